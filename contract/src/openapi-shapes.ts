@@ -30,7 +30,7 @@ import {
 } from './events/event.ts'
 import { StoredFile } from './files/stored-file.ts'
 import { FillChoice, FillPick, FillPicks, FillPlan, FillRow, FillWish, PickRefusal, PickResult, WhyOpen } from './filling/fill-plan.ts'
-import { Forecast, ForecastChange, ForecastFigure } from './filling/forecast-rules.ts'
+import { Forecast, ForecastChange, ForecastFigure, ForecastPool, ForecastReach, WageHistogram } from './filling/forecast-rules.ts'
 import { OfferState, OfferableGig, OfferablePro } from './filling/offerable.ts'
 import { CancellationReason, SelectionSource } from './gigs/application-status.ts'
 import {
@@ -159,6 +159,9 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Forecast,
   ForecastChange,
   ForecastFigure,
+  ForecastPool,
+  ForecastReach,
+  WageHistogram,
   GeoFlag,
   GeoLog,
   GeoLogAction,

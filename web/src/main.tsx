@@ -13,6 +13,7 @@ const queries = makeQueryClient()
 const router = makeRouter()
 
 watchSession(router, queries)
+void import('./app/close-on-back.ts').then(({ closeOnBack }) => closeOnBack(router.history))
 // Use the URL's location from the first call on, before a shell has loaded the list of locations.
 router.subscribe('onBeforeNavigate', ({ toLocation }) => {
   const id = locationIdOf(toLocation.pathname)

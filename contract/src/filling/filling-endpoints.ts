@@ -53,7 +53,8 @@ export const forecastGig = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/forecast/',
-  summary: 'How likely a shift is to fill and how fast, from similar shifts in this market in the last 180 days. Writes nothing.',
+  summary:
+    'How likely a shift is to fill and how fast, from similar shifts in this market in the last 180 days, how sure that is, and who it reaches. Writes nothing.',
   body: NewGig.pick({
     skill_id: true,
     wage_amount: true,

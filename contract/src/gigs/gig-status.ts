@@ -132,6 +132,12 @@ export const defaultGigListStatuses: readonly GigListStatus[] = GigListStatus.op
 export const gigStatusesFor = (filters: readonly GigListStatus[]): GigStatus[] =>
   (filters.length === 0 ? defaultGigListStatuses : filters).flatMap((filter) => gigListStatuses[filter])
 
+/**
+ * Whether a choice of filters lets through every shift with a failed payment: under "payment error" is also a cancelled or unfilled shift whose
+ * cancellation fee could not be charged.
+ */
+export const asksForPaymentErrors = (filters: readonly GigListStatus[]): boolean => filters.length === 0 || filters.includes('paymentError')
+
 /** A gig is cancelled before it starts or not at all (docs/domain.md). */
 export function whyNotCancelGig(status: GigStatus, start_time: Moment, now: Moment): ErrorCode | null {
   if (gigStatus.next(status, 'cancel') === null) return 'INVALID_TRANSITION'

@@ -120,13 +120,15 @@ export const GigRow = z.object({
   total_applications_count: z.number().int(),
   cancelled_applications_count: z.number().int(),
   paid_pros_count: z.number().int(),
+  /** How many payments of the business failed, fees for cancelling and extra payments included. */
+  failing_payments_count: z.number().int(),
   is_recurring: z.boolean(),
   number_of_gigs_in_bundle: z.number().int(),
   event_name: z.string().nullable(),
   last_updated_ts: Instant,
   /** Null except on the day. */
   on_the_day: OnTheDay.nullable(),
-  /** What is still unpaid for worked hours; null unless payment is due. */
+  /** What is still unpaid for worked hours, and what failed; null unless payment is due. */
   amount_due: Dollars.nullable(),
   /** When autopay pays the hours, and why it skips some; null unless pros worked and nobody was paid. */
   autopay: Autopay.nullable(),

@@ -39,6 +39,7 @@ export const LocationEdit = z
     url: emptyIsNull(WebPage),
     image_public_id: z.string().max(200).nullable(),
     billing_source: BillingSource,
+    week_starts_on: Weekday,
     is_checkin_required: z.boolean(),
     immediate_auto_select_enabled: z.boolean(),
     overfill_positions: z.array(Id).max(100),

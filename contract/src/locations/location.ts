@@ -3,6 +3,7 @@ import { OptionalPhone } from '../phone.ts'
 import { PostalCode } from '../postal-code.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
+import { Weekday } from '../weekday.ts'
 import { Id, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
 import { ApprovalStatus } from './approval-status.ts'
@@ -50,6 +51,8 @@ export const Location = z.object({
   invoice_frequency: InvoiceFrequency.nullable(),
   invoice_style: InvoiceStyle.nullable(),
   invoice_work_week_end_date: Weekday.nullable(),
+  /** Of calendars and schedules. The pay policy has its own work week. */
+  week_starts_on: Weekday,
   concierge_enabled: z.boolean(),
   is_checkin_required: z.boolean(),
   immediate_auto_select_enabled: z.boolean(),

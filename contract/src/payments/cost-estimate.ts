@@ -50,7 +50,7 @@ export function costEstimate(draft: EstimateDraft, fees: FeePercentages, policy:
 
 function costOf(draft: EstimateDraft, pros: number, fees: FeePercentages, policy: PayPolicy) {
   const paid_minutes = scheduledPaidMinutes(draft)
-  const nothing = { ...raisedAlone(paid_minutes, policy), break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }
+  const nothing = { ...raisedAlone(paid_minutes, policy), break_premiums: [], flat_bonus_cents: 0, tip_cents: 0 }
   const facts = { ...nothing, employment_type: draft.employment_type, paid_minutes, wage_cents: draft.wage_cents }
   const pay = payLines({ ...facts, bonus_cents: hourlyBonus(draft.boosted_gig_bonus_cents, null) }, policy)
   const fee = feeLines(pay, draft, fees)

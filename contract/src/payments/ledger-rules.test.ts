@@ -22,7 +22,7 @@ const pay = payLines(
     double_time_minutes: 0,
     wage_cents: 2200,
     bonus_cents: 0,
-    break_premiums: 0,
+    break_premiums: [],
     flat_bonus_cents: 0,
     tip_cents: 1000,
   },

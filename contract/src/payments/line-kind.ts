@@ -1,5 +1,8 @@
+/** What missed breaks pay, at most one of each kind a day. */
+export const premiumKinds = ['meal_premium', 'rest_premium'] as const
+export type PremiumKind = (typeof premiumKinds)[number]
 /** Lines that are time: their quantity is minutes, their rate is an hour's. */
-export const timedLineKinds = ['regular', 'overtime', 'double_time', 'break_premium', 'hourly_bonus'] as const
+export const timedLineKinds = ['regular', 'overtime', 'double_time', ...premiumKinds, 'hourly_bonus'] as const
 /** Lines of what the pro earns. */
 export const payLineKinds = [...timedLineKinds, 'flat_bonus', 'tip', 'cancellation', 'adhoc'] as const
 export type PayLineKind = (typeof payLineKinds)[number]

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { premiumKinds } from './line-kind.ts'
 import { describe, expect, test } from 'vitest'
 import { LineKind } from './payment.ts'
 import {
@@ -23,7 +24,7 @@ const facts = (changed: Partial<PayFacts> = {}): PayFacts => ({
   double_time_minutes: 0,
   wage_cents: 2200,
   bonus_cents: 0,
-  break_premiums: 0,
+  break_premiums: [],
   flat_bonus_cents: 0,
   tip_cents: 0,
   ...changed,
@@ -79,11 +80,13 @@ describe('pay lines', () => {
     expect(proPay(lines)).toBe(8 * 2200 + 3300)
   })
   test('a missed break pays the premium', () => {
-    expect(brief(payLines(facts({ employment_type: 'W2', paid_minutes: 60, wage_cents: 2000, break_premiums: 2 }), california))).toEqual([
+    const break_premiums = ['rest_premium', 'meal_premium'] as const
+    expect(brief(payLines(facts({ employment_type: 'W2', paid_minutes: 60, wage_cents: 2000, break_premiums }), california))).toEqual([
       ['regular', 60, 2000],
-      ['break_premium', 120, 4000],
+      ['meal_premium', 60, 2000],
+      ['rest_premium', 60, 2000],
     ])
-    expect(brief(payLines(facts({ paid_minutes: 60, wage_cents: 2000, break_premiums: 2 }), california))).toEqual([['regular', 60, 2000]])
+    expect(brief(payLines(facts({ paid_minutes: 60, wage_cents: 2000, break_premiums }), california))).toEqual([['regular', 60, 2000]])
   })
 })
 
@@ -128,7 +131,7 @@ const anyFacts = fc.record({
   double_time_minutes: fc.integer({ min: -10, max: 900 }),
   wage_cents: fc.integer({ min: -10, max: 7500 }),
   bonus_cents: fc.integer({ min: -10, max: 2000 }),
-  break_premiums: fc.integer({ min: -1, max: 3 }),
+  break_premiums: fc.subarray([...premiumKinds]),
   flat_bonus_cents: cents,
   tip_cents: cents,
 })

@@ -1,6 +1,7 @@
-import type { FeeLineKind, PayLineKind } from './line-kind.ts'
+import { type FeeLineKind, type PayLineKind, type PremiumKind, premiumKinds } from './line-kind.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
+import type { Weekday } from '../weekday.ts'
 
 /** One line of a receipt, rounded half-up once. */
 export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
@@ -15,8 +16,6 @@ export interface Line<Kind extends string = PayLineKind | FeeLineKind> {
 }
 export type PayLine = Line<PayLineKind>
 export type FeeLine = Line<FeeLineKind>
-
-export type Weekday = 'SUNDAY' | 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY'
 
 /** How many of a shift's paid minutes are overtime and double time. The rest is regular. */
 export interface RaisedMinutes {
@@ -71,8 +70,8 @@ export interface PayFacts extends RaisedMinutes {
   wage_cents: number
   /** Cents an hour: `hourlyBonus` of the gig's and the offer's. */
   bonus_cents: number
-  /** How many breaks owe a premium. */
-  break_premiums: number
+  /** The kinds of break that owe a premium. */
+  break_premiums: readonly PremiumKind[]
   flat_bonus_cents: number
   tip_cents: number
 }
@@ -122,12 +121,12 @@ export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
     cents: payFor(quantity, rate),
     policy_id,
   })
-  const premium = covered ? positive(facts.break_premiums) * policy.break_premium_minutes : 0
+  const owed = covered ? premiumKinds.filter((kind) => facts.break_premiums.includes(kind)) : []
   const lines = [
     hourly('regular', minutes - over, wage),
     raised('overtime', over - double, policy.overtime_percent),
     raised('double_time', double, policy.double_time_percent),
-    hourly('break_premium', premium, wage + bonus, policy.policy_id),
+    ...owed.map((kind) => hourly(kind, policy.break_premium_minutes, wage + bonus, policy.policy_id)),
     hourly('hourly_bonus', minutes, bonus),
     fixedLine('flat_bonus', facts.flat_bonus_cents),
     fixedLine('tip', facts.tip_cents),

@@ -63,6 +63,7 @@ export const PaymentSummaryRow = z.object({
   display_name: z.string(),
   headshot_public_id: z.string().nullable(),
   payment_status: PaymentStatus,
+  subject: z.enum(['application', 'interview', 'adhoc', 'invoice', 'cancellation']).describe('what it pays for'),
   total_amount: Dollars,
   created_ts: Instant,
 })

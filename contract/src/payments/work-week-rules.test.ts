@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OvertimeRules, payLines, seededPayPolicy, timeCents } from './pay-line-rules.ts'
-import { raisedMinutesOf, type WeekWork } from './work-week-rules.ts'
+import { premiumsLeft, raisedMinutesOf, type WeekWork } from './work-week-rules.ts'
 import { instantOf } from '../zoned-time.ts'
 
 const ZONE = 'America/Los_Angeles'
@@ -49,6 +49,15 @@ describe('overtime of a work week', () => {
         california,
       ).at(-1),
     ).toEqual([600, 0])
+  })
+
+  test('a day owes a premium of each kind once, whichever of its shifts paid it', () => {
+    const [morning, evening, tomorrow] = [work(1, 6, { from: 6 }), work(1, 7, { from: 14 }), work(2, 6, { from: 6 })]
+    const both = ['meal_premium', 'rest_premium'] as const
+    const charged = [{ start_time: morning.start_time, premiums: ['meal_premium'] as const }]
+    expect(premiumsLeft(both, evening.start_time, charged, ZONE)).toEqual(['rest_premium'])
+    expect(premiumsLeft(both, tomorrow.start_time, charged, ZONE)).toEqual(both)
+    expect(premiumsLeft(both, morning.start_time, [], ZONE)).toEqual(both)
   })
 
   test('two shifts of one day are one day', () => {
@@ -110,7 +119,7 @@ describe('for every fortnight', () => {
     const worth = (one: WeekWork, known: readonly WeekWork[]): number => {
       const of = raisedMinutesOf(known, california, ZONE).get(one.id)!
       const facts = { employment_type: 'W2' as const, paid_minutes: one.paid_minutes, ...of, wage_cents: 2_137, bonus_cents: 0 }
-      return timeCents(payLines({ ...facts, break_premiums: 0, flat_bonus_cents: 0, tip_cents: 0 }, { ...seededPayPolicy, ...california }))
+      return timeCents(payLines({ ...facts, break_premiums: [], flat_bonus_cents: 0, tip_cents: 0 }, { ...seededPayPolicy, ...california }))
     }
     fc.assert(
       fc.property(fc.uniqueArray(anyWork, { maxLength: 9, selector: ({ id }) => id }), fc.infiniteStream(fc.nat()), (works, dice) => {

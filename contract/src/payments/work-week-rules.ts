@@ -1,7 +1,10 @@
 import { MINUTE, type Moment, millis } from '../moment.ts'
+import type { Weekday } from '../weekday.ts'
+import { weekStart } from '../week-start.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'
+import type { PremiumKind } from './line-kind.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
-import { minutesBeyond, type OvertimeRules, type PayPolicy, type RaisedMinutes, type Weekday } from './pay-line-rules.ts'
+import { minutesBeyond, type OvertimeRules, type PayPolicy, type RaisedMinutes } from './pay-line-rules.ts'
 
 /** One shift's paid time, for the overtime of its week. */
 export interface WeekWork {
@@ -10,14 +13,6 @@ export interface WeekWork {
   start_time: Moment
   end_time: Moment
   paid_minutes: number
-}
-
-const WEEKDAYS: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
-
-/** The first local date of the work week of a local date. */
-function weekOf(date: string, starts_on: Weekday): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, -((weekday - WEEKDAYS.indexOf(starts_on) + 7) % 7))
 }
 
 interface Part {
@@ -32,7 +27,7 @@ interface Part {
  */
 function partsOf({ id, start_time, end_time, paid_minutes }: WeekWork, starts_on: Weekday, timezone: string): Part[] {
   const { date } = localPartsOf(start_time, timezone)
-  const nextWeek = addDays(weekOf(date, starts_on), 7)
+  const nextWeek = addDays(weekStart(date, starts_on), 7)
   const midnight = dayBounds(nextWeek, timezone).start_time.getTime()
   const [start, end] = [millis(start_time), millis(end_time)]
   const minutes = Math.max(0, paid_minutes)
@@ -62,7 +57,7 @@ export function raisedMinutesOf(works: readonly WeekWork[], rules: OvertimeRules
   const sorted = works.toSorted((one, other) => millis(one.start_time) - millis(other.start_time) || one.id - other.id)
   for (const part of sorted.flatMap((work) => partsOf(work, rules.work_week_starts_on, timezone))) {
     const { id, date, minutes } = part
-    const week = weekOf(date, rules.work_week_starts_on)
+    const week = weekStart(date, rules.work_week_starts_on)
     const before = ofDay.get(date) ?? 0
     const straight = straightOfWeek.get(week) ?? 0
     const seventh = rules.pays_seventh_day && isSeventhDay(ofDay, week, date)
@@ -79,6 +74,21 @@ export function raisedMinutesOf(works: readonly WeekWork[], rules: OvertimeRules
     })
   }
   return raised
+}
+
+/**
+ * The premiums that a shift still owes. A day owes one of each kind for an employer (California Labor Code 226.7), so what another shift that
+ * starts on the same local day has paid is not owed again.
+ */
+export function premiumsLeft(
+  owed: readonly PremiumKind[],
+  start_time: Moment,
+  charged: readonly { start_time: Moment; premiums: readonly PremiumKind[] }[],
+  timezone: string,
+): PremiumKind[] {
+  const dayOf = (time: Moment): string => localPartsOf(time, timezone).date
+  const paid = new Set(charged.filter((one) => dayOf(one.start_time) === dayOf(start_time)).flatMap(({ premiums }) => premiums))
+  return owed.filter((kind) => !paid.has(kind))
 }
 
 interface Employed {

@@ -57,9 +57,9 @@ describe('rests and meals', () => {
     expect(words([rest, meal], [taken('11:00', '11:10'), good])).toEqual(['COMPLIANT', 'COMPLIANT'])
   })
   test('a day owes at most one premium for meals and one for rests', () => {
-    expect(breakPremiums(judgeBreaks([meal, second], long, [], now))).toBe(1)
-    expect(breakPremiums(judgeBreaks([rest, meal, second], long, [], now))).toBe(2)
-    expect(breakPremiums(judgeBreaks([rest, meal], long, [taken('11:00', '11:10')], now))).toBe(1)
+    expect(breakPremiums(judgeBreaks([meal, second], long, [], now))).toEqual(['meal_premium'])
+    expect(breakPremiums(judgeBreaks([rest, meal, second], long, [], now))).toEqual(['meal_premium', 'rest_premium'])
+    expect(breakPremiums(judgeBreaks([rest, meal], long, [taken('11:00', '11:10')], now))).toEqual(['meal_premium'])
   })
 })
 
@@ -80,8 +80,8 @@ describe('a whole timesheet', () => {
     expect(words([meal], shift, [taken(null, null), good], now)).toEqual(['COMPLIANT', 'NOT_APPLICABLE'])
   })
   test('premiums are owed for breaks missed, late or cut short, not for long ones', () => {
-    expect(breakPremiums(judgeBreaks([meal], long, [], now))).toBe(1)
-    expect(breakPremiums(judgeBreaks([meal], shift, [taken('12:00', '13:30')], now))).toBe(0)
+    expect(breakPremiums(judgeBreaks([meal], long, [], now))).toEqual(['meal_premium'])
+    expect(breakPremiums(judgeBreaks([meal], shift, [taken('12:00', '13:30')], now))).toEqual([])
   })
 })
 

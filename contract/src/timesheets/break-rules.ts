@@ -1,4 +1,5 @@
 import { hasPassed, MINUTE, type Moment, millis, minutesBetween } from '../moment.ts'
+import { type PremiumKind, premiumKinds } from '../payments/line-kind.ts'
 import { isPaidRest, PAID_REST_MINUTES } from '../payments/paid-minutes.ts'
 import type { ComplianceStatus } from './timesheet.ts'
 
@@ -87,12 +88,13 @@ const kindOf = (rule: BreakRule): 'rest' | 'meal' => (rule.break_length_minutes 
 const owing: readonly ComplianceStatus[] = ['NON_COMPLIANT', 'TOO_SHORT', 'TOO_LATE', 'SKIPPED']
 
 /**
- * How many premiums of the market's pay policy a day owes: one if a meal was missed, late or cut short, and one for rests, however many
+ * The premiums of the market's pay policy that a shift owes: one if a meal was missed, late or cut short, and one for rests, however many
  * (California Labor Code 226.7).
  */
-export function breakPremiums(judged: readonly JudgedBreak[]): number {
+export function breakPremiums(judged: readonly JudgedBreak[]): PremiumKind[] {
   const missed = judged.filter(({ compliance_status }) => owing.includes(compliance_status))
-  return new Set(missed.flatMap(({ rule }) => (rule === null ? [] : [kindOf(rule)]))).size
+  const kinds = new Set(missed.flatMap(({ rule }) => (rule === null ? [] : [`${kindOf(rule)}_premium`])))
+  return premiumKinds.filter((kind) => kinds.has(kind))
 }
 
 /** Length of a break in whole minutes and remaining seconds; 0 while it has no end (specification section 3.7, timesheet entry). */

@@ -16,11 +16,12 @@ export interface SeededMarket {
 }
 
 const { policy_id: _none, ...federal } = seededPayPolicy
-/** Daily overtime after 8 h, double time after 12 h, and an hour's pay for each meal break missed, late or cut short. */
+/** Daily overtime after 8 h, double time after 12 h, overtime on the seventh day in a row, and an hour's pay for each meal break missed, late or cut short. */
 const california: SeededMarket['pay'] = {
   ...federal,
   daily_overtime_after_minutes: 480,
   daily_double_time_after_minutes: 720,
+  pays_seventh_day: true,
   break_premium_minutes: 60,
 }
 

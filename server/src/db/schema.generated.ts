@@ -113,8 +113,12 @@ export interface AdhocPayment {
   is_paid_by_business: boolean;
   location_id: number;
   market_id: number;
+  paid_minutes: number | null;
   pro_id: number;
   reason: AdhocReason;
+  time_cents: number | null;
+  work_end_time: string | null;
+  work_start_time: string | null;
 }
 
 export interface Application {
@@ -567,6 +571,7 @@ export interface Location {
   tipping_fee_percentage: Generated<number>;
   url: string | null;
   w2_fee_percentage: Generated<number>;
+  week_starts_on: Generated<Weekday>;
   zip_code: string;
 }
 

@@ -210,9 +210,16 @@ CREATE TABLE adhoc_payment (
   is_paid_by_business boolean NOT NULL,
   created_by bigint,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  time_cents integer,
+  work_start_time timestamp with time zone,
+  work_end_time timestamp with time zone,
+  paid_minutes integer,
   CONSTRAINT adhoc_payment_pkey PRIMARY KEY (id),
   CONSTRAINT adhoc_payment_amount_cents_check CHECK ((amount_cents > 0)),
+  CONSTRAINT adhoc_payment_check CHECK (((time_cents >= 0) AND (time_cents <= amount_cents))),
   CONSTRAINT adhoc_payment_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  CONSTRAINT adhoc_payment_hours_check CHECK (((num_nonnulls(work_start_time, work_end_time, paid_minutes) = ANY (ARRAY[0, 3])) AND ((paid_minutes IS NULL) OR (time_cents IS NOT NULL)))),
+  CONSTRAINT adhoc_payment_paid_minutes_check CHECK ((paid_minutes > 0)),
   CONSTRAINT adhoc_payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   CONSTRAINT adhoc_payment_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT adhoc_payment_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id)
@@ -589,6 +596,7 @@ CREATE TABLE gig (
   CONSTRAINT gig_series_id_market_id_fkey FOREIGN KEY (series_id, market_id) REFERENCES gig_series(id, market_id),
   CONSTRAINT gig_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
 ) WITH (fillfactor=85);
+CREATE INDEX gig_failing_of_location ON public.gig USING btree (location_id, start_time, id) WHERE ((failed_payments_count + error_payments_count) > 0);
 CREATE INDEX gig_live_of_location ON public.gig USING btree (location_id, start_time, id) WHERE (status = ANY (ARRAY['POSTED'::gig_status, 'CONFIRMED'::gig_status, 'INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
 CREATE INDEX gig_of_bundle ON public.gig USING btree (bundle_id, id) WHERE (bundle_id IS NOT NULL);
 CREATE INDEX gig_of_location ON public.gig USING btree (location_id, start_time, id);
@@ -895,6 +903,7 @@ CREATE TABLE location (
   edit_version integer DEFAULT 1 NOT NULL,
   denial_reason text,
   is_migrated_from_gigpro boolean DEFAULT false NOT NULL,
+  week_starts_on weekday DEFAULT 'SUNDAY'::weekday NOT NULL,
   CONSTRAINT location_pkey PRIMARY KEY (id),
   CONSTRAINT location_background_checks_fee_percentage_check CHECK (((background_checks_fee_percentage >= (0)::numeric) AND (background_checks_fee_percentage <= (10)::numeric))),
   CONSTRAINT location_check CHECK (((approval_status = 'APPROVED'::approval_status) = (approved_at IS NOT NULL))),
@@ -1149,7 +1158,7 @@ CREATE TABLE payment_line (
   cents integer NOT NULL,
   policy_id integer,
   CONSTRAINT payment_line_pkey PRIMARY KEY (payment_id, market_id, line_no),
-  CONSTRAINT payment_line_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'overtime'::text, 'double_time'::text, 'break_premium'::text, 'hourly_bonus'::text, 'flat_bonus'::text, 'tip'::text, 'cancellation'::text, 'adhoc'::text, 'platform_fee'::text, 'network_fee'::text, 'w2_fee'::text, 'background_check_fee'::text, 'tipping_fee'::text]))),
+  CONSTRAINT payment_line_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'overtime'::text, 'double_time'::text, 'meal_premium'::text, 'rest_premium'::text, 'hourly_bonus'::text, 'flat_bonus'::text, 'tip'::text, 'cancellation'::text, 'adhoc'::text, 'platform_fee'::text, 'network_fee'::text, 'w2_fee'::text, 'background_check_fee'::text, 'tipping_fee'::text]))),
   CONSTRAINT payment_line_payment_id_market_id_fkey FOREIGN KEY (payment_id, market_id) REFERENCES payment(id, market_id),
   CONSTRAINT payment_line_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES market_policy(id)
 );

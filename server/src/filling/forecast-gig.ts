@@ -7,7 +7,8 @@ import { instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { getLocation } from '../locations/location-queries.ts'
-import { listPastShifts } from './past-shift-queries.ts'
+import { readPast } from './past-shift-queries.ts'
+import { countReach } from './reach-queries.ts'
 
 /** Forecasts the shift being written from what happened to similar ones, as if it were posted now. */
 export async function forecastGig(context: Context, { body }: HandlerInput<typeof forecastCall>): Promise<CallResult<typeof forecastCall>> {
@@ -15,12 +16,16 @@ export async function forecastGig(context: Context, { body }: HandlerInput<typeo
   const { id, market_id } = locationOf(context)
   const { timezone } = await getLocation(db, id)
   const now = await databaseNow(db)
-  const history = await listPastShifts(deps.reads, market_id, body.skill_id)
-  return forecastFill(history, {
-    wage_cents: centsOf(body.wage_amount),
-    lead_hours: Math.max(0, hoursBetween(now, instantOf(body.local_date, body.start_time, timezone))),
+  const start_time = instantOf(body.local_date, body.start_time, timezone)
+  const { usual_cents, shifts } = await readPast(deps.reads, market_id, body.skill_id)
+  const wage_cents = centsOf(body.wage_amount)
+  const forecast = forecastFill(shifts, {
+    wage_cents,
+    usual_cents: usual_cents ?? wage_cents,
+    lead_hours: Math.max(0, hoursBetween(now, start_time)),
     posted_hour: Number(localPartsOf(now, timezone).time.slice(0, 2)),
     requirements:
       body.selected_requirement_ids.length + Number(body.require_certifications ?? false) + Number(body.background_check_required),
   })
+  return { ...forecast, reach: await countReach(db, { location_id: id, skill_id: body.skill_id, start_time }) }
 }

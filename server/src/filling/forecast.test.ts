@@ -41,31 +41,72 @@ function forecast(skill_id: number, wage_amount = 22, person: Person = dana) {
   return person.call(forecastGig, { body: { local_date, start_time, skill_id, wage_amount } })
 }
 
+const marketOf = async (location_id: number): Promise<number> =>
+  (await app.deps.db.selectFrom('location').select('market_id').where('id', '=', location_id).executeTakeFirstOrThrow()).market_id
+
 describe('the forecast', () => {
+  test('claims nothing in a market without history', async () => {
+    expect(await forecast(6)).toMatchObject({ figure: null, samples: 0, sure: null, changes: [], wages: null })
+  })
+
   test('shows what happened to similar shifts in this market, and how a dollar more or another lead time compares', async () => {
     await plant({ skill_id: 1, count: 40, filled: 20 })
     await plant({ skill_id: 1, count: 40, filled: 38, wage_cents: 2_300 })
     await plant({ skill_id: 1, count: 40, filled: 4, lead: 6 })
     const found = await forecast(1)
-    expect(found).toMatchObject({ samples: 40, lead: 'UNDER_3_D', figure: { samples: 40, chance: 0.5 } })
+    expect(found).toMatchObject({
+      samples: 40,
+      lead: 'UNDER_3_D',
+      figure: { samples: 40, chance: 0.5 },
+      pool: { positions: 'POSITION' },
+      sure: 'FAIR',
+    })
     expect(found.changes.map(({ what, lead, figure, is_clear }) => [what, lead, figure.chance, is_clear])).toEqual([
       ['WAGE_UP', null, 0.95, true],
       ['LEAD', 'UNDER_12_H', 0.1, true],
     ])
+    expect(found.wages).toMatchObject({ is_of_group: false, samples: 120, share_below: 0 })
     // Results are cached for a minute, so this does not show yet.
     await plant({ skill_id: 1, count: 40, filled: 40 })
     expect(await forecast(1)).toEqual(found)
   })
 
-  test('needs thirty shifts, and leaves out those older than 180 days, of another position or private', async () => {
-    await plant({ skill_id: 2, count: 29, filled: 29 })
+  test('leaves out shifts older than 180 days and private ones', async () => {
+    await plant({ skill_id: 2, count: 30, filled: 30 })
     await plant({ skill_id: 2, count: 20, filled: 20, days_ago: 190 })
-    await plant({ skill_id: 3, count: 20, filled: 20 })
     const before = planted
-    await plant({ skill_id: 2, count: 20, filled: 0 })
-    await sql`UPDATE gig SET type = 'NETWORK' WHERE id >= ${before} AND id < ${before + 10}`.execute(app.deps.db)
-    await sql`DELETE FROM gig WHERE id >= ${before + 10} AND id < ${planted}`.execute(app.deps.db)
-    expect(await forecast(2)).toMatchObject({ figure: null, samples: 29, changes: [] })
+    await plant({ skill_id: 2, count: 10, filled: 0 })
+    await sql`UPDATE gig SET type = 'NETWORK' WHERE id >= ${before} AND id < ${planted}`.execute(app.deps.db)
+    expect(await forecast(2)).toMatchObject({ samples: 30, figure: { chance: 1 }, wages: { is_of_group: false, samples: 30 } })
+  })
+
+  test('asks other positions of the market where this one has too few, and is less sure', async () => {
+    const { db } = app.deps
+    const usual = async (skill_id: number) =>
+      (
+        await db
+          .selectFrom('skill_market')
+          .select('recommended_wage_cents')
+          .where('skill_id', '=', skill_id)
+          .where('market_id', '=', await marketOf(dana.location_id))
+          .executeTakeFirstOrThrow()
+      ).recommended_wage_cents
+    const wage_cents = await usual(5)
+    await plant({ skill_id: 5, count: 40, filled: 30, wage_cents, lead: 100 })
+    const later = gigIn(100, dana.location_id)
+    const body = { local_date: later.local_date, start_time: later.start_time, skill_id: 7, wage_amount: (await usual(7)) / 100 }
+    const found = await dana.call(forecastGig, { body })
+    expect(found.pool?.positions).not.toBe('POSITION')
+    expect(found.samples).toBeGreaterThanOrEqual(40)
+    expect(found.sure).not.toBe('GOOD')
+  })
+
+  test('counts the pros it reaches: in the position, near, free and certified', async () => {
+    const [pro] = [await newPro(app, { skill_ids: [8] }), await newPro(app, { skill_ids: [8] })]
+    await sql`UPDATE pro SET latitude = latitude + 3 WHERE id = ${pro.pro_id}`.execute(app.deps.db)
+    const { reach } = await forecast(8)
+    expect(reach).toMatchObject({ in_position: 2, nearby: 1, free: 1 })
+    expect(reach.certified).toBeLessThanOrEqual(reach.free)
   })
 
   test('shows how long filling took, from posting to the last spot', async () => {
@@ -77,6 +118,6 @@ describe('the forecast', () => {
       SELECT market_id, id, ${pro_id}, created_ts, 'STAFFER', created_ts + interval '7 hours', 'F1099' FROM gig WHERE id >= ${first} AND id < ${planted}`.execute(
       app.deps.db,
     )
-    expect((await forecast(4)).figure).toEqual({ samples: 30, chance: 1, hours_to_fill: 7 })
+    expect((await forecast(4)).figure).toMatchObject({ samples: 30, chance: 1, hours_to_fill: 7 })
   })
 })

@@ -211,3 +211,10 @@ async function userOf(location_id: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return user_id
 }
+
+test('weeks start on Sunday until an admin chooses another day', async () => {
+  const params = { locationId: dana.location_id }
+  expect((await dana.call(getLocation, { params })).week_starts_on).toBe('SUNDAY')
+  await dana.call(editLocation, { params, body: { week_starts_on: 'MONDAY' } })
+  expect((await dana.call(getLocation, { params })).week_starts_on).toBe('MONDAY')
+})

@@ -9,13 +9,13 @@ import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 /**
- * What a pro earned this week and year (in the market's time zone), what is on its way, what waits for a business, which payouts failed, and
+ * What a pro earned this week (from Sunday, as is the custom in the US) and year (in the market's time zone), what is on its way, what waits for a business, which payouts failed, and
  * earnings by business. Each cent that the pro is owed is in one figure: a business's payment counts with its pay lines until its payout
  * exists.
  */
 export async function getEarnings(db: Database, pro: { id: number; market_id: number }): Promise<CallResult<typeof getEarningsCall>> {
   const sums = await sql<{ week: number; year: number; coming: number; failed: number; unpaid: number }>`
-    WITH here AS MATERIALIZED (SELECT date_trunc('week', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS week,
+    WITH here AS MATERIALIZED (SELECT (date_trunc('week', app_now() AT TIME ZONE timezone + interval '1 day') - interval '1 day') AT TIME ZONE timezone AS week,
       date_trunc('year', app_now() AT TIME ZONE timezone) AT TIME ZONE timezone AS year FROM market WHERE id = ${pro.market_id}),
     of_business AS (SELECT y.status, n.cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
       WHERE y.pro_id = ${pro.id} AND y.direction = 'payment' AND y.status <> 'AVAILABLE' AND n.kind = ANY (${[...payLineKinds]}))

@@ -27,6 +27,10 @@ export interface Adhoc {
   /** The type that the pro worked as; null takes the one that was confirmed. */
   employment_type: EmploymentType | null
   paid_by: 'BUSINESS' | 'PROVIDER'
+  /** What of it the hours themselves pay, without bonus, in cents. Absent if it is not for time. */
+  time_cents?: number
+  /** The hours of the shift that both sides agreed on after its payment. */
+  hours?: { start_time: string; end_time: string; paid_minutes: number }
 }
 
 /**
@@ -69,12 +73,24 @@ async function lockWork(
 /** Writes an ad-hoc payment for work on a locked shift. A business without a payment method owes it as a failed charge. Returns its id. */
 export async function writeAdhoc(context: Context, gig: LockedGig, terms: ConfirmedTerms, adhoc: Adhoc): Promise<number> {
   const { application_id, pro_id } = terms
-  const { cents, reason, description, paid_by } = adhoc
+  const { cents, reason, description, paid_by, time_cents = null, hours } = adhoc
   const employment_type = adhoc.employment_type ?? terms.employment_type
   const { market_id, location_id, id: gig_id } = gig
   const is_paid_by_business = paid_by === 'BUSINESS'
-  const row = { market_id, application_id, gig_id, location_id, pro_id, reason, employment_type, description, is_paid_by_business }
-  const id = await insertAdhoc(context, { ...row, amount_cents: cents })
+  const row = {
+    market_id,
+    application_id,
+    gig_id,
+    location_id,
+    pro_id,
+    reason,
+    employment_type,
+    description,
+    is_paid_by_business,
+    time_cents,
+  }
+  const agreed = hours && { work_start_time: hours.start_time, work_end_time: hours.end_time, paid_minutes: hours.paid_minutes }
+  const id = await insertAdhoc(context, { ...row, ...agreed, amount_cents: cents })
   const pay = [fixedLine('adhoc', cents)]
   if (is_paid_by_business) {
     const fees = feeLines(pay, { ...terms, employment_type }, terms)

@@ -7,7 +7,7 @@ import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts
 import { type Entry, record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { sqlState } from '../db/database.ts'
-import { lockLiveApplications } from '../gigs/application-locks.ts'
+import { lockLiveApplications, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
@@ -51,7 +51,14 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
   const found = await lockGigOfLocation(db, body.gig_id, location.id)
   if (found === null) throw new Problem('NOT_FOUND', undefined, { target: 'gig_id' })
   const gig = await settleGig(context, found)
-  await lockLiveApplications(db, gig)
+  const asked = new Set(body.application_ids)
+  const applications = (await lockLiveApplications(db, gig)).filter(({ id }) => asked.has(id))
+  // Another shift of the same day must not pay the same premium at the same moment: nothing takes it back.
+  await lockTimesOfPros(
+    db,
+    gig.market_id,
+    applications.map(({ pro_id }) => pro_id),
+  )
   const ids = await payGig(context, gig, await priceWork(db, gig.location_id, askOf(body)))
   await recountAndSettle(context, gig)
   return { payments: await listReceipts(db, { ids, location_id: location.id }) }

@@ -136,7 +136,7 @@ export async function listPayments(
   const picked = await pickPage(db, query, { from: sql`payment y`, where, ...NEWEST })
   const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
-      p.headshot_public_id, y.status AS payment_status, y.total_cents / 100.0 AS total_amount, y.created_ts
+      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
     WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.location_id = ${location_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(db)
   const results = rows.map(({ first_name, last_name, ...row }) => ({

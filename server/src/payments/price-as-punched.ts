@@ -1,3 +1,4 @@
+import { premiumKinds } from '@muster/contract/payments/line-kind.ts'
 import type { Database } from '../db/database.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import { hoursAsPunched } from '../timesheets/approve-hours.ts'
@@ -30,8 +31,9 @@ export async function priceAsPunched(
     const { policy, rules } = await policyAt(found)
     const work = asApproved(found, rules)
     if (work === null) continue
-    priced.push(price(work, { policy, rules, charged, tip_cents: 0, flat_bonus_cents: 0 }))
-    charged.push(asCharged(work))
+    const one = price(work, { policy, rules, charged, tip_cents: 0, flat_bonus_cents: 0 })
+    priced.push(one)
+    charged.push(asCharged(one))
   }
   return priced
 }
@@ -59,7 +61,7 @@ function asApproved(work: WorkToPay, rules: BreakRules): WorkToPay | null {
   return hours && { ...work, paid_minutes: hours.paid_minutes, work_start_time: hours.start_time, work_end_time: hours.end_time }
 }
 
-const asCharged = (work: WorkToPay): ChargedWork => ({
+const asCharged = ({ work, pay }: PricedWork): ChargedWork => ({
   id: work.application_id,
   gig_id: work.gig_id,
   market_id: work.market_id,
@@ -74,4 +76,5 @@ const asCharged = (work: WorkToPay): ChargedWork => ({
   wage_cents: work.wage_cents,
   bonus_cents: work.bonus_cents,
   time_cents: 0,
+  premiums: premiumKinds.filter((kind) => pay.some((line) => line.kind === kind)),
 })

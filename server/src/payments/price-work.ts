@@ -9,8 +9,9 @@ import {
   proPay,
   type RaisedMinutes,
 } from '@muster/contract/payments/pay-line-rules.ts'
+import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
-import { isSameEmployer, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
+import { isSameEmployer, premiumsLeft, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
@@ -98,7 +99,7 @@ interface Terms {
 }
 
 export function price(work: WorkToPay, terms: Terms): PricedWork {
-  const { policy, rules, tip_cents, flat_bonus_cents } = terms
+  const { policy, tip_cents, flat_bonus_cents } = terms
   const pay = payLines(
     {
       employment_type: work.employment_type,
@@ -106,7 +107,7 @@ export function price(work: WorkToPay, terms: Terms): PricedWork {
       ...raisedOf(work, terms),
       wage_cents: work.wage_cents,
       bonus_cents: work.bonus_cents,
-      break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, rules) : 0,
+      break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, terms) : [],
       flat_bonus_cents,
       tip_cents,
     },
@@ -116,6 +117,10 @@ export function price(work: WorkToPay, terms: Terms): PricedWork {
   return { work, pay, fees, pro_cents: proPay(pay), total_cents: businessTotal(pay, fees) }
 }
 
+/** What else the pro was charged for with the same employer. */
+const othersOf = (work: WorkToPay, { policy, charged }: Pick<Terms, 'policy' | 'charged'>): ChargedWork[] =>
+  charged.filter((one) => one.pro_id === work.pro_id && one.id !== work.application_id && isSameEmployer(one, work, policy))
+
 /** The overtime of this work in its week, with what was charged for the same employer. */
 function raisedOf(work: WorkToPay, { policy, charged }: Terms): RaisedMinutes {
   const own = {
@@ -124,13 +129,14 @@ function raisedOf(work: WorkToPay, { policy, charged }: Terms): RaisedMinutes {
     end_time: work.work_end_time ?? work.gig_end_time,
     paid_minutes: work.paid_minutes ?? 0,
   }
-  const others = charged.filter((one) => one.pro_id === work.pro_id && one.id !== work.application_id && isSameEmployer(one, work, policy))
-  return raisedMinutesOf([...others, own], policy, work.timezone).get(own.id)!
+  return raisedMinutesOf([...othersOf(work, { policy, charged }), own], policy, work.timezone).get(own.id)!
 }
 
-function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {
+/** The premiums for missed breaks that no other shift of the day has paid. */
+function premiumsOwed(work: WorkToPay, terms: Terms): PremiumKind[] {
+  const { rules } = terms
   // Both sides agreed on the hours with their breaks.
-  if (work.last_edit?.status === 'ACCEPTED') return 0
+  if (work.last_edit?.status === 'ACCEPTED') return []
   const sheet = timesheetOf(
     work.application_id,
     work.punches as PunchRow[],
@@ -140,5 +146,6 @@ function premiumsOwed(work: WorkToPay, rules: Terms['rules']): number {
     work.now,
   )
   const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: sheet.planned_end_time }
-  return breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
+  const owed = breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
+  return premiumsLeft(owed, shift.start_time ?? work.gig_start_time, othersOf(work, terms), work.timezone)
 }

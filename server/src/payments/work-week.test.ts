@@ -1,14 +1,12 @@
 import { getApplicationMoney } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
-import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
-import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { disputeHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
-import { takePlace } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
+import { newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { type Manager, workedWeek as workWeek } from '../testing/worked-week.ts'
 
 let app: TestApp
 let operator: Person
@@ -22,64 +20,8 @@ afterAll(async () => {
   expect(findings).toEqual([])
 })
 
-const DAY = 86_400
-type Manager = Person & { location_id: number }
-
-/** The Monday of the week after next in Charleston, so that every shift of it is still to come. */
-function mondayAhead(): string {
-  const { date } = localPartsOf(new Date(Date.now() + 8 * DAY * 1_000), 'America/New_York')
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, (8 - weekday) % 7)
-}
-
-/** An employee's ten hours on each day of a week, at $20, one manager for each day. Returns how to pay them. */
-async function workedWeek(managers: readonly Manager[], { type = 'W2' as 'W2' | 'F1099', from = '08:00:00', to = '18:00:00' } = {}) {
-  await app.travel(0)
-  const pro = await newPro(app, { skill_ids: [1] })
-  await app.deps.db
-    .updateTable('pro')
-    .set({ supported_employment_types: [type], preferred_employment_type: type })
-    .where('id', '=', pro.pro_id)
-    .execute()
-  const monday = mondayAhead()
-  const shifts: { manager: Manager; gig_id: number; id: number; start_time: string; end_time: string }[] = []
-  for (const [day, manager] of managers.entries()) {
-    const {
-      id: gig_id,
-      start_time,
-      end_time,
-    } = await manager.call(postGig, {
-      body: {
-        location_id: manager.location_id,
-        local_date: addDays(monday, day),
-        start_time: from,
-        end_time: to,
-        skill_id: 1,
-        allowed_confirmed_pros: 1,
-        wage_amount: 20,
-        unpaid_break_minutes: 0,
-        contact_name: 'Dana Whitlock',
-        contact_phone: '(843) 555-0127',
-      },
-    })
-    shifts.push({ manager, gig_id, id: await takePlace(manager, pro, gig_id), start_time, end_time })
-  }
-  await app.travel((Date.parse(shifts.at(-1)!.end_time) - Date.now()) / 1_000 + 3_600)
-  for (const { manager, id, start_time, end_time } of shifts)
-    await manager.call(editWorkingHours, {
-      params: { id },
-      body: { start_time, end_time, unpaid_break_minutes: 0, reason: 'No phone on the shift' },
-    })
-  const pay = async (day: number): Promise<void> => {
-    const { manager, gig_id, id } = shifts[day]!
-    await manager.call(payForWork, { body: { gig_id, application_ids: [id], tips: [], bonuses: [] } })
-  }
-  const received = async (): Promise<number> => {
-    const { results } = await pro.call(listProPayments, { query: { page_size: 50 } })
-    return Math.round(results.reduce((sum, { total_amount }) => sum + total_amount, 0) * 100) / 100
-  }
-  return { pro, shifts, pay, received }
-}
+const workedWeek = (managers: readonly Manager[], options?: Parameters<typeof workWeek>[2]) => workWeek(app, managers, options)
+const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('fifty hours of one week pay ten of overtime', () => {
   test('in whatever order they are paid', async () => {
@@ -150,4 +92,29 @@ test('a night across the end of the week is parted at midnight', async () => {
   }
   // 60 hours from Monday to Saturday and 4 on Sunday: 24 of overtime. The 6 hours after midnight begin the next week.
   expect(await received()).toBe(40 * 20 + 24 * 30 + 6 * 20)
+})
+
+describe('hours that both sides agree on after the payment', () => {
+  test('count in the week like any other: whatever the order of paying and disputing, the week pays the same', async () => {
+    const manager = await newManager(app)
+    const acts = ['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'dispute 0', 'dispute 3'] as const
+    const paidFirst = [...acts]
+    const orders = fc.sample(fc.shuffledSubarray([...acts], { minLength: acts.length }), 4)
+    for (const order of [paidFirst, ...orders]) {
+      const { pro, pay, received, shifts } = await workedWeek([manager, manager, manager, manager, manager])
+      for (const act of order) {
+        const [what, day] = act.split(' ') as ['pay' | 'dispute', string]
+        const { id, start_time, end_time } = shifts[Number(day)]!
+        if (what === 'pay') await pay(Number(day))
+        else {
+          const body = { words: 'I closed the bar', start_time, end_time: later(end_time, 60), unpaid_break_minutes: 0 }
+          await pro.call(disputeHours, { params: { application_id: id }, body })
+          await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
+        }
+        await app.workOff()
+      }
+      // Fifty hours, and one more on Monday and on Thursday: 40 straight, 12 of overtime.
+      expect(await received(), order.join(', ')).toBe(40 * 20 + 12 * 30)
+    }
+  })
 })

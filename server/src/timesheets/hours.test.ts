@@ -236,8 +236,8 @@ describe('a break that was not punched', () => {
       await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
       return (await manager.call(quotePayments, { body: ask })).applications[0]!.lines.map(({ kind }) => kind)
     }
-    expect(await linesOf('NOT_GIVEN')).toContain('break_premium')
-    expect(await linesOf('TOOK')).not.toContain('break_premium')
+    expect(await linesOf('NOT_GIVEN')).toContain('meal_premium')
+    expect(await linesOf('TOOK')).not.toContain('meal_premium')
   })
 
   test('is not asked about once it was punched', async () => {

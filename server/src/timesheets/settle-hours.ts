@@ -18,8 +18,7 @@ import { updateScreensOf } from '../gigs/note-application.ts'
 export interface HoursOwed {
   gig: LockedGig
   application_id: number
-  paid_minutes: number
-  owed_minutes: number
+  hours: { start_time: string; end_time: string; paid_minutes: number }
   words: string
 }
 
@@ -56,8 +55,7 @@ export async function settleHours(context: Context, { params, body }: HandlerInp
   return {
     gig,
     application_id: application.id,
-    paid_minutes: edit!.paid_minutes,
-    owed_minutes: theirs.paid_minutes,
+    hours: { start_time: theirs.start_time, end_time: theirs.end_time, paid_minutes: theirs.paid_minutes },
     words: theirs.reason ?? '',
   }
 }

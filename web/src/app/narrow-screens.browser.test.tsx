@@ -22,6 +22,7 @@ import { openApp } from '../testing/open-app.tsx'
 import { aContestedEdit, anHoursEdit, payPage, rosterOf } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 
+const TABBED = { width: 390, height: 844 }
 const NARROW = { width: 360, height: 740 }
 const skill = {
   id: 3,
@@ -184,3 +185,19 @@ test.each([...pro, ...manager].flatMap((screen) => (['en', 'es'] as const).map((
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(NARROW.width)
   },
 )
+
+test.each([...pro, ...manager])('$path ends above the tab bar of a phone', async ({ path, as, prepare }) => {
+  const { settles } = await openApp(path, { as, size: TABBED, prepare })
+  await expect.poll(() => document.querySelector('main')).not.toBeNull()
+  await settles()
+  const main = document.querySelector('main')!
+  const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed')
+  expect(bar, 'the screen has a tab bar').toBeDefined()
+  for (const scroller of [document.documentElement, main]) scroller.scrollTop = scroller.scrollHeight
+  const top = bar!.getBoundingClientRect().top
+  const covered = [...main.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role="switch"]')]
+    // What is hidden, or fixed above the bar like it, is not in the page's flow.
+    .filter((one) => one.checkVisibility({ checkVisibilityCSS: true }) && one.getBoundingClientRect().bottom > top + 0.5)
+    .map((one) => `${one.tagName} ${one.textContent}`)
+  expect(covered).toEqual([])
+})

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
-import { DateField } from '../ui/date-field.tsx'
+import { LocalDateField } from '../locations/local-date-field.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { TimeField } from '../ui/time-field.tsx'
 import { showWallTime } from '../ui/wall-time.ts'
@@ -84,7 +84,7 @@ function Times({ row, number, firstDay, fault, onChange }: TimesProps) {
   return (
     <>
       <th scope="row" className={`${STUCK} pr-2 pb-2 text-left font-regular`}>
-        <DateField
+        <LocalDateField
           label={t`Day of row ${number}`}
           hideLabel
           value={row.local_date}

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { ReactNode } from 'react'
 import { FillMeter } from '../ui/fill-meter.tsx'
-import { rowOf, seatsOfGig } from './gig-state.ts'
+import { seatsOfGig } from './gig-state.ts'
+import { rowOf } from './row-of.ts'
 import { GigStatusWord } from './gig-status-word.tsx'
 
 /** "14 of 20 confirmed", the fill meter, and a key to its colors. */

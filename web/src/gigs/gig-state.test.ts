@@ -11,6 +11,7 @@ const gig = (change: Partial<GigFacts> = {}): GigFacts => ({
   selected_applications_count: 0,
   total_applications_count: 9,
   cancelled_applications_count: 1,
+  failing_payments_count: 0,
   on_the_day: null,
   amount_due: null,
   ...change,
@@ -32,6 +33,13 @@ describe('gigState', () => {
     expect(gigState(gig({ ...started, on_the_day: { ...day, late: 1 } }), NOW)).toEqual({ kind: 'late', count: 1, minutes: 14 })
     expect(gigState(gig({ ...started, on_the_day: { ...day, late: 1, missing: 2 } }), NOW)).toEqual({ kind: 'missing', count: 2 })
     expect(gigState(gig({ ...started, confirmed_pros_count: 0 }), NOW)).toEqual({ kind: 'not_filled' })
+  })
+
+  it('shows a failed fee on a shift that is cancelled or not filled', () => {
+    const failed = { failing_payments_count: 1, amount_due: 105.6 }
+    expect(gigState(gig({ status: 'CANCELLED', ...failed }), NOW)).toEqual({ kind: 'payment_failed', amount: 105.6 })
+    expect(gigState(gig({ status: 'UNFILLED', ...failed }), NOW)).toEqual({ kind: 'payment_failed', amount: 105.6 })
+    expect(gigState(gig({ status: 'CANCELLED' }), NOW)).toEqual({ kind: 'cancelled' })
   })
 
   it('shows afterwards what is due', () => {

@@ -1,4 +1,4 @@
-import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
+import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { Seats } from '../ui/fill-meter.tsx'
 
@@ -12,6 +12,7 @@ export type GigFacts = Pick<
   | 'selected_applications_count'
   | 'total_applications_count'
   | 'cancelled_applications_count'
+  | 'failing_payments_count'
   | 'on_the_day'
   | 'amount_due'
 >
@@ -27,13 +28,13 @@ export type GigState =
 export function gigState(gig: GigFacts, now: number): GigState {
   switch (gig.status) {
     case 'CANCELLED':
-      return { kind: 'cancelled' }
+      return failedOr(gig, 'cancelled')
     case 'UNAPPROVED':
       return { kind: 'waiting_approval' }
     case 'COMPLETED':
       return { kind: 'worked' }
     case 'UNFILLED':
-      return { kind: 'not_filled' }
+      return failedOr(gig, 'not_filled')
     case 'INCOMPLETE':
       return { kind: 'payment_due', amount: gig.amount_due }
     case 'FAILED_PAYMENT':
@@ -42,6 +43,10 @@ export function gigState(gig: GigFacts, now: number): GigState {
       return Date.parse(gig.start_time) <= now ? runningState(gig, now) : comingState(gig)
   }
 }
+
+/** Nothing else is left to do, but a fee for cancelling or an extra payment may have failed. */
+const failedOr = (gig: GigFacts, kind: 'cancelled' | 'not_filled'): GigState =>
+  gig.failing_payments_count > 0 ? { kind: 'payment_failed', amount: gig.amount_due } : { kind }
 
 function runningState(gig: GigFacts, now: number): GigState {
   const day = gig.on_the_day
@@ -66,7 +71,7 @@ const openSpots = (gig: GigFacts): number =>
   Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count)
 
 /** Applicants who wait for the manager's answer. */
-export const waitingCount = (gig: Omit<GigFacts, 'on_the_day' | 'amount_due'>): number =>
+export const waitingCount = (gig: Omit<GigFacts, 'on_the_day' | 'amount_due' | 'failing_payments_count'>): number =>
   Math.max(0, gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count - gig.selected_applications_count)
 
 /** A shift's spots for the fill meter. A missing pro's spot counts as missing, not as confirmed. */
@@ -81,9 +86,6 @@ export function seatsOfGig(gig: GigFacts): Seats {
     missing,
   }
 }
-
-/** A full shift in the shape of a list row, without what only a list shows. */
-export const rowOf = (gig: Gig): GigRow => ({ ...gig, ...gig.stats, event_name: null, amount_due: null, autopay: null })
 
 /** Whether a shift still lacks pros, or pros are missing from it now: what a manager must not overlook. */
 export function hasGap(gig: GigFacts, now: number): boolean {

@@ -17,6 +17,7 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     invoice_frequency: t`Invoice period`,
     invoice_style: t`Invoices are grouped`,
     invoice_work_week_end_date: t`Work week ends on`,
+    week_starts_on: t`Weeks start on`,
     concierge_enabled: t`Concierge`,
     is_migrated_from_gigpro: t`Records came from Gigpro`,
     supported_employment_types: t`How pros work here`,

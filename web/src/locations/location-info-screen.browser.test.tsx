@@ -25,6 +25,7 @@ describe('the profile of a location', () => {
     await page.getByText('Tips', { exact: true }).click()
     await page.getByText('Offers expire').click()
     await page.getByRole('combobox', { name: 'Expires after' }).selectOptions('12 hours')
+    await page.getByRole('combobox', { name: 'Weeks start on' }).selectOptions('Monday')
     server.answers(editLocation, saved)
     server.answers(getLocation, aLocation({ name: 'Harbor Annex', tipping_enabled: false }))
     await save()
@@ -36,6 +37,7 @@ describe('the profile of a location', () => {
         params: { locationId: 1 },
         body: {
           name: 'Harbor Annex',
+          week_starts_on: 'MONDAY',
           tipping_enabled: false,
           private_direct_offer_expiration_enabled: true,
           private_direct_offer_expiration: 'HOURS_12',

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Weekday } from '@muster/contract/weekday.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '../ui/select-field.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { weekday } from '../ui/format-time.ts'
 import type { LocationTyped } from './location-typed.ts'
+
+/** Noon of any Sunday. */
+const SUNDAY = Date.UTC(2026, 10, 15, 12)
 
 type Switch =
   | 'is_checkin_required'
@@ -45,6 +50,7 @@ export function PolicyFields() {
           <Toggle atEnd label={<b>{label}</b>} help={help} {...register(name)} />
         </div>
       ))}
+      <WeekStartField />
       {watch('private_direct_offer_expiration_enabled') && (
         <SelectField label={t`Expires after`} className="mt-3 max-w-48" {...register('private_direct_offer_expiration')}>
           <option value="HOURS_12">{t`12 hours`}</option>
@@ -53,5 +59,26 @@ export function PolicyFields() {
         </SelectField>
       )}
     </section>
+  )
+}
+
+/** The first day of the location's weeks. */
+function WeekStartField() {
+  const { t } = useLingui()
+  const { register } = useFormContext<LocationTyped>()
+  return (
+    <div className="border-b border-light-gray py-3">
+      <SelectField
+        label={t`Weeks start on`}
+        help={<Trans>In calendars and schedules. Overtime counts the work week of the pay policy, which this does not change.</Trans>}
+        {...register('week_starts_on')}
+      >
+        {Weekday.options.map((day, index) => (
+          <option key={day} value={day}>
+            {weekday(new Date(SUNDAY + index * 86_400_000), { zone: 'UTC' })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

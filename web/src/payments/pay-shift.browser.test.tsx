@@ -1,11 +1,11 @@
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getReceipt, payForWork, quotePayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { getReceipt, listPayments, payForWork, quotePayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApproved, priya } from '../testing/make-applications.ts'
-import { aRowToPay, GIG_ID } from '../testing/make-gigs.ts'
-import { aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
+import { aGig, aRowToPay, GIG_ID, noCounts } from '../testing/make-gigs.ts'
+import { aPaymentRow, aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
@@ -14,6 +14,33 @@ import { endedGig, hoursEvent, paidEvent, payPage, rosterOf } from '../testing/p
 const luis = anApproved(endedGig)
 const priyaApproved = anApproved(endedGig, { id: 502, gigster: priya })
 const both = rosterOf(luis, priyaApproved)
+
+describe('a cancelled shift whose fee failed', () => {
+  const cancelled = aGig({ id: GIG_ID, status: 'CANCELLED', stats: { ...noCounts, failed_payments_count: 1, total_payments_count: 1 } })
+
+  test('shows the charge with its reason and the way out, and no hours', async () => {
+    const fee = aPaymentRow({ id: 709, display_name: 'Grace T.', subject: 'cancellation', payment_status: 'FAILED', total_amount: 105.6 })
+    const { server } = await openApp(payPage, {
+      prepare: (stand) => {
+        rosterOf()(stand)
+        stand.answers(getGig, cancelled)
+        stand.answers(listPayments, aPage(fee))
+        stand.answers(getReceipt, aReceipt({ id: 709, status: 'FAILED', error_code: 'card_declined', error_message: null }))
+      },
+      size: PHONE,
+    })
+    await reads('Charges that failed')
+    await reads('Grace T.')
+    await reads('The bank declined the card.')
+    await reads('No one worked this shift, so there are no hours to pay.')
+    await expect.element(link('Replace card')).toBeVisible()
+    server.answers(retryPayment, aReceipt({ id: 709, status: 'SUBMITTED' }))
+    server.answers(listPayments, aPage({ ...fee, payment_status: 'SUBMITTED' as const }))
+    await button('Retry').click()
+    await readsNot('Charges that failed')
+    expect(server.asked(retryPayment)).toEqual([{ params: { id: 709 } }])
+  })
+})
 
 describe('paying a shift', () => {
   test('pays everyone approved, for the price it showed', async () => {

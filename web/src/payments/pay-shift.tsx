@@ -9,6 +9,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { failingOf } from '../gigs/row-of.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { ExtensionRequests } from '../timesheets/extension-requests.tsx'
@@ -21,6 +22,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { hoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { HoursHead, HoursLegend } from '../timesheets/hours/hours-head.tsx'
+import { FailedExtras } from './failed-extras.tsx'
 import { HoursToApprove } from './hours-to-approve.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { usePayQuote } from './use-pay-quote.ts'
@@ -59,11 +61,12 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
             {place >= 0 && (
               <AutopayNote autopay={due[place]?.autopay ?? null} zone={gig.data.timezone} className="px-4 py-2 desktop:px-6" />
             )}
-            <HoursHead gig={gig.data} />
+            {failingOf(gig.data) > 0 && <FailedExtras gig_id={gig_id} />}
+            {facts.length > 0 && <HoursHead gig={gig.data} />}
             <HoursToApprove gig={gig.data} facts={facts} quote={paying.quote.data} left={left} onLeave={setLeft}>
               <ExtensionRequests roster={roster.data} gig={gig.data} />
             </HoursToApprove>
-            <HoursLegend />
+            {facts.length > 0 && <HoursLegend />}
           </div>
           <PaySummary gig={gig.data} facts={facts} paying={paying} />
         </div>

@@ -42,7 +42,7 @@ export function PaySummary({ gig, facts, paying }: Props) {
         <Trans>What you pay</Trans>
       </h2>
       {ids.length === 0 ? (
-        <NothingToPay facts={facts} />
+        <NothingToPay gig={gig} facts={facts} />
       ) : (
         <PayDetails gig={gig} paying={paying} error={quote.error ?? pay.error} words={words} noCard={pay.noCard} />
       )}
@@ -148,7 +148,13 @@ function usePay() {
   return { mutate, isPending, error, words, noCard }
 }
 
-function NothingToPay({ facts }: { facts: readonly HoursFacts[] }) {
+function NothingToPay({ gig, facts }: Pick<Props, 'gig' | 'facts'>) {
+  if (gig.status === 'CANCELLED' || gig.status === 'UNFILLED')
+    return (
+      <p className="text-gray">
+        <Trans>No one worked this shift, so there are no hours to pay.</Trans>
+      </p>
+    )
   const isAllPaid = facts.length > 0 && facts.every(({ state }) => state === 'paid' || state === 'paying')
   return (
     <p className="text-gray">

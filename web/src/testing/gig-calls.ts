@@ -1,4 +1,5 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
+import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
 import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { estimateCost, getEditConsequence, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
@@ -36,7 +37,19 @@ export function fillsShiftForm(server: StandIn): void {
   server.answers(listShiftTemplates, [])
   server.answers(listSuggestedBreaks, [])
   server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, paid_minutes_each: 480 })
-  server.answers(forecastGig, { figure: null, samples: 0, lead: 'UNDER_3_D', likeness: [], changes: [] })
+  server.answers(forecastGig, noForecast)
+}
+
+/** The forecast of an installation without history. */
+export const noForecast: Forecast = {
+  figure: null,
+  samples: 0,
+  lead: 'UNDER_3_D',
+  pool: null,
+  sure: null,
+  changes: [],
+  wages: null,
+  reach: { in_position: 0, nearby: 0, free: 0, certified: 0 },
 }
 
 /** Answers the calls of the list of shifts. */

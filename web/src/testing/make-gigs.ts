@@ -128,6 +128,7 @@ export function aGigRow(changed: Partial<GigRow> = {}): GigRow {
     total_applications_count: 0,
     cancelled_applications_count: 0,
     paid_pros_count: 0,
+    failing_payments_count: 0,
     is_recurring: false,
     number_of_gigs_in_bundle: 1,
     event_name: null,

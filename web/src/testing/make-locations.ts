@@ -29,6 +29,7 @@ export const aLocation = (changed: Partial<Location> = {}): Location => ({
   invoice_frequency: null,
   invoice_style: null,
   invoice_work_week_end_date: null,
+  week_starts_on: 'SUNDAY',
   concierge_enabled: false,
   is_checkin_required: false,
   immediate_auto_select_enabled: false,

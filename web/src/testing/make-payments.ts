@@ -56,6 +56,7 @@ export const aPaymentRow = (changed: Partial<PaymentSummaryRow> = {}): PaymentSu
   display_name: 'Luis O.',
   headshot_public_id: null,
   payment_status: 'AVAILABLE',
+  subject: 'application',
   total_amount: 200,
   created_ts: hoursFromNow(-1),
   ...changed,

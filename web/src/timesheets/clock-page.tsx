@@ -10,6 +10,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
 import { skillName } from '../skills/skill-name.ts'
+import { useGoBack } from '../ui/use-go-back.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { clockTime } from '../ui/format-time.ts'
@@ -50,17 +51,12 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/locations/$locationId/schedule' })
   const { gig } = application
+  const goBack = useGoBack(() => void navigate({ search: {} }))
   useFence(application, sheet)
   return (
     <div className="flex flex-1 flex-col pb-28 desktop:pb-0">
       <header className="flex items-center gap-3 px-4 pt-4 desktop:px-6 desktop:pt-6">
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={t`Back to schedule`}
-          icon={<ChevronLeft size={22} aria-hidden />}
-          onClick={() => void navigate({ search: {} })}
-        />
+        <Button variant="ghost" iconOnly aria-label={t`Back`} icon={<ChevronLeft size={22} aria-hidden />} onClick={goBack} />
         <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={44} shape="square" />
         <div className="min-w-0 flex-1 leading-5">
           <ScreenHeading className="truncate text-large font-semibold">{skillName(gig.skill)}</ScreenHeading>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Weekday } from '@muster/contract/weekday.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense } from 'react'
 import { controlFrame, Field, type FieldProps } from './field.tsx'
@@ -14,10 +15,11 @@ interface DateFieldProps extends FieldProps {
   onChange: (value: string) => void
   min?: string
   max?: string
+  weekStartsOn?: Weekday | undefined
 }
 
 /** A calendar day in everyday words. The button opens a month; arrow keys move through it. */
-export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, weekStartsOn, ...field }: DateFieldProps) {
   const { t } = useLingui()
   return (
     <Field {...field}>
@@ -46,6 +48,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
                 value={value}
                 min={min}
                 max={max}
+                weekStartsOn={weekStartsOn}
                 onChange={(day) => {
                   onChange(day)
                   close()

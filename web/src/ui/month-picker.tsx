@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- a person just opened it, and the arrow keys should work at once */
 import { parseDate } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
+import type { Weekday } from '@muster/contract/weekday.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -21,20 +22,31 @@ interface MonthPickerProps {
   min?: string | undefined
   max?: string | undefined
   onChange: (day: string) => void
+  /** Undefined: the custom of the reader's language and country. */
+  weekStartsOn?: Weekday | undefined
 }
+
+const FIRST_DAY = {
+  SUNDAY: 'sun',
+  MONDAY: 'mon',
+  TUESDAY: 'tue',
+  WEDNESDAY: 'wed',
+  THURSDAY: 'thu',
+  FRIDAY: 'fri',
+  SATURDAY: 'sat',
+} as const satisfies Record<Weekday, string>
 
 const arrow =
   'flex size-8 items-center justify-center rounded-control text-gray hover:bg-background hover:text-black data-[disabled]:text-light-gray touch:size-11'
 
 /** One month as a grid of days. */
-export function MonthPicker({ value, min, max, onChange }: MonthPickerProps) {
+export function MonthPicker({ value, min, max, onChange, weekStartsOn }: MonthPickerProps) {
   const { t } = useLingui()
   return (
     <I18nProvider locale={localeNow()}>
       <Calendar
         autoFocus
-        // As in the calendar of shifts.
-        firstDayOfWeek="mon"
+        {...(weekStartsOn && { firstDayOfWeek: FIRST_DAY[weekStartsOn] })}
         aria-label={t`Choose a day`}
         value={value ? parseDate(value) : null}
         minValue={min ? parseDate(min) : null}

@@ -31,6 +31,7 @@ export const CalendarGig = GigRow.pick({
   selected_applications_count: true,
   total_applications_count: true,
   cancelled_applications_count: true,
+  failing_payments_count: true,
   on_the_day: true,
   amount_due: true,
 }).extend({

@@ -1,3 +1,4 @@
+import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import type { MatchContext } from '@muster/contract/gigs/matching/match-score.ts'
 import type { PaidTime } from '@muster/contract/payments/paid-minutes.ts'
 import type { FeePercentages, PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
@@ -92,6 +93,8 @@ export interface PaidWork extends PaidTime {
   id: number
   employment_type: EmploymentType
   organization_id: number
+  /** What missed breaks paid with it. */
+  premiums: PremiumKind[]
 }
 
 /** One shift to play. */

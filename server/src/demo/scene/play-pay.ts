@@ -1,3 +1,4 @@
+import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import { type Movement, postingsFor } from '@muster/contract/payments/ledger-rules.ts'
 import { type PaidTime, paidTime } from '@muster/contract/payments/paid-minutes.ts'
 import {
@@ -10,7 +11,7 @@ import {
   proPay,
   type RaisedMinutes,
 } from '@muster/contract/payments/pay-line-rules.ts'
-import { isSameEmployer, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
+import { isSameEmployer, premiumsLeft, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import { at, type DemoPro, type GigPlan, MINUTE, type Scene, type Venue } from './demo-scene.ts'
@@ -100,20 +101,23 @@ function approveHours({ book, random }: Scene, plan: GigPlan, worked: Worked, ap
 function payOf({ random, now }: Scene, plan: GigPlan, worked: Worked, time: PaidTime): PayLine[] {
   const { venue } = plan
   const { pro, employment_type, clocked } = worked
-  const judged = judgeBreaks(
-    venue.market.breaks,
-    { start_time: time.start_time, end_time: time.end_time, scheduled_end_time: new Date(worked.planned_end) },
-    clocked.breaks,
-    new Date(now),
+  const owed = breakPremiums(
+    judgeBreaks(
+      venue.market.breaks,
+      { start_time: time.start_time, end_time: time.end_time, scheduled_end_time: new Date(worked.planned_end) },
+      clocked.breaks,
+      new Date(now),
+    ),
   )
+  const week = weekOf(pro, venue, employment_type, time, owed)
   return payLines(
     {
       employment_type,
       paid_minutes: time.paid_minutes,
-      ...raisedOf(pro, venue, employment_type, time),
+      ...week.raised,
       wage_cents: plan.wage_cents,
       bonus_cents: hourlyBonus(plan.boost_cents, null),
-      break_premiums: breakPremiums(judged),
+      break_premiums: week.premiums,
       flat_bonus_cents: random.chance(0.02) ? random.whole(2, 8) * 500 : 0,
       tip_cents: plan.position.is_tipped ? random.whole(70, 280) * 50 : 0,
     },
@@ -123,14 +127,21 @@ function payOf({ random, now }: Scene, plan: GigPlan, worked: Worked, time: Paid
 
 const WEEK_MS = 8 * 86_400_000
 
-/** The overtime of work in its week, after everything that the pro was paid for in the scene before. Keeps the work for the next. */
-function raisedOf(pro: DemoPro, { market, organization_id }: Venue, employment_type: EmploymentType, time: PaidTime): RaisedMinutes {
-  const own = { ...time, id: pro.paid.length, employment_type, organization_id }
+/** The overtime and premiums of work in its week, after everything that the pro was paid for in the scene before. Keeps the work for the next. */
+function weekOf(
+  pro: DemoPro,
+  { market, organization_id }: Venue,
+  employment_type: EmploymentType,
+  time: PaidTime,
+  owed: PremiumKind[],
+): { raised: RaisedMinutes; premiums: PremiumKind[] } {
+  const own = { ...time, id: pro.paid.length, employment_type, organization_id, premiums: owed }
   const near = pro.paid.filter(
     (one) => Math.abs(one.start_time.getTime() - own.start_time.getTime()) < WEEK_MS && isSameEmployer(one, own, market.pay),
   )
+  own.premiums = premiumsLeft(owed, own.start_time, near, market.timezone)
   pro.paid.push(own)
-  return raisedMinutesOf([...near, own], market.pay, market.timezone).get(own.id)!
+  return { raised: raisedMinutesOf([...near, own], market.pay, market.timezone).get(own.id)!, premiums: own.premiums }
 }
 
 /** One call to the card provider covers all pros paid for a shift. */

@@ -1,4 +1,4 @@
-import { FORECAST_DAYS, FORECAST_LEAST, forecastFill } from '@muster/contract/filling/forecast-rules.ts'
+import { FORECAST_DAYS, FORECAST_LEAST, forecastFill, type PastShift } from '@muster/contract/filling/forecast-rules.ts'
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -74,7 +74,7 @@ const TOLD = [
     'a missed break, reported, contested, settled and paid with its premium',
     `status = 'COMPLETED' AND EXISTS (SELECT 1 FROM application a JOIN break_attestation b ON b.application_id = a.id AND b.answer = 'NOT_GIVEN'
       JOIN hours_edit e ON e.application_id = a.id AND e.status = 'TAKEN' JOIN working_hours w ON w.application_id = a.id AND w.paid_minutes = e.contest_paid_minutes
-      JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'break_premium'
+      JOIN payment p ON p.subject = 'application' AND p.subject_id = a.id AND p.status = 'AVAILABLE' JOIN payment_line l ON l.payment_id = p.id AND l.kind = 'meal_premium'
       WHERE a.gig_id = gig.id GROUP BY a.id HAVING count(DISTINCT p.direction) = 2)`,
   ],
   [
@@ -136,19 +136,25 @@ test('fourteen pros stayed longer than planned, as agreed, and are paid for it',
   expect([agreed, paid]).toEqual([14, 14])
 })
 
-test('there is a forecast for line cooks at the wage the form proposes, and none for hosts', async () => {
-  const samplesOf = async (name: string): Promise<number[]> => {
-    const { rows } = await sql<{ wage_cents: number; lead_hours: number; recommended: number }>`
-      SELECT g.wage_cents, extract(epoch FROM g.start_time - g.created_ts)::float / 3600 AS lead_hours, m.recommended_wage_cents AS recommended
-      FROM gig g JOIN skill s ON s.id = g.skill_id JOIN skill_market m ON m.skill_id = s.id AND m.market_id = g.market_id
-      WHERE s.name = ${name} AND g.type = 'MARKETPLACE' AND g.status NOT IN ('UNAPPROVED', 'CANCELLED') AND g.start_time <= app_now()
-        AND g.start_time > app_now() - make_interval(days => ${FORECAST_DAYS})`.execute(fresh.db)
-    const past = rows.map((row) => ({ ...row, posted_hour: 12, requirements: 0, is_filled: true, hours_to_fill: 1 }))
-    const draft = { wage_cents: nth(rows, 0).recommended, posted_hour: 12, requirements: 0 }
-    return [36, 120, 240].map((lead_hours) => forecastFill(past, { ...draft, lead_hours }).figure?.samples ?? 0)
+test('the forecast speaks for every position at the wage the form proposes, and is sure of line cooks', async () => {
+  const { rows } = await sql<PastShift & { skill_id: number; group_name: string }>`
+    SELECT g.skill_id, s.group_name, g.wage_cents, m.recommended_wage_cents AS usual_cents, extract(epoch FROM g.start_time - g.created_ts)::float / 3600 AS lead_hours,
+      12 AS posted_hour, 0 AS requirements, true AS is_filled, 1 AS hours_to_fill
+    FROM gig g JOIN skill s ON s.id = g.skill_id JOIN skill_market m ON m.skill_id = s.id AND m.market_id = g.market_id JOIN market k ON k.id = g.market_id
+    WHERE k.name = 'Charleston' AND g.type = 'MARKETPLACE' AND g.status NOT IN ('UNAPPROVED', 'CANCELLED') AND g.start_time <= app_now()
+      AND g.start_time > app_now() - make_interval(days => ${FORECAST_DAYS})`.execute(fresh.db)
+  const positions = await sql<{ id: number; name: string; group_name: string; usual_cents: number }>`
+    SELECT s.id, s.name, s.group_name, m.recommended_wage_cents AS usual_cents FROM skill s JOIN skill_market m ON m.skill_id = s.id JOIN market k ON k.id = m.market_id
+    WHERE k.name = 'Charleston'`.execute(fresh.db)
+  expect(positions.rows.length).toBeGreaterThan(20)
+  for (const { id, name, group_name, usual_cents } of positions.rows) {
+    const past = rows.map((row) => ({ ...row, is_same_position: row.skill_id === id, is_same_group: row.group_name === group_name }))
+    for (const lead_hours of [6, 18, 36, 120, 240]) {
+      const forecast = forecastFill(past, { wage_cents: usual_cents, usual_cents, lead_hours, posted_hour: 12, requirements: 0 })
+      expect(forecast.samples, `${name}, ${lead_hours} hours ahead`).toBeGreaterThanOrEqual(FORECAST_LEAST)
+      if (name === 'Line cook' && lead_hours >= 36) expect(forecast.pool).toMatchObject({ positions: 'POSITION', wage: 'SAME' })
+    }
   }
-  expect(Math.min(...(await samplesOf('Line cook')))).toBeGreaterThanOrEqual(FORECAST_LEAST)
-  expect(await samplesOf('Host')).toEqual([0, 0, 0])
 })
 
 test('the demo accounts we show can sign in', async () => {

@@ -2,7 +2,7 @@ import { DAY, type GigPlan, type Scene } from '../scene/demo-scene.ts'
 import { type Demand, planShifts } from '../scene/plan-shifts.ts'
 import { type Catalog, wageKey } from '../scene/read-catalog.ts'
 
-/** A position posted often enough for a forecast. For other positions the forecast says that it has too little data. */
+/** A position posted often enough for a sure forecast. For others the forecast asks all of the market. */
 const WELL_KNOWN = 'Line cook'
 const REACHES_BACK = 175 * DAY
 

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
+import { asksForPaymentErrors, gigStatusesFor } from '@muster/contract/gigs/gig-status.ts'
 import { statusIsOneOf } from '../effective-status-queries.ts'
 
 /** The filters of the list, the calendar and the CSV file. */
@@ -14,7 +14,11 @@ export function gigConditions(location: number | readonly number[], query: GigFi
   const isHere = (column: string): string =>
     typeof location === 'number' ? `${column} = ${places}` : `${column} = ANY (${places}::bigint[])`
   const statuses = gigStatusesFor(query.statuses)
-  const all = [isHere('g.location_id'), statusIsOneOf(statuses, put(statuses))]
+  const hasStatus = statusIsOneOf(statuses, put(statuses))
+  const all = [
+    isHere('g.location_id'),
+    asksForPaymentErrors(query.statuses) ? `(${hasStatus} OR g.failed_payments_count + g.error_payments_count > 0)` : hasStatus,
+  ]
   // An empty list or text means no filter.
   const add = (value: unknown, condition: (place: string) => string): void => {
     if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) all.push(condition(put(value)))

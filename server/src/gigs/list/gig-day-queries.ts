@@ -12,6 +12,8 @@ export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amoun
   skill_name: string
   skill_name_es: string
   skill_color: TagColor
+  /** Cents of failed fees for cancelling and extra payments; null if there are none. */
+  failed_extra_cents: number | null
 }
 
 interface Attendance {
@@ -89,7 +91,7 @@ function dueOf(row: UnpaidRow): number {
       ...raisedAlone(paid_minutes, seededPayPolicy),
       wage_cents: row.wage_cents,
       bonus_cents: row.bonus_cents,
-      break_premiums: 0,
+      break_premiums: [],
       flat_bonus_cents: 0,
       tip_cents: 0,
     },
@@ -121,13 +123,14 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
     unpaid.filter(({ has_payment }) => !has_payment),
     ({ gig_id }) => gig_id,
   )
-  return rows.map(({ skill_name, skill_name_es, skill_color, ...row }) => {
+  return rows.map(({ skill_name, skill_name_es, skill_color, failed_extra_cents, ...row }) => {
+    const due_cents = (owed.get(row.id)?.total ?? 0) + (failed_extra_cents ?? 0)
     return {
       ...row,
       skill: { id: row.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
       on_the_day: days.get(row.id) ?? null,
       // Nothing can be paid yet: no figure is truer than $0.00.
-      amount_due: (owed.get(row.id)?.total ?? 0) > 0 ? dollarsOf(owed.get(row.id)!.total) : null,
+      amount_due: due_cents > 0 ? dollarsOf(due_cents) : null,
       autopay: autopayOfShift(waiting.get(row.id) ?? [], waiting.get(row.id)?.[0]?.has_method === true),
     }
   })

@@ -15,8 +15,10 @@ type Query = HandlerInput<typeof listGigsCall>['query']
 export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.start_time, g.end_time, g.timezone, g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es,
   s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,
   g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
-  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.last_updated_ts,
+  g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.failed_payments_count + g.error_payments_count AS failing_payments_count, g.last_updated_ts,
   g.series_id IS NOT NULL AS is_recurring, g.number_of_gigs_in_bundle,
+  CASE WHEN g.failed_payments_count + g.error_payments_count > 0 THEN (SELECT sum(y.total_cents) FROM payment y WHERE y.gig_id = g.id AND y.market_id = g.market_id
+    AND y.direction = 'payment' AND y.subject <> 'application' AND y.status IN ('FAILED', 'ERROR')) END AS failed_extra_cents,
   (SELECT e.name FROM gig_shift gs JOIN event e ON e.id = gs.event_id WHERE gs.id = g.gig_shift_id AND gs.market_id = g.market_id AND e.removed_at IS NULL) AS event_name`
 
 const ORDERS = {
@@ -97,11 +99,14 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
 export const nameOf = (text: string, { filtered }: Pick<Conditions, 'filtered'>): { name?: string } =>
   filtered ? {} : { name: `gigs-${createHash('md5').update(text).digest('base64url')}` }
 
+/** The most shifts to pay on the home page. */
+const MOST_DUE = 50
+
 type HomePart = 'between' | 'due' | 'to_select'
 
 /**
  * The shifts of a location's home page in one statement: those that touch a span of time, by start, at most 400; those with hours to
- * approve or pay, oldest first, at most 50; and those with applicants to select for open spots, by start, at most 20. A shift lasts at most
+ * approve or pay or a payment that failed, oldest first, at most 50; and those with applicants to select for open spots, by start, at most 20. A shift lasts at most
  * 16 hours, which bounds the starts; what is due has its own index.
  */
 export async function listGigsOfHome(reads: pg.Pool, location_id: number, from: Date, to: Date): Promise<Record<HomePart, GigRow[]>> {
@@ -109,6 +114,7 @@ export async function listGigsOfHome(reads: pg.Pool, location_id: number, from: 
     `FROM gig g JOIN skill s ON s.id = g.skill_id WHERE g.location_id = $1 AND ${where} ORDER BY g.start_time, g.id`
   const text = `(SELECT 'between' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.start_time > $2::timestamptz - interval '16 hours' AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
     UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND g.start_time <= (SELECT app_now()) AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)
+    UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.failed_payments_count + g.error_payments_count > 0 AND g.status NOT IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)
     UNION ALL (SELECT 'to_select' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status = 'POSTED' AND g.start_time > (SELECT app_now()) AND g.confirmed_pros_count + g.selected_applications_count < g.allowed_confirmed_pros
       AND g.total_applications_count > g.cancelled_applications_count + g.confirmed_pros_count + g.selected_applications_count`)} LIMIT 20)`
   const { rows } = await reads.query<GigListRow & { part: HomePart }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })
@@ -117,6 +123,6 @@ export async function listGigsOfHome(reads: pg.Pool, location_id: number, from: 
   const whole = new Map((await addDayFacts(reads, [...unique.values()])).map((row) => [row.id, row]))
   // A union returns its parts in any order.
   const byStart = (one: GigRow, other: GigRow): number => Date.parse(one.start_time) - Date.parse(other.start_time) || one.id - other.id
-  const partOf = (part: HomePart): GigRow[] => (parts.get(part) ?? []).map(({ id }) => whole.get(id)!).sort(byStart)
-  return { between: partOf('between'), due: partOf('due'), to_select: partOf('to_select') }
+  const partOf = (part: HomePart): GigRow[] => [...new Set(parts.get(part)?.map(({ id }) => id))].map((id) => whole.get(id)!).sort(byStart)
+  return { between: partOf('between'), due: partOf('due').slice(0, MOST_DUE), to_select: partOf('to_select') }
 }

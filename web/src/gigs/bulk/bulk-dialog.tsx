@@ -3,6 +3,7 @@ import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { swallowSecondClick } from '../../ui/swallow-second-click.ts'
 
 export interface BulkDialogProps {
   gigs: readonly GigRow[]
@@ -38,6 +39,7 @@ export function BulkDialog({ title, description, word, destructive = false, read
             variant={destructive ? 'destructive' : 'contained'}
             disabled={!ready}
             onClick={() => {
+              swallowSecondClick()
               onStart()
               onClose()
             }}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { duplicateGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
-import { DateField } from '../../ui/date-field.tsx'
+import { LocalDateField } from '../../locations/local-date-field.tsx'
 import { dayOf, dayPlus, shortDate } from '../../ui/format-time.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx'
@@ -43,7 +43,7 @@ export function BulkDuplicateDialog({ gigs, onClose }: BulkDialogProps) {
             { value: 'date', label: t`All on one day` },
           ]}
         />
-        {how === 'date' && <DateField label={t`Day`} value={date} onChange={setDate} min={today} max={dayPlus(today, 366)} />}
+        {how === 'date' && <LocalDateField label={t`Day`} value={date} onChange={setDate} min={today} max={dayPlus(today, 366)} />}
       </div>
     </BulkDialog>
   )

@@ -1,3 +1,5 @@
+import type { Weekday } from '@muster/contract/weekday.ts'
+import { weekStart } from '@muster/contract/week-start.ts'
 import { dayPlus } from '../../ui/format-time.ts'
 
 export const calendarViews = ['month', 'week', 'day'] as const
@@ -5,20 +7,14 @@ export type CalendarView = (typeof calendarViews)[number]
 
 const DAYS_PER_WEEK = 7
 
-/** The Monday on or before a calendar day. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  return dayPlus(day, -((weekday + 6) % DAYS_PER_WEEK))
-}
-
 const run = (first: string, count: number): string[] => Array.from({ length: count }, (_, index) => dayPlus(first, index))
 
-/** The calendar days a view shows: the day itself, its week from Monday, or the whole weeks that hold its month (four to six). */
-export function viewDays(view: CalendarView, day: string): string[] {
+/** The calendar days a view shows: the day itself, its week, or the whole weeks that hold its month (four to six). */
+export function viewDays(view: CalendarView, day: string, starts_on: Weekday): string[] {
   if (view === 'day') return [day]
-  if (view === 'week') return run(mondayOf(day), DAYS_PER_WEEK)
-  const first = mondayOf(`${day.slice(0, 7)}-01`)
-  const last = dayPlus(mondayOf(lastOfMonth(day)), DAYS_PER_WEEK - 1)
+  if (view === 'week') return run(weekStart(day, starts_on), DAYS_PER_WEEK)
+  const first = weekStart(`${day.slice(0, 7)}-01`, starts_on)
+  const last = dayPlus(weekStart(lastOfMonth(day), starts_on), DAYS_PER_WEEK - 1)
   return run(first, Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1)
 }
 

@@ -1,7 +1,9 @@
 import { addDays, dayBounds, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mondayOf, stepDay, viewDays } from './calendar-days.ts'
+import { Weekday } from '@muster/contract/weekday.ts'
+import { weekStart } from '@muster/contract/week-start.ts'
+import { stepDay, viewDays } from './calendar-days.ts'
 import { DAY_MINUTES, frameIndexAt, framesOf, minuteOf } from './day-frame.ts'
 import { type Piece, piecesOf } from './day-pieces.ts'
 import { isWithin, lanesOf } from './lanes.ts'
@@ -23,21 +25,23 @@ const days = fc.oneof(anyDay, clockChanges)
 const MINUTE = 60_000
 
 describe('the days of a view', () => {
-  test('a week is Monday to Sunday; a month is the whole weeks that hold it', () => {
-    expect(viewDays('week', '2026-11-20')).toEqual(['16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}`))
-    expect(viewDays('month', '2026-11-20')).toHaveLength(42)
-    expect(viewDays('month', '2027-02-10')).toHaveLength(28)
-    expect(viewDays('day', '2026-11-20')).toEqual(['2026-11-20'])
+  test('a week starts where the location’s does; a month is the whole weeks that hold it', () => {
+    expect(viewDays('week', '2026-11-20', 'MONDAY')).toEqual(['16', '17', '18', '19', '20', '21', '22'].map((date) => `2026-11-${date}`))
+    expect(viewDays('week', '2026-11-20', 'SUNDAY')[0]).toBe('2026-11-15')
+    expect(viewDays('month', '2026-11-20', 'MONDAY')).toHaveLength(42)
+    expect(viewDays('month', '2026-11-20', 'SUNDAY')).toHaveLength(35)
+    expect(viewDays('month', '2027-02-10', 'MONDAY')).toHaveLength(28)
+    expect(viewDays('day', '2026-11-20', 'SUNDAY')).toEqual(['2026-11-20'])
   })
 
-  test('are consecutive, include the requested day and begin on a Monday', () => {
+  test('are consecutive, include the requested day and begin where weeks do', () => {
     fc.assert(
-      fc.property(days, fc.constantFrom('month', 'week', 'day'), (day, view) => {
-        const shown = viewDays(view, day)
+      fc.property(days, fc.constantFrom('month', 'week', 'day'), fc.constantFrom(...Weekday.options), (day, view, starts_on) => {
+        const shown = viewDays(view, day, starts_on)
         expect(shown).toContain(day)
         for (const [index, one] of shown.entries()) expect(one).toBe(addDays(shown[0]!, index))
         if (view !== 'day') {
-          expect(shown[0]).toBe(mondayOf(shown[0]!))
+          expect(shown[0]).toBe(weekStart(shown[0]!, starts_on))
           expect(shown.length % 7).toBe(0)
         }
         if (view === 'month')
@@ -53,7 +57,7 @@ describe('the days of a view', () => {
       fc.property(days, fc.constantFrom('month', 'week', 'day'), (day, view) => {
         const next = stepDay(view, day, 1)
         expect(next > day).toBe(true)
-        expect(viewDays(view, stepDay(view, next, -1))).toEqual(viewDays(view, day))
+        expect(viewDays(view, stepDay(view, next, -1), 'SUNDAY')).toEqual(viewDays(view, day, 'SUNDAY'))
       }),
     )
     expect(stepDay('month', '2027-01-31', 1)).toBe('2027-02-28')
@@ -106,7 +110,7 @@ const shifts = (zone: string, first: string, most: number) =>
     )
 const weeks = fc
   .tuple(zones, days)
-  .chain(([zone, day]) => fc.tuple(fc.constant(zone), fc.constant(mondayOf(day)), shifts(zone, mondayOf(day), 60)))
+  .chain(([zone, day]) => fc.tuple(fc.constant(zone), fc.constant(weekStart(day, 'SUNDAY')), shifts(zone, weekStart(day, 'SUNDAY'), 60)))
 
 describe('the pieces of shifts', () => {
   test('a shift over midnight is cut in two', () => {
@@ -120,7 +124,7 @@ describe('the pieces of shifts', () => {
   test('are on exactly the days that a shift touches, within the column', () => {
     fc.assert(
       fc.property(weeks, ([zone, first, all]) => {
-        const frames = framesOf(viewDays('week', first), zone)
+        const frames = framesOf(viewDays('week', first, 'SUNDAY'), zone)
         const pieces = piecesOf(all, frames)
         for (const [day, frame] of frames.entries()) {
           const touching = all.filter((shift) => Date.parse(shift.start_time) < frame.end && Date.parse(shift.end_time) > frame.start)
@@ -153,7 +157,7 @@ describe('the lanes of a day', () => {
   test('draw or count every shift exactly once, and never overlap', () => {
     fc.assert(
       fc.property(weeks, fc.integer({ min: 2, max: 6 }), ([zone, first, all], most) => {
-        for (const pieces of piecesOf(all, framesOf(viewDays('week', first), zone))) {
+        for (const pieces of piecesOf(all, framesOf(viewDays('week', first, 'SUNDAY'), zone))) {
           const { placed, crowds } = lanesOf(pieces, most)
           const ids = [...placed.map(({ shift }) => shift.id), ...crowds.flatMap(({ hidden }) => hidden.map(({ id }) => id))]
           expect(ids.sort((a, b) => a - b)).toEqual(pieces.map(({ shift }) => shift.id).sort((a, b) => a - b))

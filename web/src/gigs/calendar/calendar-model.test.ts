@@ -7,8 +7,8 @@ import type { ShownGig } from './shown-gig.ts'
 
 const zone = 'America/New_York'
 const HOUR_MS = 3_600_000
-const week = framesOf(viewDays('week', '2026-11-20'), zone)
-const month = framesOf(viewDays('month', '2026-11-20'), zone)
+const week = framesOf(viewDays('week', '2026-11-20', 'MONDAY'), zone)
+const month = framesOf(viewDays('month', '2026-11-20', 'MONDAY'), zone)
 
 const gig = (id: number, start: number, hours: number, change: Partial<ShownGig> = {}): ShownGig => ({
   id,
@@ -25,6 +25,7 @@ const gig = (id: number, start: number, hours: number, change: Partial<ShownGig>
   selected_applications_count: 0,
   total_applications_count: 3,
   cancelled_applications_count: 0,
+  failing_payments_count: 0,
   on_the_day: null,
   amount_due: null,
   edit_version: 1,
@@ -64,7 +65,7 @@ describe('a calendar’s days', () => {
 
   test('a month’s cell draws the earliest shifts that fit and counts the others', () => {
     const many = Array.from({ length: 9 }, (_, id) => gig(id + 1, friday - id * HOUR_MS, 3))
-    const cell = (lines: number) => monthGridOf(many, month, lines).find(({ day }) => day === '2026-11-20')
+    const cell = (lines: number) => monthGridOf(many, month, lines).find(({ day }) => day === '2026-11-20', 'MONDAY')
     expect(cell(4)?.placed.map(({ shift }) => shift.id)).toEqual([9, 8, 7])
     expect(cell(4)?.crowds.map(({ hidden }) => hidden.length)).toEqual([6])
     expect(cell(9)?.placed).toHaveLength(9)

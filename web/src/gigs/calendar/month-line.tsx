@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a cell of a grid of boxes, which no table can be */
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { memo } from 'react'
 import { clockTime } from '../../ui/format-time.ts'
 import { skillName } from '../../skills/skill-name.ts'
@@ -65,6 +66,7 @@ export const MonthLine = memo(function MonthLine({
       <b aria-hidden className="min-w-0 flex-1 truncate">
         {name}
       </b>
+      {gig.failing_payments_count > 0 && <CircleAlert size={12} aria-hidden className="shrink-0 text-error" />}
       <span aria-hidden className={!isPast && !gig.isPhantom && confirmed < places ? 'font-semibold text-warning' : ''}>
         {gig.isPhantom ? places : `${confirmed}/${places}`}
       </span>

@@ -24,6 +24,7 @@ export const shownPhantoms = (phantoms: readonly PhantomGig[]): ShownGig[] =>
     selected_applications_count: 0,
     total_applications_count: 0,
     cancelled_applications_count: 0,
+    failing_payments_count: 0,
     on_the_day: null,
     amount_due: null,
     edit_version: 0,

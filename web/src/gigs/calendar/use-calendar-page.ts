@@ -21,7 +21,8 @@ export function useCalendarPage() {
   const zone = location.data?.timezone ?? viewerZone()
   const today = dayOf(new Date(now), { zone })
   const { calendar_view: view, calendar_date: date = today } = search
-  const calendar = useCalendar(search, Number(locationId), date, zone, now, !location.isPending)
+  const weekStartsOn = location.data?.week_starts_on ?? 'SUNDAY'
+  const calendar = useCalendar(search, { locationId: Number(locationId), date, zone, weekStartsOn, now, enabled: !location.isPending })
   const nameOf = ({ skill_id }: { skill_id: number }): string => {
     const skill = calendar.skills.get(skill_id)
     return skill ? skillName(skill) : ''

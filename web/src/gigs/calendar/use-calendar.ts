@@ -1,5 +1,6 @@
 import { listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
+import type { Weekday } from '@muster/contract/weekday.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listPhantomGigs } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
@@ -12,11 +13,22 @@ import { type ShownGig, shownPhantoms } from './shown-gig.ts'
 /** The longest span that the call for series dates accepts. In fall, six weeks are an hour longer; that hour is left out. */
 const PHANTOM_SPAN_MS = 42 * 86_400_000
 
+interface CalendarPlace {
+  locationId: number
+  /** Any day that the calendar shows, yyyy-MM-dd. */
+  date: string
+  zone: string
+  weekStartsOn: Weekday
+  now: number
+  /** False until the location's zone and week are known. */
+  enabled: boolean
+}
+
 /** The days a calendar shows and their shifts. It ignores the dates chosen for the list. */
-export function useCalendar(search: GigSearch, locationId: number, date: string, zone: string, now: number, enabled: boolean) {
+export function useCalendar(search: GigSearch, { locationId, date, zone, weekStartsOn, now, enabled }: CalendarPlace) {
   const view = search.calendar_view
   const isBuilding = search.calendar_mode === 'build-event'
-  const frames = useMemo(() => framesOf(viewDays(view, date), zone), [view, date, zone])
+  const frames = useMemo(() => framesOf(viewDays(view, date, weekStartsOn), zone), [view, date, zone, weekStartsOn])
   const [from, to] = [frames[0]?.start ?? 0, frames.at(-1)?.end ?? 0]
   const {
     ordering: _ordering,

@@ -6,6 +6,7 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed } from '../../api/call-failed.ts'
+import { rowOf } from '../row-of.ts'
 import { call } from '../../api/client.ts'
 import { allOf, read } from '../../api/query.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
@@ -75,7 +76,7 @@ export function useMoveShift(moving: MovingSlot, zone: string, options: MoveOpti
       if (!conflict) return
       setConflict(null)
       const { now, times } = conflict
-      saveOrAsk({ ...now, ...now.stats, amount_due: null, place: null, series_id: null }, times, now.edit_version)
+      saveOrAsk({ ...rowOf(now), edit_version: now.edit_version, place: null, series_id: null }, times, now.edit_version)
     },
     /** The manager knows that confirmed pros must confirm again, and moves the shift. */
     ask: () => {

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { gigState, rowOf, waitingCount } from '../gig-state.ts'
+import { gigState, waitingCount } from '../gig-state.ts'
+import { rowOf } from '../row-of.ts'
 
 /** The main button of a shift: review applicants, open the roster, approve hours or post again. */
 export function GigMainAct({ gig }: { gig: Gig }) {

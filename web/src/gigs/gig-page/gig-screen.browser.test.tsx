@@ -207,6 +207,7 @@ describe('the page of a shift', () => {
       skill_name: 'Line cook',
       skill_name_es: 'Cocinero de línea',
       headshot_public_id: null,
+      subject: 'application' as const,
       total_amount: 200,
       created_ts: hoursFromNow(-1),
     }

@@ -7,7 +7,7 @@ import { HomeTomorrow } from './home-tomorrow.tsx'
 /** Home below the first screenful. Its code loads while the day's data does. */
 export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
   const { to_confirm } = home
-  const due = home.hours_to_approve.filter(({ status }) => status !== 'FAILED_PAYMENT')
+  const due = home.hours_to_approve.filter(({ failing_payments_count }) => failing_payments_count === 0)
   return (
     <>
       {isFirst && <FirstGigPrompt />}

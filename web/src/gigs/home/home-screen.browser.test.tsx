@@ -76,7 +76,7 @@ describe('home', () => {
       total_applications_count: 5,
       selected_applications_count: 0,
     })
-    const declined = aRowToPay({ id: 77, status: 'FAILED_PAYMENT', amount_due: 302.19 })
+    const declined = aRowToPay({ id: 77, status: 'FAILED_PAYMENT', failing_payments_count: 1, amount_due: 302.19 })
     const { server } = await openApp(home, { prepare: shown(aHome({ to_select: [waits], hours_to_approve: [declined] })) })
     await reads(/^4 applied for /)
     await reads('Payment failed')

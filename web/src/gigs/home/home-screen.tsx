@@ -39,7 +39,7 @@ export function HomeScreen() {
   if (home.isPending) return <HomeSkeleton />
 
   const { today, late_or_missing, local_date, has_posted_first_gig, hours_to_approve, to_select } = home.data
-  const failed = hours_to_approve.filter(({ status }) => status === 'FAILED_PAYMENT')
+  const failed = hours_to_approve.filter(({ failing_payments_count }) => failing_payments_count > 0)
   const zone = zoneOf(home.data, location.data?.timezone)
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
-import { DateField } from '../../ui/date-field.tsx'
+import { LocalDateField } from '../../locations/local-date-field.tsx'
 import { dayOf, dayPlus, monthDay, shortDate, startOfDay } from '../../ui/format-time.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -30,8 +30,8 @@ export function GigDatesChip({ search, set, zone }: DatesProps) {
         <div className="flex flex-col gap-3 p-3">
           <DatePresets dates={dates} today={today} close={close} />
           <div className="grid grid-cols-2 gap-2">
-            <DateField label={t`From`} value={fromDay} onChange={(day) => setDays(day, toDay && toDay < day ? day : toDay)} />
-            <DateField label={t`To`} value={toDay} {...(fromDay && { min: fromDay })} onChange={(day) => setDays(fromDay, day)} />
+            <LocalDateField label={t`From`} value={fromDay} onChange={(day) => setDays(day, toDay && toDay < day ? day : toDay)} />
+            <LocalDateField label={t`To`} value={toDay} {...(fromDay && { min: fromDay })} onChange={(day) => setDays(fromDay, day)} />
           </div>
         </div>
       )}

@@ -1,9 +1,11 @@
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listsGigs, showsGig } from '../../testing/gig-calls.ts'
 import { aGig, aGigRow, aSkillTag, GIG_ID } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
+import { aLocation } from '../../testing/make-locations.ts'
 import { button, link, loading, reads, readsNot } from '../../testing/on-screen.ts'
 import { DESK, openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
@@ -204,6 +206,18 @@ test('the week as a sheet keeps its first day and the filters in the address, an
   expect(asked?.query).toMatchObject({ positions: [4], managed: 'Ana', ordering: 'start_time' })
   expect(Date.parse(asked?.query?.start_time__lte ?? '') - Date.parse(asked?.query?.start_time__gte ?? '')).toBe(7 * 86_400_000 - 1)
   await button('Later').click()
-  await expect.poll(address).toContain('calendar_date=2026-03-09')
+  await expect.poll(address).toContain('calendar_date=2026-03-08')
   expect(address()).toContain('positions=4')
+})
+
+test('the week as a sheet starts on the day that the location’s weeks start on', async () => {
+  const { address } = await openApp('/locations/1/gigs/schedule?calendar_date=2026-03-05', {
+    prepare: (standIn) => {
+      listsGigs(standIn)
+      standIn.answers(getLocation, aLocation({ week_starts_on: 'MONDAY' }))
+    },
+  })
+  await reads(/Mar 2.* to .*Mar 8/)
+  await button('Later').click()
+  await expect.poll(address).toContain('calendar_date=2026-03-09')
 })

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { weekStart } from '@muster/contract/week-start.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { FillWeekButton } from '../../filling/fill-week-button.tsx'
+import { useWeekStart } from '../../locations/use-week-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -20,7 +22,7 @@ import { useGigs } from './use-gigs.ts'
 const DAYS = 7
 const route = '/locations/$locationId/gigs/schedule'
 
-/** A week of shifts as a sheet to print, by day. Its first day and its filters are in the URL. */
+/** A week of the location's shifts as a sheet to print, by day. A day of it and its filters are in the URL. */
 export function WeekScheduleScreen() {
   const { t } = useLingui()
   const { locationId } = useParams({ from: route })
@@ -29,10 +31,11 @@ export function WeekScheduleScreen() {
   const set: SetFilters = (change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
   const zone = viewerZone()
   const today = dayOf(new Date(useNow()), { zone })
-  const first = search.calendar_date ?? today
+  const first = weekStart(search.calendar_date ?? today, useWeekStart() ?? 'SUNDAY')
   const from = startOfDay(first, zone)
   const to = startOfDay(dayPlus(first, DAYS), zone)
-  const last = startOfDay(dayPlus(first, DAYS - 1), zone)
+  const lastDay = dayPlus(first, DAYS - 1)
+  const last = startOfDay(lastDay, zone)
   const week = useWholeWeek(search, { from, to, zone })
   if (failedToLoad(week)) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
   return (
@@ -42,7 +45,7 @@ export function WeekScheduleScreen() {
         note={t`${shortDate(from)} to ${shortDate(last)}`}
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
-            {first >= today && <FillWeekButton from={first} to={dayPlus(first, DAYS - 1)} />}
+            {lastDay >= today && <FillWeekButton from={first > today ? first : today} to={lastDay} />}
             <Button variant="raised" onClick={() => set({ calendar_date: dayPlus(first, -DAYS) })}>
               <Trans>Earlier</Trans>
             </Button>

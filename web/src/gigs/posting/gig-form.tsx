@@ -17,6 +17,7 @@ import { useShiftZone } from './use-shift-zone.ts'
 import { WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
+const WageBars = lazy(() => import('../../filling/wage-bars.tsx').then(({ WageBars: component }) => ({ default: component })))
 const UsualTimes = lazy(() => import('../templates/usual-times.tsx').then(({ UsualTimes: component }) => ({ default: component })))
 const AttachmentFields = lazy(() => import('./attachment-fields.tsx').then(({ AttachmentFields: component }) => ({ default: component })))
 const ScheduleFields = lazy(() => import('./schedule-fields.tsx').then(({ ScheduleFields: component }) => ({ default: component })))
@@ -69,6 +70,11 @@ export function GigForm(props: GigFormProps) {
       </Part>
       <Part>
         <WageField form={form} skill={skill} marketName={location.market_name} wage={values.wage_amount} />
+        {isNew && !assigns && (
+          <Suspense fallback={null}>
+            <WageBars values={values} />
+          </Suspense>
+        )}
       </Part>
       <Part>
         <div className="grid gap-3 desktop:grid-cols-2">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
+import { useWeekStart } from '../../locations/use-week-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
@@ -15,6 +16,7 @@ const MOST = 60
 /** More dates for the shift. Each becomes a separate shift; the manager can offer them as a bundle. */
 export function MoreDates({ form, values, zone }: { form: ShiftFormState; values: ShiftDraft; zone: string }) {
   const { t } = useLingui()
+  const weekStartsOn = useWeekStart()
   const today = dayOf(new Date(useNow()), { zone })
   const dates = [...(values.more_dates ?? [])].sort((one, other) => one.localeCompare(other))
   const set = (next: readonly string[]): void => {
@@ -48,6 +50,7 @@ export function MoreDates({ form, values, zone }: { form: ShiftFormState; values
               <MonthPicker
                 value={null}
                 min={today}
+                weekStartsOn={weekStartsOn}
                 onChange={(day) => {
                   set([...dates, day])
                   close()

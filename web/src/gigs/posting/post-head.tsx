@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import X from 'lucide-react/icons/x'
+import { useGoBack } from '../../ui/use-go-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockTime } from '../../ui/format-time.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -52,14 +53,9 @@ export function PostHead({ title, type, keptAt = null, ...starts }: PostHeadProp
   )
 }
 
-/** Goes back, or to the shifts when the page was opened from a link: back would leave the app. */
 function useClose(): () => void {
-  const router = useRouter()
   const navigate = useNavigate({ from: '/locations/$locationId/gigs-add' })
-  return () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void navigate({ to: '/locations/$locationId/gigs', search: {}, replace: true })
-  }
+  return useGoBack(() => void navigate({ to: '/locations/$locationId/gigs', search: {}, replace: true }))
 }
 
 function PostTypes({ type }: { type: PostType }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { patternOf, type RecurrenceFrequency, type RecurrenceRule, ruleOf } from '@muster/contract/gigs/recurrence.ts'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
+import { LocalDateField } from '../../locations/local-date-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -30,7 +30,7 @@ export function ScheduleFields({ form, values }: { form: ShiftFormState; values:
         />
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <DateField
+        <LocalDateField
           label={t`Last day`}
           optional
           className="w-60 phone:w-full"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
-import { DateField } from '../../ui/date-field.tsx'
+import { LocalDateField } from '../../locations/local-date-field.tsx'
 import { dayOf, duration, shortDate } from '../../ui/format-time.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
@@ -36,7 +36,7 @@ export function WhenFields({ form, values, zone, marketId, repeats = false }: Wh
           control={form.control}
           name="local_date"
           render={({ field }) => (
-            <DateField
+            <LocalDateField
               label={repeats ? t`First day` : t`Date`}
               className="col-span-6 desktop:col-span-1"
               value={field.value ?? null}

@@ -299,7 +299,7 @@ describe('a shift as a pro sees it', () => {
     await reads('Slow down.')
     server.answers(getGigForPro, applied)
     await button('Try again').click()
-    await button('Back to shifts').click()
+    await button('Back').click()
     await expect.element(button('Apply at Harbor House')).toBeVisible()
     expect(address()).not.toContain('selected_gig_id')
   })

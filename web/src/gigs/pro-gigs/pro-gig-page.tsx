@@ -14,6 +14,7 @@ import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { MapView } from '../../locations/map-view.tsx'
+import { useGoBack } from '../../ui/use-go-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FillMeter } from '../../ui/fill-meter.tsx'
@@ -76,6 +77,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
 function Where({ gig }: { gig: ProGigDetail }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+  const goBack = useGoBack(() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) }))
   return (
     <div className="relative">
       <MapView
@@ -95,10 +97,10 @@ function Where({ gig }: { gig: ProGigDetail }) {
         <Button
           variant="raised"
           iconOnly
-          aria-label={t`Back to shifts`}
+          aria-label={t`Back`}
           icon={<ChevronLeft size={20} aria-hidden />}
           className="rounded-full"
-          onClick={() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) })}
+          onClick={goBack}
         />
       </span>
     </div>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
-import { DateField } from '../../ui/date-field.tsx'
+import { LocalDateField } from '../../locations/local-date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { money } from '../../ui/format-money.ts'
 import { shortDate } from '../../ui/format-time.ts'
@@ -70,7 +70,7 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
       }
     >
       <div className="flex flex-col gap-4">
-        <DateField label={t`Last day`} value={last} min={pattern.first_date} onChange={setLast} className="w-60 phone:w-full" />
+        <LocalDateField label={t`Last day`} value={last} min={pattern.first_date} onChange={setLast} className="w-60 phone:w-full" />
         {isSame ? null : isSooner ? (
           <Effect gigId={gig.id} last={last} />
         ) : (

@@ -88,7 +88,7 @@ describe('what is unusual about the hours of a pro', () => {
           timesheet,
           working_hours: { ...approved.working_hours!, reason: 'Closed late', is_approved_automatically: true },
         })(server)
-        const lines = [...EIGHT_HOURS, { kind: 'break_premium' as const, quantity: 60, rate: 20, amount: 20 }]
+        const lines = [...EIGHT_HOURS, { kind: 'meal_premium' as const, quantity: 60, rate: 20, amount: 20 }]
         server.answers(quotePayments, {
           applications: [{ application_id: 501, paid_minutes: 480, pro_amount: 180, total_amount: 225, lines }],
           lines,

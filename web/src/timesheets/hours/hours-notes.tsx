@@ -133,11 +133,13 @@ function CanContest({ name, edit, zone }: { name: string; edit: HoursEdit; zone:
 
 /** What missed breaks pay on top, if the market's policy has such a premium. */
 function BreakPremium({ quoted }: { quoted: Quoted | null }) {
-  const premium = quoted?.lines.find(({ kind }) => kind === 'break_premium')
-  if (!premium) return null
+  const cents = (quoted?.lines ?? [])
+    .filter(({ kind }) => kind === 'meal_premium' || kind === 'rest_premium')
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  if (cents === 0) return null
   return (
     <span className="text-small font-semibold text-warning">
-      <Trans>Break premium {money(premium.amount)}</Trans>
+      <Trans>Break premium {money(cents / 100)}</Trans>
     </span>
   )
 }

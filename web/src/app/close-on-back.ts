@@ -1,0 +1,35 @@
+/**
+ * Back closes what is open over the page, as the system's Back of Android does, instead of leaving the page. It is loaded apart, because no
+ * first screen has anything open.
+ */
+export function closeOnBack(history: { location: { state: object } }): void {
+  /** What to close once the page is back at its own entry. */
+  let closing: HTMLElement | null = null
+  const handle = (event: PopStateEvent): void => {
+    if (closing !== null) {
+      event.stopImmediatePropagation()
+      close(closing)
+      closing = null
+      return
+    }
+    const back = indexOf(history.location.state) - indexOf(event.state)
+    const open = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open')].at(-1)
+    // Forward, or an entry that the router did not make: it decides.
+    if (!(back > 0) || open === undefined) return
+    event.stopImmediatePropagation()
+    closing = open
+    window.history.go(back)
+  }
+  // Before the router hears of it.
+  window.addEventListener('popstate', handle, { capture: true })
+}
+
+/** Asks like Escape does, so that a dialog with unsaved words may ask first. */
+function close(open: HTMLElement): void {
+  if (open instanceof HTMLDialogElement) open.dispatchEvent(new Event('cancel', { cancelable: true }))
+  else open.hidePopover()
+}
+
+/** The router counts its entries. */
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && '__TSR_index' in state ? Number(state.__TSR_index) : Number.NaN

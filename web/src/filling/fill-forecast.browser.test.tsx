@@ -1,0 +1,94 @@
+import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
+import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepDraft } from '../gigs/posting/kept-draft.ts'
+import { fillsShiftForm, noForecast } from '../testing/gig-calls.ts'
+import { button, field, reads, readsNot } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+
+const known: Forecast = {
+  figure: { samples: 184, chance: 0.82, low: 0.76, high: 0.87, hours_to_fill: 5 },
+  samples: 184,
+  lead: 'UNDER_3_D',
+  pool: { positions: 'POSITION', wage: 'SAME', has_lead: true, likeness: ['hour'] },
+  sure: 'GOOD',
+  changes: [
+    {
+      what: 'WAGE_UP',
+      lead: null,
+      figure: { samples: 90, chance: 0.9, low: 0.82, high: 0.95, hours_to_fill: 4 },
+      difference: 0.08,
+      is_clear: true,
+    },
+    {
+      what: 'LEAD',
+      lead: 'UNDER_7_D',
+      figure: { samples: 60, chance: 0.84, low: 0.7, high: 0.9, hours_to_fill: 9 },
+      difference: 0.02,
+      is_clear: false,
+    },
+  ],
+  wages: {
+    is_of_group: false,
+    samples: 200,
+    bins: [
+      { from: 20, count: 60 },
+      { from: 21, count: 100 },
+      { from: 22, count: 40 },
+    ],
+    average: 21.2,
+    share_below: 0.8,
+  },
+  reach: { in_position: 1140, nearby: 412, free: 180, certified: 96 },
+}
+
+async function open(forecast: Forecast, size?: typeof PHONE) {
+  const opened = await openApp('/locations/1/gigs-add', {
+    prepare: (server) => {
+      fillsShiftForm(server)
+      server.answers(forecastGig, forecast)
+    },
+    ...(size && { size }),
+  })
+  await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
+  await button('Fill the form').click()
+  return opened
+}
+
+describe('the forecast while posting', () => {
+  beforeEach(() => void keepDraft(1, null))
+
+  test('says how such shifts filled, how sure that is, what changed it and who it reaches', async () => {
+    const { server } = await open(known)
+    await reads('82%')
+    await reads('Likely between 76% and 87%. Half of those that filled did within 5 h.')
+    await reads('Quite sure')
+    await reads(
+      'From 184 shifts of this position, at this wage, posted 1 to 3 days ahead, at this time of day. Last 180 days, this market.',
+    )
+    await reads('At $23')
+    await reads('8 of 100 more fill')
+    // A difference that may be chance is not shown.
+    await readsNot('Posted 3 to 7 days ahead')
+    await reads('1,140')
+    await reads(/wages of 200 shifts, \$21\.20 on average/)
+    expect(server.asked(forecastGig).at(-1)).toMatchObject({ body: { skill_id: 3, wage_amount: 22 } })
+  })
+
+  test('calls a guess from all positions a guess, on a phone', async () => {
+    await open(
+      { ...known, sure: 'ROUGH', pool: { positions: 'MARKET', wage: 'NEAR', has_lead: false, likeness: [] }, changes: [], wages: null },
+      PHONE,
+    )
+    await reads('A rough guess')
+    await reads('From 184 shifts of all positions, with pay as far from the usual. Last 180 days, this market.')
+    await readsNot('What would change it')
+    await readsNot(/wages of/)
+  })
+
+  test('claims nothing without history', async () => {
+    await open(noForecast)
+    await reads('Not enough history yet. It starts with the first shifts of this market.')
+    await readsNot('Quite sure')
+  })
+})
