@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { Id, requiredText, whenMissing } from '../wire.ts'
-import { BillingSource, emptyIsNull, InvoiceFrequency, InvoiceStyle, NewAddress, WebPage, Weekday } from './location.ts'
+import { Weekday } from '../weekday.ts'
+import { BillingSource, emptyIsNull, InvoiceFrequency, InvoiceStyle, NewAddress, WebPage } from './location.ts'
 
 const percentage = (least: number, most: number) =>
   z

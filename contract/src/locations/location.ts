@@ -27,7 +27,6 @@ export type NewAddress = z.output<typeof NewAddress>
 
 export const InvoiceFrequency = z.enum(['WEEKLY', 'DAILY'])
 export const InvoiceStyle = z.enum(['STANDARD', 'LOCATION', 'ADDRESS'])
-export const Weekday = z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
 
 export const Location = z.object({
   id: Id,

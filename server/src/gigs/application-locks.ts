@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Application } from '../db/schema.generated.ts'
 
