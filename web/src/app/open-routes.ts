@@ -10,6 +10,11 @@ export const openRoutes = [
     audience: 'public',
     screen: screen(() => import('../notices/outbox-screen.tsx'), 'OutboxScreen'),
   }),
-  row({ path: '/dev/ui', mode: 'both', audience: 'public', screen: screen(() => import('../ui/gallery-screen.tsx'), 'GalleryScreen') }),
+  row({
+    path: '/dev/ui',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../gallery/gallery-screen.tsx'), 'GalleryScreen'),
+  }),
   row({ path: '/', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
 ] as const

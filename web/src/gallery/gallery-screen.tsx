@@ -3,9 +3,9 @@ import { chooseLanguage, type Language, languageNow } from '../i18n/language.ts'
 import { GalleryControls } from './gallery-controls.tsx'
 import { GalleryDisplay } from './gallery-display.tsx'
 import { GalleryLayers } from './gallery-layers.tsx'
-import { Segmented } from './segmented.tsx'
-import { useTheme } from './use-theme.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { useTheme } from '../ui/use-theme.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
 
 /** Every component in every state. */
 export function GalleryScreen() {
