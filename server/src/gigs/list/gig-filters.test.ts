@@ -163,7 +163,10 @@ describe('the filters of shifts', () => {
       .where('id', '=', later.id)
       .execute()
     await sql`ALTER TABLE gig ENABLE TRIGGER USER`.execute(db)
-    const conditions = gigConditions(manager.location_id, { statuses: [], shift_break_compliance: 'SKIPPED' } as Partial<GigFilters> as GigFilters)
+    const conditions = gigConditions(manager.location_id, {
+      statuses: [],
+      shift_break_compliance: 'SKIPPED',
+    } as Partial<GigFilters> as GigFilters)
     expect(await findGigsByCompliance(app.deps.reads, conditions, 'SKIPPED', 1)).toEqual([worked.id])
   })
 
