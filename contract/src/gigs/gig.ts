@@ -83,6 +83,8 @@ export const Gig = z.object({
   settings: GigSettings,
   /** Public ids of the confirmed pros' pictures, the latest to confirm first. */
   headshots: z.array(z.string()).max(MOST_HEADSHOTS),
+  /** The same pros with their names, also those without a picture. */
+  crew: z.array(z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })).max(MOST_HEADSHOTS),
   checkin_code: z.string(),
   chat_token: z.string(),
   bundle_id: z.string().nullable(),

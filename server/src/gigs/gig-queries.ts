@@ -9,11 +9,12 @@ import { FILE } from '../files/file-queries.ts'
 import { Problem } from '../problem.ts'
 import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 
-interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day'>, Record<keyof Gig['stats'], number> {
+interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day' | 'crew'>, Record<keyof Gig['stats'], number> {
   skill_name: string
   skill_name_es: string
   skill_color: TagColor
   now: string
+  crew: { id: number; first_name: string; last_name: string; headshot_public_id: string | null }[]
   attendance: { clock_in: string | null; clock_out: string | null; is_on_break: boolean }[]
 }
 
@@ -42,6 +43,12 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
         SELECT p.headshot_public_id, a.confirmed_at, a.id FROM application a JOIN pro p ON p.id = a.pro_id
           WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND p.headshot_public_id IS NOT NULL
           ORDER BY a.confirmed_at DESC, a.id DESC LIMIT ${MOST_HEADSHOTS}) h), '[]') AS headshots,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', h.pro_id, 'first_name', h.first_name, 'last_name', h.last_name,
+          'headshot_public_id', h.headshot_public_id) ORDER BY h.confirmed_at DESC, h.id DESC) FROM (
+        SELECT a.pro_id, u.first_name, u.last_name, p.headshot_public_id, a.confirmed_at, a.id FROM application a JOIN pro p ON p.id = a.pro_id
+          JOIN user_account u ON u.id = p.user_id
+          WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+          ORDER BY a.confirmed_at DESC, a.id DESC LIMIT ${MOST_HEADSHOTS}) h), '[]') AS crew,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
           'clock_in', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
           'clock_out', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
@@ -56,6 +63,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
   return {
     ...gig,
     skill: { id: gig.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color },
+    crew: row.crew.map(({ first_name, last_name, ...pro }) => ({ ...pro, display_name: displayName(first_name, last_name) })),
     settings: gigSettings(row),
     stats: statsOf(row),
     on_the_day: onTheDay(row, now),

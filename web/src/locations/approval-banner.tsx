@@ -34,9 +34,9 @@ export function ApprovalBanner({ location: { id, approval_status: status, denial
             </b>{' '}
             {denial_reason && <span className="break-words">{denial_reason}</span>}{' '}
             <Trans>
-              Your shifts here stay unpublished. Fix what this names under{' '}
+              Your shifts here stay unpublished. Fix what this names in{' '}
               <TextLink to="/locations/$locationId/info" params={{ locationId: String(id) }}>
-                Location
+                Settings
               </TextLink>
               , then{' '}
               <a href="/support/contact" className="rounded-tag font-semibold text-brand hover:underline">

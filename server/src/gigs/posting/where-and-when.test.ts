@@ -120,5 +120,6 @@ test('a shift keeps how it came to be, and shows the pictures of its pros', asyn
   await dana.call(selectApplicant, { params: { id } })
   await pro.call(confirmApplication, { params: { id } })
   await sql`UPDATE pro SET headshot_public_id = 'headshot-of-pro' WHERE id = ${pro.pro_id}`.execute(app.deps.db)
-  expect((await dana.call(getGig, { params: { id: open.id } })).headshots).toEqual(['headshot-of-pro'])
+  const crew = [{ id: pro.pro_id, display_name: 'Grace O.', headshot_public_id: 'headshot-of-pro' }]
+  expect(await dana.call(getGig, { params: { id: open.id } })).toMatchObject({ headshots: ['headshot-of-pro'], crew })
 })

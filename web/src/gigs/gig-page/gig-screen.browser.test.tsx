@@ -39,6 +39,17 @@ describe('the page of a shift', () => {
     await expect.element(link('Review 2 applicants').first()).toHaveAttribute('href', expect.stringContaining('/applicants'))
   })
 
+  test('shows who comes, the latest five to confirm by name, and counts the rest', async () => {
+    const crew = ['Ana R.', 'Bo T.', 'Cy V.', 'Di W.', 'Eve X.'].map((display_name, at) => ({
+      id: at + 1,
+      display_name,
+      headshot_public_id: null,
+    }))
+    await openApp(gigPage, { prepare: shown(aGig({ allowed_confirmed_pros: 9, crew, stats: { ...noCounts, confirmed_pros_count: 7 } })) })
+    for (const { display_name } of crew) await expect.element(page.getByRole('img', { name: display_name })).toBeVisible()
+    await reads('and 2 more pros')
+  })
+
   test('leads to the roster while the shift runs, and to the hours when it is over', async () => {
     const { server } = await openApp(gigPage, { prepare: shown(aRunningGig()), size: PHONE })
     await expect.element(link('Open roster').last()).toBeVisible()
