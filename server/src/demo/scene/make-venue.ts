@@ -13,7 +13,8 @@ export interface NewVenue {
   longitude: number
   image?: string
   /** Other addresses, such as a caterer has. */
-  rooms?: readonly { name: string; street: string; latitude: number; longitude: number }[]
+  /** Further addresses. One without a name is of a single posting. */
+  rooms?: readonly { name: string | null; street: string; latitude: number; longitude: number }[]
   managers: readonly { user_id: number; role: 'ADMIN' | 'TEAM_MEMBER' }[]
   on_duty: readonly { fullname: string; phone_number: string }[]
   created: number
@@ -126,7 +127,7 @@ function addAddresses(book: Scene['book'], location_id: number, venue: NewVenue)
   const rooms = (venue.rooms ?? []).map((room) => {
     const { street: street_address, ...rest } = room
     const id = book.number('location_address')
-    book.add('location_address', { id, ...place, type: 'SECONDARY', street_address, ...rest })
+    book.add('location_address', { id, ...place, type: 'SECONDARY', street_address, ...rest, is_for_posting: room.name === null })
     return { address_id: id, address: addressOf(room) }
   })
   return { address_id, address: addressOf(venue), rooms }
