@@ -113,7 +113,16 @@ function addAddresses(book: Scene['book'], location_id: number, venue: NewVenue)
   const { market, zip_code, latitude, longitude } = venue
   const place = { location_id, city: market.name, state_code: market.state_code, postal_code: zip_code, timezone: market.timezone }
   const address_id = book.number('location_address')
-  const primary = { id: address_id, ...place, type: 'PRIMARY', name: null, street_address: venue.street, latitude, longitude }
+  const primary = {
+    id: address_id,
+    ...place,
+    type: 'PRIMARY',
+    name: null,
+    street_address: venue.street,
+    latitude,
+    longitude,
+    is_for_posting: false,
+  }
   book.add('location_address', primary)
   const addressOf = (point: { street: string; latitude: number; longitude: number }): Venue['address'] => ({
     address_line_1: point.street,
