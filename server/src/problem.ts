@@ -61,7 +61,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   OVERLOADED: 'Busy right now. Try again in a moment.',
   DEADLINE_EXCEEDED: 'This took too long, so we stopped it. Nothing was changed.',
   UNKNOWN: 'Unknown error',
-  CODE_WRONG: 'That is not the code we sent. Check it and try again.',
+  CODE_WRONG: 'Wrong code. Use the latest one.',
   CODE_EXPIRED: 'That code expired. Send a new one.',
   CODE_ATTEMPTS_EXHAUSTED: 'Too many wrong tries. Send a new code.',
   IDENTITY_TAKEN: 'There is already an account with this. Sign in instead.',

@@ -187,7 +187,7 @@ export function GalleryLayers() {
             ]}
           />
           <div className="overflow-hidden rounded-card shadow-[0_0_0_1.5px_var(--color-brand-secondary)]">
-            <Countdown until={until} since={since} words="left to answer" beside="They asked for you" />
+            <Countdown until={until} since={since} words="left to answer" beside="You’re selected" />
           </div>
         </div>
       </GalleryPart>

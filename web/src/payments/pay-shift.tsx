@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Application } from '@muster/contract/gigs/application.ts'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -57,20 +58,38 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
         <SkeletonRows rows={8} tall />
       ) : (
         <div className="flex flex-1 border-t border-light-gray wide:min-h-0 max-wide:flex-col">
-          <div className="relative min-w-0 flex-1 wide:overflow-y-auto">
-            {place >= 0 && (
-              <AutopayNote autopay={due[place]?.autopay ?? null} zone={gig.data.timezone} className="px-4 py-2 desktop:px-6" />
-            )}
-            {failingOf(gig.data) > 0 && <FailedExtras gig_id={gig_id} />}
-            {facts.length > 0 && <HoursHead gig={gig.data} />}
-            <HoursToApprove gig={gig.data} facts={facts} quote={paying.quote.data} left={left} onLeave={setLeft}>
-              <ExtensionRequests roster={roster.data} gig={gig.data} />
-            </HoursToApprove>
-            {facts.length > 0 && <HoursLegend />}
-          </div>
+          <ShiftHours
+            gig={gig.data}
+            roster={roster.data}
+            autopay={due[place]?.autopay ?? null}
+            {...{ facts, left }}
+            quote={paying.quote.data}
+            onLeave={setLeft}
+          />
           <PaySummary gig={gig.data} facts={facts} paying={paying} />
         </div>
       )}
+    </div>
+  )
+}
+
+interface ShiftHoursProps extends Omit<Parameters<typeof HoursToApprove>[0], 'children'> {
+  roster: readonly Application[]
+  autopay: GigRow['autopay']
+}
+
+/** Charges that failed, then the hours to approve. A cancelled shift has no hours. */
+function ShiftHours({ roster, autopay, ...hours }: ShiftHoursProps) {
+  const { gig, facts } = hours
+  return (
+    <div className="relative min-w-0 flex-1 wide:overflow-y-auto">
+      <AutopayNote autopay={autopay} zone={gig.timezone} className="px-4 py-2 desktop:px-6" />
+      {failingOf(gig) > 0 && <FailedExtras gig_id={gig.id} />}
+      {facts.length > 0 && <HoursHead gig={gig} />}
+      <HoursToApprove {...hours}>
+        <ExtensionRequests roster={roster} gig={gig} />
+      </HoursToApprove>
+      {facts.length > 0 && <HoursLegend />}
     </div>
   )
 }

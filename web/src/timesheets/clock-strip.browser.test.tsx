@@ -32,6 +32,12 @@ describe('a clock that runs past the end of its shift', () => {
     expect(server.asked(addPunch)).toMatchObject([{ params: { application_id: 501 }, body: { punch_type: 'CLOCK_OUT' } }])
   })
 
+  test('names the day of its end when that is not today', async () => {
+    const start = hoursFromNow(-38)
+    await openApp('/locations/-1/schedule/history', { as, size: PHONE, prepare: clock(aPlace(start, { clocked_in_at: start })) })
+    await reads(/^Ended (Sun|Mon|Tue|Wed|Thu|Fri|Sat), \w+ \d+, \d+:\d\d [ap]m\. Still on the clock\.$/)
+  })
+
   test('says why it does not stop, and can be tried again', async () => {
     const { server } = await openApp('/locations/-1/schedule/history', { as, size: PHONE, prepare: clock(leftRunning) })
     server.refuses(addPunch, 'HOURS_APPROVED')

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { read } from '../api/query.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
-import { clockTime } from '../ui/format-time.ts'
+import { clockTime, dayOf, shortDate } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { ClockOut } from './clock-out.tsx'
 import { useClock, useClockWords } from './use-clock.ts'
@@ -31,6 +31,8 @@ function Running({ application, since }: { application: ProApplication; since: s
   const now = useNow()
   const zoned = { zone: gig.location.timezone }
   const isOver = Date.parse(planned_end_time) <= now
+  const isToday = dayOf(planned_end_time, zoned) === dayOf(new Date(now), zoned)
+  const ended = `${isToday ? '' : `${shortDate(planned_end_time, zoned)}, `}${clockTime(planned_end_time, zoned)}`
   const clockOut = async (): Promise<void> => {
     if (await clock.clock('CLOCK_OUT')) await navigate({ to: '/locations/$locationId/schedule', params, search: { application_id: id } })
   }
@@ -52,7 +54,7 @@ function Running({ application, since }: { application: ProApplication; since: s
               <b className="block truncate">{gig.location.name}</b>
               <span className="block truncate text-normal text-gray">
                 {isOver ? (
-                  <Trans>Ended {clockTime(planned_end_time, zoned)}. Still on the clock.</Trans>
+                  <Trans>Ended {ended}. Still on the clock.</Trans>
                 ) : on_break_since !== null ? (
                   <Trans>On a break since {clockTime(on_break_since, zoned)}</Trans>
                 ) : (

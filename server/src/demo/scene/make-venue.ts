@@ -13,7 +13,8 @@ export interface NewVenue {
   longitude: number
   image?: string
   /** Other addresses, such as a caterer has. */
-  rooms?: readonly { name: string; street: string; latitude: number; longitude: number }[]
+  /** Further addresses. One without a name is of a single posting. */
+  rooms?: readonly { name: string | null; street: string; latitude: number; longitude: number }[]
   managers: readonly { user_id: number; role: 'ADMIN' | 'TEAM_MEMBER' }[]
   on_duty: readonly { fullname: string; phone_number: string }[]
   created: number
@@ -112,7 +113,16 @@ function addAddresses(book: Scene['book'], location_id: number, venue: NewVenue)
   const { market, zip_code, latitude, longitude } = venue
   const place = { location_id, city: market.name, state_code: market.state_code, postal_code: zip_code, timezone: market.timezone }
   const address_id = book.number('location_address')
-  const primary = { id: address_id, ...place, type: 'PRIMARY', name: null, street_address: venue.street, latitude, longitude }
+  const primary = {
+    id: address_id,
+    ...place,
+    type: 'PRIMARY',
+    name: null,
+    street_address: venue.street,
+    latitude,
+    longitude,
+    is_for_posting: false,
+  }
   book.add('location_address', primary)
   const addressOf = (point: { street: string; latitude: number; longitude: number }): Venue['address'] => ({
     address_line_1: point.street,
@@ -126,7 +136,7 @@ function addAddresses(book: Scene['book'], location_id: number, venue: NewVenue)
   const rooms = (venue.rooms ?? []).map((room) => {
     const { street: street_address, ...rest } = room
     const id = book.number('location_address')
-    book.add('location_address', { id, ...place, type: 'SECONDARY', street_address, ...rest })
+    book.add('location_address', { id, ...place, type: 'SECONDARY', street_address, ...rest, is_for_posting: room.name === null })
     return { address_id: id, address: addressOf(room) }
   })
   return { address_id, address: addressOf(venue), rooms }

@@ -82,6 +82,11 @@ const TOLD = [
     `(SELECT count(*) FROM application a JOIN geo_log o ON o.application_id = a.id AND o.is_flagged WHERE a.gig_id = gig.id) = 2
       AND (SELECT count(explanation) FROM application a JOIN geo_log o ON o.application_id = a.id WHERE a.gig_id = gig.id) = 1`,
   ],
+  [
+    'a shift at an address that only its posting named',
+    `start_time > app_now() AND EXISTS (SELECT 1 FROM location_address d WHERE d.id = gig.location_address_id AND d.is_for_posting AND d.name IS NULL
+      AND d.street_address = gig.address_line_1)`,
+  ],
   ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
 ] as const
 

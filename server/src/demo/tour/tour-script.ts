@@ -1,6 +1,7 @@
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { DAY, type DemoPro, type GigPlan, HOUR, MINUTE, type Scene, type Script, type Venue } from '../scene/demo-scene.ts'
 import { pricedPlan } from '../scene/plan-shifts.ts'
+import { nth } from '../scene/nth.ts'
 import type { Catalog } from '../scene/read-catalog.ts'
 import type { TourPeople } from './tour-people.ts'
 import type { TourVenues } from './tour-venues.ts'
@@ -70,6 +71,7 @@ export function tourScript(scene: Scene, catalog: Catalog, venues: TourVenues, p
     ...shiftsOfToday(desk, venues, people),
     ...shiftsOfThisWeek(desk, venues),
     ...shiftsOfSaturday(desk, nextSaturday(scene.now, venues.hotel.market.timezone), people),
+    shiftElsewhere(desk, venues),
   ]
 }
 
@@ -120,6 +122,12 @@ function shiftsOfThisWeek({ now, shift, inDays }: ScriptDesk, { brewery }: TourV
     // The location is a day old and waits for approval, so its shift waits too.
     shift('Bartender', inDays(4, '15:00'), 6, 2, 'Taproom', { confirmed: 0 }, { at: brewery, posted: now - 5 * HOUR }),
   ]
+}
+
+/** A shift of the hotel at an address that only its posting named, after the weeks people look at. */
+function shiftElsewhere({ shift, inDays }: ScriptDesk, { hotel }: TourVenues): GigPlan {
+  const at = { ...hotel, ...nth(hotel.rooms, 1) }
+  return shift('Event set-up', inDays(10, '10:00'), 5, 4, 'Tent on the lawn', { confirmed: 2, waiting: 3 }, { at })
 }
 
 /** The best pros, who would otherwise be confirmed first. On Saturday they wait, so that the list of applicants is worth a look. */

@@ -92,7 +92,10 @@ const hotelOf = (dana: number, theo: number): Facts => ({
   latitude: 32.7876,
   longitude: -79.9366,
   image: 'demo-place-hotel',
-  rooms: [{ name: 'Ashley Room', street: '52 Marion Row', latitude: 32.7879, longitude: -79.937 }],
+  rooms: [
+    { name: 'Ashley Room', street: '52 Marion Row', latitude: 32.7879, longitude: -79.937 },
+    { name: null, street: '9 Barn Lane', latitude: 32.7921, longitude: -79.9812 },
+  ],
   managers: [
     { user_id: dana, role: 'ADMIN' },
     { user_id: theo, role: 'TEAM_MEMBER' },

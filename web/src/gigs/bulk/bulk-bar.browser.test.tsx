@@ -141,18 +141,6 @@ describe('acts on many shifts', () => {
     expect(server.asked(boostGig).at(-1)).toEqual({ params: { id: 102 }, body: { bonus: 3 } })
   })
 
-  test('takes a double click for one, and opens nothing behind the dialog', async () => {
-    const { server, address } = await openWithBoth()
-    const before = address()
-    server.answers(getBoostCost, { gig_count: 2, left_out_count: 0, pro_total: 200, total: 250 })
-    server.answers(boostGig, aGig({ boosted_gig_bonus: 3 }))
-    await act('Boost')
-    await inDialog().getByRole('button', { name: 'Boost 2 shifts' }).dblClick()
-    await reads('Boost: 2 of 2 done')
-    expect(server.asked(boostGig)).toHaveLength(2)
-    expect(address()).toBe(before)
-  })
-
   test('offers open spots to the best applicants, or says why not', async () => {
     const { server } = await openWithBoth()
     await readsEachRefusal(

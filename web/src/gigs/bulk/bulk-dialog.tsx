@@ -3,7 +3,7 @@ import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { swallowSecondClick } from '../../ui/swallow-second-click.ts'
+import { swallowSecondClick } from './swallow-second-click.ts'
 
 export interface BulkDialogProps {
   gigs: readonly GigRow[]

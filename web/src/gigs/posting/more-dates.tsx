@@ -13,10 +13,12 @@ import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 const MonthPicker = lazy(() => import('../../ui/month-picker.tsx').then(({ MonthPicker: component }) => ({ default: component })))
 const MOST = 60
 
+/** A month whose weeks start as this location's do. */
+const LocalMonth = (props: Parameters<typeof MonthPicker>[0]) => <MonthPicker {...props} weekStartsOn={useWeekStart()} />
+
 /** More dates for the shift. Each becomes a separate shift; the manager can offer them as a bundle. */
 export function MoreDates({ form, values, zone }: { form: ShiftFormState; values: ShiftDraft; zone: string }) {
   const { t } = useLingui()
-  const weekStartsOn = useWeekStart()
   const today = dayOf(new Date(useNow()), { zone })
   const dates = [...(values.more_dates ?? [])].sort((one, other) => one.localeCompare(other))
   const set = (next: readonly string[]): void => {
@@ -47,10 +49,9 @@ export function MoreDates({ form, values, zone }: { form: ShiftFormState; values
         >
           {(close) => (
             <Suspense fallback={<div className="h-72 w-72" />}>
-              <MonthPicker
+              <LocalMonth
                 value={null}
                 min={today}
-                weekStartsOn={weekStartsOn}
                 onChange={(day) => {
                   set([...dates, day])
                   close()
