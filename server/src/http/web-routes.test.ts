@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { answerErrors } from './answer-errors.ts'
-import { answerUnknownPaths, readPage, webRoutes } from './web-routes.ts'
+import { readPage } from './web-page.ts'
+import { answerUnknownPaths, webRoutes } from './web-routes.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'muster-web-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Muster</title>')
