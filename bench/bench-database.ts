@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TERMS_VERSION } from '../server/src/accounts/user-queries.ts'
+import { acceptTerms } from '../server/src/accounts/user-store.ts'
 import { tokenHash } from '../server/src/accounts/token-hash.ts'
 import { databaseOf, openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
@@ -85,6 +87,8 @@ async function openSession(pool: ReturnType<typeof openPool>, user_id: number): 
     user_id,
     tokenHash(token),
   ])
+  // Or the question about the terms would cover every screen.
+  await acceptTerms(databaseOf(pool), user_id, TERMS_VERSION)
   return token
 }
 

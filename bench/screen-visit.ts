@@ -25,16 +25,19 @@ const SETTLED_WITHIN_MS = 60_000
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER_CPU = 4
 
+/** What the browser of a signed-in person keeps. */
+export const sessionFor = ({ token, location_id }: Visitor): Record<string, string> => ({
+  'muster.session': JSON.stringify({ token, expires_at: Math.floor(Date.now() / 1000) + SESSION_SECONDS }),
+  ...(location_id > 0 && { 'muster.location': String(location_id) }),
+})
+
 /** A new browser profile on a slow phone, signed in as `visitor`. Its cache is empty. */
 export async function slowPhone(browser: Browser, visitor: Visitor | null): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   await context.addInitScript(
-    ({ session, location }) => {
+    (kept) => {
       const scope = globalThis as unknown as { localStorage: Storage; seen: { lcp: number; cls: number; tbt: number } }
-      if (session !== null) {
-        scope.localStorage.setItem('muster.session', session)
-        scope.localStorage.setItem('muster.location', location)
-      }
+      for (const [key, value] of Object.entries(kept)) scope.localStorage.setItem(key, value)
       scope.seen = { lcp: 0, cls: 0, tbt: 0 }
       const watch = (type: string, note: (entry: PerformanceEntry) => void): void => {
         new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -43,10 +46,7 @@ export async function slowPhone(browser: Browser, visitor: Visitor | null): Prom
       watch('layout-shift', (entry) => (scope.seen.cls += (entry as PerformanceEntry & { value: number }).value))
       watch('longtask', ({ duration }) => (scope.seen.tbt += Math.max(0, duration - 50)))
     },
-    {
-      session: visitor && JSON.stringify({ token: visitor.token, expires_at: Math.floor(Date.now() / 1000) + SESSION_SECONDS }),
-      location: String(visitor?.location_id ?? ''),
-    },
+    visitor ? sessionFor(visitor) : {},
   )
   return context
 }
