@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TERMS_VERSION } from '../server/src/accounts/user-queries.ts'
-import { acceptTerms } from '../server/src/accounts/user-store.ts'
 import { tokenHash } from '../server/src/accounts/token-hash.ts'
 import { databaseOf, openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
@@ -88,7 +87,10 @@ async function openSession(pool: ReturnType<typeof openPool>, user_id: number): 
     tokenHash(token),
   ])
   // Or the question about the terms would cover every screen.
-  await acceptTerms(databaseOf(pool), user_id, TERMS_VERSION)
+  await pool.query('UPDATE user_account SET terms_version_accepted = $2, terms_accepted_at = app_now() WHERE id = $1', [
+    user_id,
+    TERMS_VERSION,
+  ])
   return token
 }
 

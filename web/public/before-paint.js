@@ -28,7 +28,10 @@
     /** @type {Record<string, { key: string, answer: Promise<Response> }>} */
     const early = {}
     for (const url of calls.split(' ')) {
-      const answer = fetch(url, { headers, signal: AbortSignal.timeout(30000) })
+      // Read to its end, because an answer that no one takes would hold its connection.
+      const answer = fetch(url, { headers, signal: AbortSignal.timeout(30000) }).then(
+        async (given) => new Response(await given.blob(), given),
+      )
       // The app hears of a failure when it takes the answer.
       answer.catch(() => undefined)
       early[url] = { key: `${session} ${place}`, answer }
