@@ -28,14 +28,14 @@ function screensOf({ managers, pro, gig_id, job_id }: BenchDatabase): Screen[] {
   const asPro: Visitor = { token: pro.token, location_id: -1 }
   return [
     { name: 'sign-in', path: '/auth', visitor: null, shows: 'h1' },
-    { name: 'home', path: `${at}/home`, visitor: manager!, shows: 'main h2' },
-    { name: 'the list', path: `${at}/gigs`, visitor: manager!, shows: 'main a[href*="/gigs/"]' },
-    { name: 'the calendar', path: `${at}/gigs?view=calendar`, visitor: manager!, shows: 'main li' },
-    { name: 'a shift', path: `${at}/gigs/${gig_id}`, visitor: manager!, shows: 'main h2' },
-    { name: 'its applicants', path: `${at}/gigs/${gig_id}/applicants`, visitor: manager!, shows: 'main h2' },
+    { name: 'home', path: `${at}/home`, visitor: manager!, shows: 'main h2:visible' },
+    { name: 'the list', path: `${at}/gigs`, visitor: manager!, shows: 'main a[href*="/gigs/"]:visible' },
+    { name: 'the calendar', path: `${at}/gigs?view=calendar`, visitor: manager!, shows: 'main h1' },
+    { name: 'a shift', path: `${at}/gigs/${gig_id}`, visitor: manager!, shows: 'main h2:visible' },
+    { name: 'its applicants', path: `${at}/gigs/${gig_id}/applicants`, visitor: manager!, shows: 'main h2:visible' },
     { name: 'posting', path: `${at}/gigs-add`, visitor: manager!, shows: 'main form' },
-    { name: 'jobs', path: '/locations/-1/jobs', visitor: asPro, shows: 'main li' },
-    { name: 'a job', path: `/locations/-1/jobs?selected_gig_id=${job_id}`, visitor: asPro, shows: 'main h2' },
+    { name: 'jobs', path: '/locations/-1/jobs', visitor: asPro, shows: 'main li:visible' },
+    { name: 'a job', path: `/locations/-1/jobs?selected_gig_id=${job_id}`, visitor: asPro, shows: 'main h2:visible' },
   ]
 }
 
