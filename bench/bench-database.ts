@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TERMS_VERSION } from '../server/src/accounts/user-queries.ts'
 import { tokenHash } from '../server/src/accounts/token-hash.ts'
 import { databaseOf, openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
@@ -26,6 +27,11 @@ export interface BenchDatabase {
   gigs: number
   /** Managers of different locations, signed in. */
   managers: Manager[]
+  /** A pro, signed in, whose market has open jobs. */
+  pro: { token: string }
+  /** A coming shift of the first manager's location, and an open shift of the pro's market. */
+  gig_id: number
+  job_id: number
   stop(): Promise<void>
 }
 
@@ -49,10 +55,11 @@ export async function makeBenchDatabase(fraction: number, managers: number): Pro
       await pool.query('VACUUM ANALYZE')
       await pool.query('CHECKPOINT')
       const signedIn = await signIn(pool, managers)
+      const shown = await shownTo(pool, signedIn[0]!)
       const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       const postmaster = timesOf(rows[0]?.pid ?? 0)?.parent
       if (postmaster === undefined) throw new Error('PostgreSQL is not a process of this machine')
-      return { url: embedded.url, postmaster, gigs: made.gig ?? 0, managers: signedIn, stop }
+      return { url: embedded.url, postmaster, gigs: made.gig ?? 0, managers: signedIn, ...shown, stop }
     } finally {
       await pool.end()
     }
@@ -70,14 +77,35 @@ async function signIn(pool: ReturnType<typeof openPool>, count: number): Promise
     [count],
   )
   if (rows.length < count) throw new Error(`there are ${rows.length} locations, not ${count}`)
-  return await Promise.all(
-    rows.map(async ({ location_id, user_id }) => {
-      const token = randomBytes(32).toString('base64url')
-      await pool.query(`INSERT INTO session (user_id, token_hash, expires_at) VALUES ($1, $2, app_now() + interval '1 day')`, [
-        user_id,
-        tokenHash(token),
-      ])
-      return { token, location_id }
-    }),
+  return await Promise.all(rows.map(async ({ location_id, user_id }) => ({ token: await openSession(pool, user_id), location_id })))
+}
+
+async function openSession(pool: ReturnType<typeof openPool>, user_id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await pool.query(`INSERT INTO session (user_id, token_hash, expires_at) VALUES ($1, $2, app_now() + interval '1 day')`, [
+    user_id,
+    tokenHash(token),
+  ])
+  // Or the question about the terms would cover every screen.
+  await pool.query('UPDATE user_account SET terms_version_accepted = $2, terms_accepted_at = app_now() WHERE id = $1', [
+    user_id,
+    TERMS_VERSION,
+  ])
+  return token
+}
+
+/** A signed-in pro of the manager's market, with a shift that each of them may open. */
+async function shownTo(
+  pool: ReturnType<typeof openPool>,
+  { location_id }: Manager,
+): Promise<Pick<BenchDatabase, 'pro' | 'gig_id' | 'job_id'>> {
+  const { rows } = await pool.query<{ user_id: number; gig_id: number; job_id: number }>(
+    `SELECT (SELECT p.user_id FROM pro p WHERE p.market_id = l.market_id ORDER BY p.id LIMIT 1) AS user_id,
+       (SELECT g.id FROM gig g WHERE g.location_id = l.id AND g.status IN ('POSTED', 'CONFIRMED') AND g.start_time > app_now() ORDER BY g.start_time, g.id LIMIT 1) AS gig_id,
+       (SELECT g.id FROM gig g WHERE g.market_id = l.market_id AND g.status = 'POSTED' AND g.start_time > app_now() + interval '1 day' ORDER BY g.start_time, g.id LIMIT 1) AS job_id
+     FROM location l WHERE l.id = $1`,
+    [location_id],
   )
+  const { user_id, gig_id, job_id } = rows[0]!
+  return { pro: { token: await openSession(pool, user_id) }, gig_id, job_id }
 }

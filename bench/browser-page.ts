@@ -7,7 +7,8 @@ import { chromium, type Page } from 'playwright-core'
 import { runProgram } from './run-program.ts'
 import { root } from './running-server.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** How every measurement starts Chromium. */
+export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /** Opens a fresh page, passes it on and closes it. */
@@ -27,7 +28,7 @@ export async function inBrowser<T>(dataDir: string, name: string, work: (onNewPa
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`
-  const browser = await chromium.launch({ executablePath: browserProgram(), args: FLAGS })
+  const browser = await chromium.launch({ executablePath: browserProgram(), args: BROWSER_FLAGS })
   try {
     return await work(async (use) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

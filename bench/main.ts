@@ -6,6 +6,8 @@ import { measureColdStart } from './cold-start-goal.ts'
 import { measureFill } from './fill-goal.ts'
 import { measureFirstRouteSize } from './first-route-size-goal.ts'
 import { measureGigList } from './gig-list-goal.ts'
+import { measureInteractions } from './interaction-goal.ts'
+import { measureScreens } from './screens-goal.ts'
 import { measureLongList } from './long-list-goal.ts'
 import type { GoalRow } from './goal-row.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
@@ -17,9 +19,9 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P1: measureHttpStack,
   P2: measureGigList,
   P3: measureAnswerCheck,
-  P9: measureFirstRouteSize,
+  P9: async (run) => [...(await measureFirstRouteSize(run)), ...(await measureScreens(run))],
   P10: measureCalendar,
-  P11: measureLongList,
+  P11: async (run) => [...(await measureLongList(run)), ...(await measureInteractions(run))],
   P12: measureFill,
   P17: measureColdStart,
   // Last of the goals that share the database: it gives one location a hundred thousand more shifts.

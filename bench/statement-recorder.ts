@@ -1,6 +1,7 @@
 import { listGigs } from '../contract/src/gigs/gig-endpoints.ts'
 import { openPool } from '../server/src/db/database.ts'
 import { listGigs as readGigs } from '../server/src/gigs/list/gig-list-queries.ts'
+import { GIG_LIST_QUERY } from './gig-list-requests.ts'
 import type { Manager } from './bench-database.ts'
 
 /** A statement as the server sends it, with its values as text. */
@@ -23,7 +24,7 @@ export async function recordGigList(url: string, { location_id }: Manager): Prom
         }
       },
     })
-    await readGigs(recording, location_id, listGigs.query.parse({}))
+    await readGigs(recording, location_id, listGigs.query.parse(GIG_LIST_QUERY))
   } finally {
     await pool.end()
   }

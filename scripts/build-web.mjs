@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildUnlessBuilt } from './built-from.mjs'
 import { compressWeb } from './compress-web.mjs'
 import { runOrThrow } from './processes.mjs'
+import { writePageParts } from '../web/scripts/page-parts.mjs'
 
 const SOURCES = [
   'web/src',
@@ -12,6 +13,7 @@ const SOURCES = [
   'contract/src',
   'package-lock.json',
   'scripts/compress-web.mjs',
+  'web/scripts',
 ]
 
 /**
@@ -28,6 +30,7 @@ export const ensureWebBuilt = (root) =>
       await runOrThrow(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'], {
         cwd: join(root, 'web'),
       })
+      writePageParts(join(root, 'web'))
       await compressWeb(join(root, 'web/dist'))
     },
   })

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 import { firstRouteChunk } from './scripts/first-route-chunks.ts'
+import { fontLink } from './scripts/font-link.ts'
 import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
 
 const configPath = new URL('./lingui.config.js', import.meta.url).pathname
@@ -17,6 +18,7 @@ export default defineConfig({
     zodForBrowsers(),
     callsForBrowsers(),
     tailwindcss(),
+    fontLink(),
     lingui({ configPath, failOnCompileError: true }),
     // 'message' keeps the English text in production: English then needs no catalog and no second request.
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { configPath })] }),

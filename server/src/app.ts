@@ -37,6 +37,7 @@ import { sendJson } from './http/send-json.ts'
 import { type Handler, serve, type ServeOptions } from './http/serve.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
+import type { WebPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
@@ -122,7 +123,7 @@ export interface AppOptions {
   actors?: ActorFinder
   checkAnswers: boolean
   /** The web app's page; null when this process serves only the API. */
-  page?: Buffer | null
+  page?: WebPage | null
   /** What /metrics counts, if the settings turn it on. */
   pools?: Readonly<Record<string, pg.Pool>>
 }

@@ -1,32 +1,20 @@
 // Checks the JavaScript of first and further routes against their budgets, by the compressed files that the server sends. Run it after a
 // build. Exits 1 if a route is over budget.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { closureOf, readManifest, readRoutes, sentOf, SHELLS } from './built-chunks.mjs'
 
 const FIRST_ROUTE_KB = 160
 const FURTHER_ROUTE_KB = 60
-const dist = new URL('../dist/', import.meta.url)
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+const web = fileURLToPath(new URL('..', import.meta.url))
+const dist = `${web}/dist`
+const manifest = readManifest(dist)
 
-/** The bytes of a file on the wire: of its compressed copy. A small one has none and is sent as it is. */
-const sentOf = (file) => {
-  const copy = new URL(`${file}.br`, dist)
-  return statSync(existsSync(copy) ? copy : new URL(file, dist)).size
-}
-/** The script files a chunk needs before it can run. */
-const closure = (key, found = new Set()) => {
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build has no ${key}: was a file renamed?`)
-  if (!chunk.file.endsWith('.js') || found.has(chunk.file)) return found
-  found.add(chunk.file)
-  for (const imported of chunk.imports ?? []) closure(imported, found)
-  return found
-}
+const closure = (key) => closureOf(manifest, key)
 const union = (...sets) => new Set(sets.flatMap((set) => [...set]))
-const kb = (files) => [...files].reduce((sum, file) => sum + sentOf(file), 0) / 1000
+const kb = (files) => [...files].reduce((sum, file) => sum + sentOf(dist, file), 0) / 1000
 
 const entry = closure('index.html')
-const shells = { manager: 'src/app/manager-shell.tsx', pro: 'src/app/pro-shell.tsx', admin: 'src/app/admin-shell.tsx' }
-const base = Object.fromEntries(Object.entries(shells).map(([name, key]) => [name, union(entry, closure(key))]))
+const base = Object.fromEntries(Object.entries(SHELLS).map(([name, key]) => [name, union(entry, closure(key))]))
 const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx') && manifest[key].isDynamicEntry)
 const isAdmin = (key) => /\/admin-/.test(key)
 
@@ -50,13 +38,7 @@ for (const [name, shell, screen] of firsts) {
   check(`${name} (${screen})`, kb(union(shell, closure(screen))), FIRST_ROUTE_KB)
 }
 // A further route loads only its own files: the shell of its audience is already there.
-const audiences = new Map()
-const routeFiles = readdirSync(new URL('../src/app/', import.meta.url)).filter((name) => name.endsWith('-routes.ts'))
-for (const name of routeFiles) {
-  const text = readFileSync(new URL(`../src/app/${name}`, import.meta.url), 'utf8')
-  for (const [, audience, path] of text.matchAll(/audience: '(\w+)',[^}]*?import\('\.\.\/([^']+)'\)/g))
-    audiences.set(`src/${path}`, audience)
-}
+const audiences = new Map(readRoutes(web).map(({ screen, audience }) => [screen, audience]))
 for (const screen of screens) {
   const from = isAdmin(screen) ? base.admin : (base[audiences.get(screen)] ?? entry)
   check(screen, kb([...closure(screen)].filter((file) => !from.has(file))), FURTHER_ROUTE_KB)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { answerErrors } from './answer-errors.ts'
-import { answerUnknownPaths, readPage, webRoutes } from './web-routes.ts'
+import { readPage } from './web-page.ts'
+import { answerUnknownPaths, webRoutes } from './web-routes.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'muster-web-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><title>Muster</title>')
@@ -34,10 +35,10 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
 })
 
 test('the page carries the environment, and the operator’s picture of locations without one', async () => {
-  expect(page.toString()).toContain('<html data-environment="local" lang="en">')
+  expect(page('/')).toContain('<html data-environment="local" lang="en">')
   const providers = { imagesCloudName: 'ours', defaultLocationImageId: 'logo"$&' }
   const theirs = await readPage(dist, { environment: 'production', providers })
-  expect(theirs.toString()).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')
+  expect(theirs('/')).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')
 })
 
 test('a browser gets the copy that it can read, and caches keep them apart', async () => {

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPrivate, opens } from '../files/private-address.ts'
 import type { ImageHost } from '../providers/image-host.ts'
 import { Problem } from '../problem.ts'
-import type { Config } from '../settings/config.ts'
 import { isApiPath } from './api-path.ts'
+import type { WebPage } from './web-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 const IMAGE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
@@ -33,53 +30,35 @@ export function imageRoutes(app: FastifyInstance, { images, secret }: { images: 
   })
 }
 
-const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-/**
- * The page for every path of the web app, with the settings that the app needs before its first call: the environment, and the picture of
- * locations without one. Throws when the app is not built.
- */
-export async function readPage(
-  dist: string,
-  { environment, providers }: { environment: string; providers: Pick<Config['providers'], 'defaultLocationImageId' | 'imagesCloudName'> },
-): Promise<Buffer> {
-  const path = join(dist, 'index.html')
-  if (!existsSync(path)) throw new Error(`the web app is not built: ${dist} has no index.html`)
-  const page = await readFile(path, 'utf8')
-  // The embedded image host keeps no picture for it, so the app draws one.
-  const image = providers.imagesCloudName === 'embedded' ? '' : ` data-location-image="${escaped(providers.defaultLocationImageId)}"`
-  return Buffer.from(page.replace('<html', () => `<html data-environment="${escaped(environment)}"${image}`))
-}
-
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !isApiPath(url) && !/^\/(api|images|assets|health)(\/|$)/.test(url)
 
 /** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
-export function answerUnknownPaths(app: FastifyInstance, page: Buffer | null): void {
+export function answerUnknownPaths(app: FastifyInstance, page: WebPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     // A browser that asks for a script of an old build must not get JSON, nor keep the answer.
     if (request.url.startsWith('/assets/'))
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
     if (page === null || !isPage(request)) throw new Problem('NOT_FOUND')
-    return sendPage(reply, page)
+    return sendPage(reply, page(request.url))
   })
 }
 
-const sendPage = (reply: FastifyReply, page: Buffer): FastifyReply =>
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
 /**
  * The built files of the web app, as the compressed copy that the browser takes and the build wrote. Hashed ones are cached for a year, the
  * others are always revalidated.
  */
-export async function webRoutes(app: FastifyInstance, dist: string, page: Buffer): Promise<void> {
+export async function webRoutes(app: FastifyInstance, dist: string, page: WebPage): Promise<void> {
   // The root is a directory to the file server, which refuses to list it.
-  app.get('/', (_request, reply) => sendPage(reply, page))
+  app.get('/', (request, reply) => sendPage(reply, page(request.url)))
   await app.register(async (files) => {
     // A path that can't be a file (two slashes, say) is a mistyped address, and the app says so.
-    files.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    files.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error
-      return sendPage(reply.code(404), page)
+      return sendPage(reply.code(404), page(request.url))
     })
     await files.register(fastifyStatic, {
       root: dist,

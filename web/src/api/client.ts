@@ -4,6 +4,7 @@ import { currentLocationId } from '../current-location/current-location.ts'
 import { dropSession } from '../session/session.ts'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 import { failureOf } from './failure-of.ts'
+import { takeEarly } from './early-answers.ts'
 import { answered, keyOf } from './kept-key.ts'
 import { headersOf, type Parts, refuseInvalid, urlOf } from './request-of.ts'
 
@@ -59,13 +60,17 @@ function send(endpoint: Endpoint, parts: Parts, options: CallOptions, act: strin
   if (endpoint.method === 'POST' && !endpoint.asks)
     headers.set('Idempotency-Key', options.idempotencyKey ?? (act === null ? crypto.randomUUID() : keyOf(act)))
   if (options.ifMatch) headers.set('If-Match', options.ifMatch)
+  const url = urlOf(endpoint, parts)
   const limit = AbortSignal.timeout(TIME_LIMIT_MS)
-  return fetch(urlOf(endpoint, parts), {
-    method: endpoint.method,
-    headers,
-    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    ...(parts.body !== undefined && { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
-  }).catch((error: unknown) => {
+  const ask = (): Promise<Response> =>
+    fetch(url, {
+      method: endpoint.method,
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      ...(parts.body !== undefined && { body: parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body) }),
+    })
+  const early = endpoint.method === 'GET' ? takeEarly(url, headers) : null
+  return (early?.catch(ask) ?? ask()).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw new NoAnswer(limit.aborted, error)
   })

@@ -73,7 +73,7 @@ export function ApplicantsScreen() {
 
 function ApplicantsHead({ applicants, onMessage }: { applicants: Applicants; onMessage: () => void }) {
   const { gig, group, groups, best, list } = applicants
-  if (!gig.data) return <Bone className="m-6 h-14" />
+  if (!gig.data) return <Bone className="mx-4 my-6 h-[101px] shrink-0 desktop:mx-8 desktop:h-14" />
   return (
     <GigHead
       gig={gig.data}

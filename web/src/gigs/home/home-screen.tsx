@@ -43,32 +43,33 @@ export function HomeScreen() {
   const zone = zoneOf(home.data, location.data?.timezone)
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
+  // The parts come in together, because one that comes alone moves what is below it.
   return (
-    <div className="flex flex-1 max-wide:flex-col">
-      <div className="min-w-0 flex-1 pb-10">
-        {location.data && (
-          <Suspense fallback={null}>
-            <LocationBanners location={location.data} />
-          </Suspense>
-        )}
-        <div className="px-4 desktop:px-8">
-          <HomeHead home={home.data} isFirst={isFirst} />
-          <div className="flex flex-col gap-7">
-            <Suspense fallback={null}>{late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}</Suspense>
-            <Suspense fallback={null}>{failed.length + to_select.length > 0 && <HomeToDo failed={failed} toSelect={to_select} />}</Suspense>
-            {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
-            <Suspense fallback={<div className="h-64" />}>
-              <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
+    <Suspense fallback={<HomeSkeleton />}>
+      <div className="flex flex-1 max-wide:flex-col">
+        <div className="min-w-0 flex-1 pb-10">
+          {location.data && (
+            <Suspense fallback={null}>
+              <LocationBanners location={location.data} />
             </Suspense>
+          )}
+          <div className="px-4 desktop:px-8">
+            <HomeHead home={home.data} isFirst={isFirst} />
+            <div className="flex flex-col gap-7">
+              {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
+              {failed.length + to_select.length > 0 && <HomeToDo failed={failed} toSelect={to_select} />}
+              {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
+              <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
+            </div>
           </div>
         </div>
+        {!isFirst && (
+          <aside className="flex shrink-0 flex-col gap-4 border-light-gray bg-background px-4 py-6 max-wide:border-t desktop:px-8 wide:w-[328px] wide:border-l wide:px-6">
+            <Rail home={home.data} />
+          </aside>
+        )}
       </div>
-      {!isFirst && (
-        <aside className="flex shrink-0 flex-col gap-4 border-light-gray bg-background px-4 py-6 max-wide:border-t desktop:px-8 wide:w-[328px] wide:border-l wide:px-6">
-          <Rail home={home.data} />
-        </aside>
-      )}
-    </div>
+    </Suspense>
   )
 }
 
@@ -86,9 +87,7 @@ function Rail({ home }: { home: Home }) {
           <HomeSearch gigId={searching.gig_id} />
         </Suspense>
       )}
-      <Suspense fallback={<div className="h-64" />}>
-        <HomeWeek home={home} />
-      </Suspense>
+      <HomeWeek home={home} />
     </>
   )
 }

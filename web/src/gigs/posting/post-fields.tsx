@@ -41,7 +41,7 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
         </Suspense>
       )}
       {copied === null && (
-        <Suspense fallback={<div className="mb-4 h-[81px] border-b border-light-gray" />}>
+        <Suspense fallback={<div className="mb-4 h-[133px] border-b desktop:h-[81px] border-light-gray" />}>
           <SentenceField form={form} skills={skills} zone={zone} onSkill={onSkill} severalDates={!repeats} />
         </Suspense>
       )}

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { closureOf, readManifest, readRoutes, SHELLS } from './built-chunks.mjs'
+
+/** What every signed-in page asks first. */
+const OF_EVERYONE = ['/api/users/me/']
+/** @type {Record<string, string[]>} */
+const OF_AUDIENCE = { manager: [...OF_EVERYONE, '/api/users/me/active-locations/'], pro: OF_EVERYONE }
+/** @type {Record<string, string>} */
+const MODES = { manager: 'STAFFER', pro: 'GIGSTER' }
+
+/**
+ * What a screen shows first beside its own module: parts that load when needed, and calls, as the screen makes them without search
+ * parameters. `where` is a search parameter that the address must have.
+ * @type {{ path: string, where?: string, parts?: string[], calls?: string[] }[]}
+ */
+const FIRST = [
+  {
+    path: '/locations/$locationId/home',
+    parts: ['src/gigs/home/home-to-do.tsx', 'src/gigs/home/home-below.tsx', 'src/gigs/home/home-week.tsx'],
+    calls: ['/api/staffer/home/'],
+  },
+  { path: '/locations/$locationId/gigs', where: 'view=calendar', parts: ['src/gigs/calendar/calendar-page.tsx'] },
+  { path: '/locations/$locationId/gigs', parts: ['src/gigs/list/gig-marks.tsx', 'src/gigs/list/saved-views.tsx'] },
+  { path: '/locations/$locationId/gigs/$gigId', calls: ['/api/staffer/gigs/$gigId/'] },
+  { path: '/locations/$locationId/gigs/$gigId/applicants', calls: ['/api/staffer/gigs/$gigId/'] },
+  { path: '/locations/$locationId/gigs-add', calls: ['/api/locations/$locationId/', '/api/locations/$locationId/addresses/'] },
+  {
+    path: '/locations/$locationId/jobs',
+    calls: ['/api/gigs/?ordering=start_time&page_size=25&page=1', '/api/gig-applications/?group=selected'],
+  },
+]
+
+/**
+ * Writes `.vite/pages.json`: for each route the scripts that its first picture needs beside those of every page, and the calls it makes first.
+ * The server names them in the page, so that a browser loads them side by side and not one after another.
+ * @param {string} web the directory of the web app, built
+ */
+export function writePageParts(web) {
+  const dist = join(web, 'dist')
+  const manifest = readManifest(dist)
+  const always = closureOf(manifest, 'index.html')
+  const pages = readRoutes(web).flatMap(({ path, audience, screen }) => {
+    /** @type {typeof FIRST} */
+    const own = FIRST.filter((first) => first.path === path)
+    return [...own, ...(own.some(({ where }) => where === undefined) ? [] : [{ path }])].map(({ where, parts = [], calls = [] }) => {
+      /** @type {Set<string>} */
+      const files = new Set()
+      for (const key of [...(SHELLS[audience] ? [SHELLS[audience]] : []), screen, ...parts]) closureOf(manifest, key, files)
+      const ofAudience = OF_AUDIENCE[audience] ?? []
+      return {
+        path,
+        where: where ?? null,
+        mode: MODES[audience] ?? null,
+        scripts: [...files].filter((file) => !always.has(file)).map((file) => `/${file}`),
+        calls: [...ofAudience, ...calls],
+      }
+    })
+  })
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify(pages))
+}
