@@ -193,7 +193,7 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   'server/src/payments/earnings-queries.ts: y.pro_id = ${pro.id} (2)': 'covered',
   "server/src/payments/pay-approved-hours.ts: if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')":
     'never met',
-  "server/src/payments/pay-approved-hours.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids', target_value: application_id })":
+  "server/src/payments/pay-approved-hours.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids' })":
     'never met',
   "server/src/payments/pay-approved-hours.ts: refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))": 'never met',
   "server/src/payments/payment-routes.ts: if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')": 'never met',
@@ -210,7 +210,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/pros/pro-routes.ts: if (id === null) throw new Problem('NOT_FOUND', undefined, { target: 'pro_id' })": 'never met',
   "server/src/timesheets/add-geo-log.ts: if (logs.length >= GEO_LOGS_AT_MOST) throw new Problem('TOO_MANY_REQUESTS')": 'never met',
   'server/src/timesheets/add-punch.ts: await refuseTooLate(db, application.id, planned_end_time, time, gig.now) (2)': 'never met',
-  "server/src/timesheets/approve-hours.ts: if (hours === null) throw new Problem('HOURS_MISSING', undefined, { target: 'application_ids', target_value: application.id })":
-    'never met',
+  "server/src/timesheets/approve-hours.ts: if (hours === null) throw new Problem('HOURS_MISSING', undefined, about)": 'never met',
   "server/src/timesheets/timesheet-queries.ts: if (!row) throw new Problem('NOT_FOUND')": 'never met',
 }

@@ -1,5 +1,7 @@
 import * as auth from './accounts/auth-endpoints.ts'
+import * as operatorLink from './accounts/operator-link-endpoints.ts'
 import * as proof from './accounts/proof-endpoints.ts'
+import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -37,6 +39,8 @@ import * as timesheet from './timesheets/timesheet-endpoints.ts'
 
 const modules = {
   ...auth,
+  ...operatorLink,
+  ...session,
   ...proof,
   ...user,
   ...captain,

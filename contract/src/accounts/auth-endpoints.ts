@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { OperatorLink } from './operator-link.ts'
 import { endpoint } from '../endpoint.ts'
 import { NewAddress } from '../locations/location.ts'
 import { Phone } from '../phone.ts'
-import { Id, IdParam, Nothing, requiredText } from '../wire.ts'
-import { UserSession, Language } from './user.ts'
+import { Id, requiredText } from '../wire.ts'
+import { Language } from './user.ts'
 
 /** A phone number or an e-mail address that receives a one-time code. */
 export const LoginValue = z.union([
@@ -99,38 +98,6 @@ export const signUp = endpoint({
   errors: ['CODE_EXPIRED', 'IDENTITY_TAKEN'],
 })
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/auth/sign-out/',
-  summary: 'End this session, at once and everywhere.',
-  changes: 'standing',
-  access: 'signed-in',
-  scope: 'session',
-  status: 204,
-  response: Nothing,
-})
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/users/me/sessions/',
-  summary: 'The signed-in devices.',
-  access: 'signed-in',
-  scope: 'session',
-  response: z.array(UserSession).max(200),
-})
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sessions/:id/',
-  summary: 'Sign one device out.',
-  changes: 'standing',
-  access: 'signed-in',
-  scope: 'session',
-  status: 204,
-  params: z.object({ id: IdParam }),
-  response: Nothing,
-})
-
 /** A demo person you can sign in as with one tap. */
 export const DemoAccount = z.object({ role: z.string(), name: z.string(), phone_number: z.string() })
 export type DemoAccount = z.output<typeof DemoAccount>
@@ -143,14 +110,4 @@ export const listDemoAccounts = endpoint({
   scope: 'session',
   cache: 'once',
   response: z.array(DemoAccount).max(50),
-})
-
-export const listOperatorLinks = endpoint({
-  method: 'GET',
-  path: '/operator-links/',
-  summary: 'Which pages the operator has for support, terms and privacy.',
-  access: 'public',
-  scope: 'session',
-  cache: 'indefinite',
-  response: z.array(OperatorLink).max(OperatorLink.options.length),
 })

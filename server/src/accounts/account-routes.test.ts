@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endSession, listSessions, requestCode, signOut, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endSession, listSessions, signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { endAllSessions, proveAgain, requestProof } from '@muster/contract/accounts/proof-endpoints.ts'
 import {
   getManagerProfile,

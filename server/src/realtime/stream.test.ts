@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { listen } from '../testing/listen.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

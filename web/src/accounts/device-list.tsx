@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { endSession, listSessions } from '@muster/contract/accounts/auth-endpoints.ts'
+import { endSession, listSessions } from '@muster/contract/accounts/session-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'

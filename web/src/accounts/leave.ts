@@ -1,4 +1,4 @@
-import { signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { report } from '../api/report.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listOperatorLinks } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { OPERATOR_PATHS, type OperatorLink } from '@muster/contract/accounts/operator-link.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'

@@ -1,4 +1,6 @@
-import { endSession, listDemoAccounts, listOperatorLinks, listSessions, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
+import { endSession, listSessions, signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { endAllSessions } from '@muster/contract/accounts/proof-endpoints.ts'
 import type { ManagerProfile } from '@muster/contract/accounts/user.ts'
 import {

@@ -1,4 +1,5 @@
-import { listOperatorLinks, requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { getMe, getTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
 import { listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'

@@ -3,7 +3,6 @@ import { type ComponentType, createElement, use } from 'react'
 import { sessionToken } from '../session/session.ts'
 import { type Search, search } from '../ui/search-params.ts'
 import { AppRoot } from './app-root.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { OopsScreen } from './oops-screen.tsx'
 import { fetchPart } from './fetch-part.ts'
 import type { RowFacts } from './route-facts.ts'
@@ -12,7 +11,33 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<RowFacts> {}
 }
 
-export const rootRoute = createRootRoute({ component: AppRoot, errorComponent: OopsScreen, notFoundComponent: NotFoundScreen })
+/** A screen that loads when it is first shown. */
+export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): RouteComponent => {
+  let Found: ComponentType | undefined
+  let failure: Error | undefined
+  let loading: Promise<void> | undefined
+  // Never rejects: the router preloads screens that no one has opened yet. Opening one throws.
+  const preload = (): Promise<void> =>
+    (loading ??= fetchPart(load).then(
+      (module) => void (Found = module[name] as ComponentType),
+      (error: Error) => void (failure = error),
+    ))
+  const Screen = () => {
+    if (!Found && !failure) use(preload())
+    if (failure) throw failure
+    return Found && createElement(Found)
+  }
+  return Object.assign(Screen, { preload })
+}
+
+export const rootRoute = createRootRoute({
+  component: AppRoot,
+  errorComponent: OopsScreen,
+  notFoundComponent: screen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+})
 
 const noSearch = search({})
 
@@ -59,28 +84,6 @@ export function row<const Path extends string, T extends object = Record<never, 
       if (!hasRecordNumbers(params)) throw notFound()
     },
   })
-}
-
-/** A screen that loads when it is first shown. */
-export const screen = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-): RouteComponent => {
-  let Found: ComponentType | undefined
-  let failure: Error | undefined
-  let loading: Promise<void> | undefined
-  // Never rejects: the router preloads screens that no one has opened yet. Opening one throws.
-  const preload = (): Promise<void> =>
-    (loading ??= fetchPart(load).then(
-      (module) => void (Found = module[name] as ComponentType),
-      (error: Error) => void (failure = error),
-    ))
-  const Screen = () => {
-    if (!Found && !failure) use(preload())
-    if (failure) throw failure
-    return Found && createElement(Found)
-  }
-  return Object.assign(Screen, { preload })
 }
 
 /** The screen of routes that are not built yet. `not-built.ts` lists them. */

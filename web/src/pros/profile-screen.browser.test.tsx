@@ -1,4 +1,5 @@
-import { listDemoAccounts, signOut } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
+import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'

@@ -1,5 +1,5 @@
 import '../ui/tokens.css'
-import { listOperatorLinks } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
