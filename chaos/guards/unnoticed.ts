@@ -162,8 +162,8 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/gigs/series/phantom-queries.ts: if (query.location_id !== location_id) throw new Problem('NOT_FOUND')": 'covered',
   'server/src/gigs/series/series-queries.ts: location_id = ${location_id}': 'covered',
   'server/src/gigs/shift-captain-queries.ts: a.pro_id = ${pro_id}': 'covered',
-  "server/src/gigs/templates/change-shift-templates.ts: if (outcome === 'absent') throw new Problem('NOT_FOUND')": 'covered',
-  "server/src/gigs/templates/change-shift-templates.ts: if (outcome === 'taken') throw invalid('start_time', TAKEN)": 'never met',
+  "server/src/gigs/templates/change-usual-times.ts: if (outcome === 'absent') throw new Problem('NOT_FOUND')": 'covered',
+  "server/src/gigs/templates/change-usual-times.ts: if (outcome === 'taken') throw invalid('start_time', TAKEN)": 'never met',
   "server/src/gigs/templates/change-templates.ts: if (input.wage_cents < minimum) throw new Problem('WAGE_BELOW_MINIMUM', undefined, { target: 'hourly_rate', target_value: minimum / 100 })":
     'never met',
   "server/src/gigs/templates/template-queries.ts: if (!rows[0]) throw new Problem('NOT_FOUND') (2)": 'never met',

@@ -5,7 +5,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Config } from './settings/config.ts'
 import { databaseOf, openPool } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import { budgetedSender } from './notices/sms-budget.ts'
+import { budgetedSender } from './notices/daily-sms-budget.ts'
 import { openBoss, outboxOf, prepareQueues } from './outbox/outbox.ts'
 import { type Hub, openHub } from './realtime/hub.ts'
 

@@ -18,7 +18,7 @@ import { useMusterForm } from '../ui/use-muster-form.ts'
 import { PictureField } from '../files/picture-field.tsx'
 import { EmploymentTypeFields } from './employment-type-fields.tsx'
 import { LocationTyped, typedOf } from './location-typed.ts'
-import { PolicyFields } from './policy-fields.tsx'
+import { LocationSettingsFields } from './location-settings-fields.tsx'
 
 /** Profile and policies of a location. Only its admins can change them; others see the form disabled. */
 export function LocationForm({ location, isAdmin }: { location: Location; isAdmin: boolean }) {
@@ -52,7 +52,7 @@ export function LocationForm({ location, isAdmin }: { location: Location; isAdmi
             </p>
           )}
           <ProfileFields isAdmin={isAdmin} />
-          <PolicyFields />
+          <LocationSettingsFields />
           <section className="border-t border-light-gray pt-4">
             <h2 className="mb-2 text-base">
               <Trans>How pros work here</Trans>

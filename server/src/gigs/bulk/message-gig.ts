@@ -3,7 +3,7 @@ import type { messageGig as messageCall } from '@muster/contract/gigs/bulk/bulk-
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
-import { limitFreeTexts } from '../../notices/limit-free-texts.ts'
+import { limitTypedMessages } from '../../notices/limit-typed-messages.ts'
 import { sayToPros } from '../../notices/tell-pros.ts'
 import { findLiveProsOf, listLivePros } from '../../notices/told-queries.ts'
 import { lockSettled } from '../lock-settled.ts'
@@ -19,7 +19,7 @@ export async function messageGig(context: Context, id: number, { text, applicati
   if (gig.status === 'CANCELLED') throw new Problem('INVALID_TRANSITION', 'This shift was cancelled, so there is no one to message.')
   const pros = application_ids ? await findLiveProsOf(context.db, gig, application_ids) : await listLivePros(context.db, gig, 'selected')
   if (pros === null) throw new Problem('NOT_FOUND')
-  if (pros.length > 0) await sayToPros(context, gig, await limitFreeTexts(context, gig, pros), text)
+  if (pros.length > 0) await sayToPros(context, gig, await limitTypedMessages(context, gig, pros), text)
   if (pros.length > 0)
     await record(context, {
       action: 'gig.messaged',

@@ -1,7 +1,7 @@
 import { type Context, locationOf } from '../../context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { invalid } from '../../problem.ts'
-import { addShiftTemplate, editShiftTemplate, removeShiftTemplate } from './change-shift-templates.ts'
+import { addShiftTemplate, editShiftTemplate, removeShiftTemplate } from './change-usual-times.ts'
 import { addGigTemplate, editGigTemplate, removeGigTemplate } from './change-templates.ts'
 import { getGigTemplate, listGigTemplates, listShiftTemplates } from './template-queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { budgetedSender } from './sms-budget.ts'
+import { budgetedSender } from './daily-sms-budget.ts'
 import type { Message } from '../providers/message-sender.ts'
 
 let app: TestApp

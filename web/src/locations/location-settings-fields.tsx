@@ -18,7 +18,7 @@ type Switch =
   | 'private_direct_offer_expiration_enabled'
 
 /** The location's defaults for its shifts. */
-export function PolicyFields() {
+export function LocationSettingsFields() {
   const { t } = useLingui()
   const { register, watch } = useFormContext<LocationTyped>()
   const rows: readonly (readonly [name: Switch, label: string, help: ReactNode])[] = [

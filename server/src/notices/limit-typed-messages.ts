@@ -13,7 +13,7 @@ const TEXTS_TO_A_PRO_AN_HOUR = 5
  * Holds a manager's own words to their limits. Everyone gets them in the app. By SMS they reach only pros who applied, were confirmed or are
  * in the network, and a few an hour. Refuses a sender who wrote to too many.
  */
-export async function limitFreeTexts(
+export async function limitTypedMessages(
   context: Context,
   gig: ShiftToTell & { market_id: number },
   pros: readonly NoticePro[],
