@@ -94,7 +94,7 @@ export default defineConfig({
           root: './web',
           include: ['src/**/*.browser.test.tsx'],
           expect: POLL,
-          // Two leave a sixth of both processors idle while they wait for the browser.
+          // They wait for the browser part of the time: two leave a sixth of both processors idle, and four are faster than three.
           maxWorkers: 4,
           // `openApp` leaves nothing behind, so files share a page and what it loaded. With a page each they take a third longer.
           isolate: false,

@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
     await show('week', wednesday)
     await page.locator('[role=grid] [tabindex="0"]').focus()
     await page.keyboard.press('PageDown')
-    const next = new Date(Date.parse(`${wednesday}T12:00:00Z`) + 5 * 24 * HOUR_MS).toISOString().slice(0, 10)
+    const next = new Date(Date.parse(`${wednesday}T12:00:00Z`) + 4 * 24 * HOUR_MS).toISOString().slice(0, 10)
     await page.waitForFunction((key) => (document.activeElement as HTMLElement | null)?.dataset.key === key, `day:${next}`)
     await page.keyboard.press('ArrowLeft')
     await page.waitForFunction(
@@ -180,7 +180,8 @@ describe('by mouse', () => {
 
   test('dragging over empty time sets the hours of a new shift', async () => {
     await show('week', wednesday)
-    const column = (await page.locator('[role=grid] [role=row]').nth(1).boundingBox())!
+    // Weeks start on Sunday.
+    const column = (await page.locator('[role=grid] [role=row]').nth(2).boundingBox())!
     const hour = page.getByText('11 am', { exact: true })
     const from = (await hour.boundingBox())!
     await page.mouse.move(column.x + column.width / 2, from.y + 6)

@@ -68,7 +68,7 @@ describe('a break that no one punched', () => {
       body: { answer: 'TOOK', start_time: hoursAfter(from, 4), minutes: 31 },
     })
     await button('Correct the time').click()
-    await button('Back').click()
+    await button('Cancel').click()
     await expect.element(button('Correct the time')).toBeVisible()
   })
 

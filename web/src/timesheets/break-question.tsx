@@ -129,7 +129,7 @@ function SendTime({ sending, onBack, onSend }: { sending: boolean; onBack: () =>
   return (
     <>
       <Button variant="outlined" onClick={onBack}>
-        <Trans>Back</Trans>
+        <Trans>Cancel</Trans>
       </Button>
       <Button variant="contained" loading={sending} onClick={onSend}>
         <Trans>Send</Trans>

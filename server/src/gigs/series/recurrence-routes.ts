@@ -1,6 +1,7 @@
 import { locationOf } from '../../context.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { cancelSeries, lockPartToCancel, skipSeriesDate } from './cancel-series.ts'
+import { cancelSeries, lockPartToCancel } from './end-series.ts'
+import { skipSeriesDate } from './skip-date.ts'
 import { editSeries } from './edit-series.ts'
 import { lockSeriesPart } from './lock-series.ts'
 import { listPhantomGigs } from './phantom-queries.ts'

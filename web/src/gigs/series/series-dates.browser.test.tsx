@@ -6,9 +6,11 @@ import {
   getSeriesConsequence,
   skipSeriesDate,
 } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showsGig } from '../../testing/gig-calls.ts'
+import { aLocation } from '../../testing/make-locations.ts'
 import { aGig, GIG_ID } from '../../testing/make-gigs.ts'
 import { anEffect, aPattern, luisInSeries } from '../../testing/make-series.ts'
 import { button, heading, inDialog, link, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
@@ -24,6 +26,7 @@ const answered =
   (server: StandIn): void => {
     showsGig(server, gig)
     server.answers(getRecurringPattern, pattern)
+    server.answers(getLocation, aLocation())
   }
 const ended = aPattern(gig.start_time, { ended: true, next_dates: [], assigned: [] })
 const done = { gig, consequence: anEffect({ gig_count: 3 }) }

@@ -1,20 +1,16 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import { recurrenceDates } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { cancelSeries as cancelCall, SeriesPattern } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
-import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import type { cancelSeries as cancelCall } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { addDays } from '@muster/contract/zoned-time.ts'
 import { record } from '../../audit/record.ts'
-import { actorOf, type Context, locationOf } from '../../context.ts'
-import { databaseNow } from '../../db/database.ts'
+import { type Context, locationOf } from '../../context.ts'
 import { invalid } from '../../problem.ts'
 import { tellingOnce } from '../../notices/telling-once.ts'
 import { cancelLocked } from '../editing/cancel-gig.ts'
 import { getGig } from '../gig-queries.ts'
 import { lockSeriesPart, type SeriesPart } from './lock-series.ts'
 import { shiftsConsequence } from '../editing/shifts-consequence.ts'
-import { lockGigsOfDate } from './series-locks.ts'
-import { getSeriesPattern } from './series-queries.ts'
-import { endSeries, freeDates, insertExceptions, updateSeries } from './series-store.ts'
+import { endSeries, freeDates, updateSeries } from './series-store.ts'
 import { settleGig } from '../settle-gig.ts'
 
 /**
@@ -63,18 +59,4 @@ export async function cancelSeries(
     changes: { scope, after: after ?? null, shifts: gigs.length, released: consequence.confirmed_pros.length },
   })
   return { gig: await getGig(db, gig_id, locationOf(context).id), consequence }
-}
-
-/** Skips one date of a series: cancels its shift, or makes none. Repeating it changes nothing. */
-export async function skipSeriesDate(context: Context, gig_id: number, local_date: string): Promise<SeriesPattern> {
-  const { db } = context
-  const { series } = await lockSeriesPart(context, gig_id, 'one')
-  const today = localPartsOf(await databaseNow(db), series.timezone).date
-  const [date] = recurrenceDates(series.pattern, series.first_date, { from: local_date, to: local_date })
-  if (date === undefined || date < today) throw invalid('local_date', 'Choose an upcoming date of the series')
-  const gigs = await lockGigsOfDate(db, series, date)
-  for (const gig of gigs) await cancelLocked(context, await settleGig(context, gig), '')
-  if (gigs.length === 0 && date > series.made_until) await insertExceptions(db, series, [date], actorOf(context).user_id)
-  await record(context, { action: 'series.skipped', subject_kind: 'series', subject_id: series.id, gig_id, changes: { local_date: date } })
-  return getSeriesPattern(db, gig_id, locationOf(context).id)
 }
