@@ -50,14 +50,14 @@ export function LocationSettingsFields() {
           <Toggle atEnd label={<b>{label}</b>} help={help} {...register(name)} />
         </div>
       ))}
-      <WeekStartField />
       {watch('private_direct_offer_expiration_enabled') && (
-        <SelectField label={t`Expires after`} className="mt-3 max-w-48" {...register('private_direct_offer_expiration')}>
+        <SelectField label={t`Expires after`} className="my-3 max-w-48" {...register('private_direct_offer_expiration')}>
           <option value="HOURS_12">{t`12 hours`}</option>
           <option value="HOURS_24">{t`24 hours`}</option>
           <option value="HOURS_48">{t`48 hours`}</option>
         </SelectField>
       )}
+      <WeekStartField />
     </section>
   )
 }
@@ -67,7 +67,7 @@ function WeekStartField() {
   const { t } = useLingui()
   const { register } = useFormContext<LocationTyped>()
   return (
-    <div className="border-b border-light-gray py-3">
+    <div className="border-t border-light-gray py-3">
       <SelectField
         label={t`Weeks start on`}
         help={<Trans>In calendars and schedules. Overtime counts the work week of the pay policy, which this does not change.</Trans>}
