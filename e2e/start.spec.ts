@@ -48,6 +48,21 @@ test.each([
   await page.context().close()
 })
 
+test('Back closes a sheet instead of leaving the page, and then leaves', async () => {
+  const page = await openPage(browser, { kind: 'phone' })
+  await signIn(page, product.url, GRACE)
+  await page.goto(`${product.url}/locations/-1/profile`)
+  await page.getByRole('link', { name: 'Jobs' }).tap()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/locations/-1/jobs')
+  await page.goBack()
+  await page.waitForURL(/\/profile$/)
+  await page.context().close()
+})
+
 test('an address with a word in place of a shift’s number says so, and asks the server for nothing', async () => {
   const page = await openPage(browser, { kind: 'phone' })
   await signIn(page, product.url, DANA)

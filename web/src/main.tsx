@@ -10,10 +10,15 @@ import { speak, startLanguage } from './i18n/language.ts'
 import { locationIdOf, savedLocationId, saveLocationId } from './current-location/current-location.ts'
 
 const queries = makeQueryClient()
+// Before the router listens: Back may close a dialog instead.
+let back: ((event: PopStateEvent) => void) | undefined
+window.addEventListener('popstate', (event) => back?.(event))
 const router = makeRouter()
 
 watchSession(router, queries)
-void import('./app/close-on-back.ts').then(({ closeOnBack }) => closeOnBack(router.history))
+void import('./app/close-on-back.ts').then(({ closeOnBack }) => {
+  back = closeOnBack(router.history)
+})
 // Use the URL's location from the first call on, before a shell has loaded the list of locations.
 router.subscribe('onBeforeNavigate', ({ toLocation }) => {
   const id = locationIdOf(toLocation.pathname)

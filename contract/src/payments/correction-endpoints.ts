@@ -6,7 +6,9 @@ import { Dollars, Id, IdParam, requiredText, whenMissing } from '../wire.ts'
 import { AdhocPayment, AdhocReason, MOST_CORRECTED, MOST_DESCRIBED, PaidBy, Refund } from './correction.ts'
 import { PaymentStatus } from './payment-status.ts'
 
-const Amount = Dollars.min(0.01, 'Enter an amount').max(MOST_CORRECTED, `At most $${MOST_CORRECTED.toLocaleString('en-US')}`)
+const Amount = Dollars.min(0.01, 'Enter an amount')
+  .max(MOST_CORRECTED, `At most $${MOST_CORRECTED.toLocaleString('en-US')}`)
+  .multipleOf(0.01, 'Use at most two decimals')
 
 export const createAdhocPayment = endpoint({
   method: 'POST',
@@ -74,7 +76,7 @@ export const refundPayment = endpoint({
   body: z.object({
     payment_id: Id,
     amount: Amount,
-    pro_amount: Dollars.min(0).max(MOST_CORRECTED).default(0),
+    pro_amount: Dollars.min(0).max(MOST_CORRECTED).multipleOf(0.01, 'Use at most two decimals').default(0),
     reason: requiredText(MOST_DESCRIBED),
   }),
   response: Refund,

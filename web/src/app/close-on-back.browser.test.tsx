@@ -5,12 +5,16 @@ import { closeOnBack } from './close-on-back.ts'
 function atSecondEntry() {
   const router = { location: { state: { __TSR_index: 1 } } }
   const heard: number[] = []
-  closeOnBack(router)
+  const back = closeOnBack(router)
+  window.addEventListener('popstate', back)
   const hear = ({ state }: PopStateEvent) => void heard.push((state as { __TSR_index: number }).__TSR_index)
   window.addEventListener('popstate', hear)
   window.history.replaceState({ __TSR_index: 0 }, '')
   window.history.pushState({ __TSR_index: 1 }, '')
-  onTestFinished(() => window.removeEventListener('popstate', hear))
+  onTestFinished(() => {
+    window.removeEventListener('popstate', back)
+    window.removeEventListener('popstate', hear)
+  })
   return heard
 }
 

@@ -1,11 +1,12 @@
 /**
- * Back closes what is open over the page, as the system's Back of Android does, instead of leaving the page. It is loaded apart, because no
- * first screen has anything open.
+ * Back closes what is open over the page, as the system's Back of Android does, instead of leaving the page. Returns what must hear
+ * `popstate` before the router: listeners of a window run in the order they were added, whether they capture or not. It is loaded apart,
+ * because no first screen has anything open.
  */
-export function closeOnBack(history: { location: { state: object } }): void {
+export function closeOnBack(history: { location: { state: object } }): (event: PopStateEvent) => void {
   /** What to close once the page is back at its own entry. */
   let closing: HTMLElement | null = null
-  const handle = (event: PopStateEvent): void => {
+  return (event) => {
     if (closing !== null) {
       event.stopImmediatePropagation()
       close(closing)
@@ -20,8 +21,6 @@ export function closeOnBack(history: { location: { state: object } }): void {
     closing = open
     window.history.go(back)
   }
-  // Before the router hears of it.
-  window.addEventListener('popstate', handle, { capture: true })
 }
 
 /** Asks like Escape does, so that a dialog with unsaved words may ask first. */

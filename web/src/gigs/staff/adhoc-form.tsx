@@ -3,6 +3,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { AdminApplication } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { AdhocReason } from '@muster/contract/payments/correction.ts'
 import { createAdhocPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
@@ -17,8 +18,13 @@ import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 import { MONEY_CHANGES } from './money-changes.ts'
 
-/** Pays a pro on top of the shift, from the provider's money or charged to the business. */
+/** Pays a pro on top of the shift, from the provider's money or charged to the business. Each payment begins with an empty form. */
 export function AdhocForm({ application }: { application: AdminApplication }) {
+  const [sent, setSent] = useState(0)
+  return <OneAdhoc key={sent} application={application} onSent={() => setSent(sent + 1)} />
+}
+
+function OneAdhoc({ application, onSent }: { application: AdminApplication; onSent: () => void }) {
   const { t } = useLingui()
   const reasons = useAdhocReasons()
   const { id, employment_type, gigster } = application
@@ -39,7 +45,7 @@ export function AdhocForm({ application }: { application: AdminApplication }) {
     changes: MONEY_CHANGES,
     onSuccess: () => {
       toastDone(t`The payment is on its way`)
-      form.reset(empty)
+      onSent()
     },
   })
   return (

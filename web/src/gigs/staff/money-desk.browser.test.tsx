@@ -188,6 +188,9 @@ describe('the money of one application', () => {
     await refund.click()
     await reads('The refund is on its way')
     await reads('Refund, $23.00 of it from the payout')
+    // A second press must not refund the same again.
+    await expect.element(page.getByLabelText('Amount').first()).toHaveDisplayValue('')
+    await expect.element(page.getByLabelText('Reason').first()).toHaveDisplayValue('')
     expect(server.asked(refundPayment).at(-1)).toEqual({
       body: { payment_id: 701, amount: 27.6, pro_amount: 23, reason: 'Bar closed early' },
     })

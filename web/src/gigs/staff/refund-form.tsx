@@ -25,8 +25,13 @@ interface RefundFormProps {
   isPayoutOpen: boolean
 }
 
-/** Refunds part or all of a charge to the business, and says what the pro keeps. */
-export function RefundForm({ payment_id, left, business, pro, isPayoutOpen }: RefundFormProps) {
+/** Refunds part or all of a charge to the business, and says what the pro keeps. Each refund begins with an empty form. */
+export function RefundForm(props: RefundFormProps) {
+  const [sent, setSent] = useState(0)
+  return <OneRefund key={sent} {...props} onSent={() => setSent(sent + 1)} />
+}
+
+function OneRefund({ payment_id, left, business, pro, isPayoutOpen, onSent }: RefundFormProps & { onSent: () => void }) {
   const { t } = useLingui()
   const [keeps, setKeeps] = useState<'all' | 'less'>('all')
   const form = useMusterForm<z.input<typeof refundPayment.body>, z.output<typeof refundPayment.body>>(refundPayment.body, {
@@ -46,8 +51,7 @@ export function RefundForm({ payment_id, left, business, pro, isPayoutOpen }: Re
     changes: MONEY_CHANGES,
     onSuccess: () => {
       toastDone(t`The refund is on its way`)
-      form.reset({ payment_id, pro_amount: 0 })
-      setKeeps('all')
+      onSent()
     },
   })
   const send = form.handleSubmit((body) => call.mutate({ body: { ...body, pro_amount: keeps === 'less' ? body.pro_amount : 0 } }))
