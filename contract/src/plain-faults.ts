@@ -14,8 +14,7 @@ const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_sm
  */
 export function plainFault(issue: Issue): string | undefined {
   const { input } = issue
-  // A form reads an empty field of a number as NaN.
-  if (input === undefined || input === null || input === '' || Number.isNaN(input)) return 'This field is required'
+  if (input === undefined || input === null || input === '') return 'This field is required'
   if (issue.code === 'too_big' && issue.origin !== 'date') return tooBig(issue)
   if (issue.code === 'too_small' && issue.origin !== 'date') return tooSmall(issue)
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Use a whole number'
