@@ -1,6 +1,7 @@
-import { type Coordinates, metresBetween } from '../distance.ts'
+import type { Coordinates } from '../distance.ts'
 import type { ErrorCode } from '../errors.ts'
 import { hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
+import { fromFence, type PunchPosition } from './fence-rules.ts'
 
 export const CLOCK_IN_EARLY_MINUTES = 30
 /** A manager's home names a pro who has not clocked in from this long after the start: a minute is no reason to call. */
@@ -53,15 +54,6 @@ export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotC
 
 export const whyNotEndBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? null : 'NOT_ON_BREAK')
 
-/** How close counts as on site, in meters, by how precisely the phone may report. */
-export const fenceRadius = { FINE: 300, COARSE: 1500 } as const
-
-export interface PunchPosition extends Coordinates {
-  /** The radius of the phone's own error, in meters. */
-  accuracy_m: number
-  precision: 'FINE' | 'COARSE'
-}
-
 export interface PunchPlace {
   is_checkin_required: boolean
   /** The gig's address. */
@@ -77,18 +69,14 @@ export interface Proof {
 }
 
 /**
- * What a punch proves. The gig's code and a position inside the fence prove the same. The phone's own error counts in the pro's favor,
- * up to the radius of the fence. Muster takes a punch without proof too, and flags it if proof was required.
+ * What a punch proves. The gig's code and a position inside the fence prove the same. Muster takes a punch without proof too, and flags it
+ * if proof was required.
  */
 export function proofOf(position: PunchPosition | null, code: string | null, place: PunchPlace): Proof {
-  const distance = position === null ? null : metresBetween(position, place.fence)
-  const distance_m = distance === null ? null : Math.round(distance)
+  const seen = position === null ? null : fromFence(position, place.fence)
+  const distance_m = seen?.distance_m ?? null
   if (code !== null && code === place.checkin_code) return { proof: 'code', flagged: false, distance_m }
-  if (position !== null && distance !== null) {
-    const radius = fenceRadius[position.precision]
-    const error = Math.min(radius, Math.max(0, position.accuracy_m))
-    if (distance - error <= radius) return { proof: 'position', flagged: false, distance_m }
-  }
+  if (seen?.is_inside === true) return { proof: 'position', flagged: false, distance_m }
   return { proof: 'none', flagged: place.is_checkin_required, distance_m }
 }
 

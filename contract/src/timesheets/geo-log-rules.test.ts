@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../moment.ts'
 import type { GeoLogAction } from './geo-log.ts'
-import { AWAY_ALLOWANCE_MINUTES, flaggedLogs, type JudgedLog, placeOf, type WorkedSpan } from './geo-log-rules.ts'
+import { AWAY_ALLOWANCE_MINUTES, flaggedLogs, type JudgedLog, type WorkedSpan } from './geo-log-rules.ts'
 import { lastPoint, Position } from './timesheet.ts'
 
 const START = Date.parse('2026-11-20T17:00:00.000Z')
@@ -42,17 +42,6 @@ describe('leaving the fence', () => {
 
 test('an "entered" from outside the fence contradicts itself', () => {
   expect(flagged([{ ...left(1, 60), action: 'GEO_FENCE_ENTERED' }, came(2, 62)])).toEqual([1])
-})
-
-describe('where a phone is', () => {
-  const fence = { lat: 32.78, lng: -79.93 }
-  const north = (meters: number) => ({ lat: fence.lat + meters / 111_195, lng: fence.lng })
-  test('counts its own error in the pro’s favor, up to the radius', () => {
-    expect(placeOf({ ...north(310), accuracy_m: 20, precision: 'FINE' }, fence)).toEqual({ is_inside: true, distance_m: 310 })
-    expect(placeOf({ ...north(700), accuracy_m: 5_000, precision: 'FINE' }, fence).is_inside).toBe(false)
-    expect(placeOf({ ...north(1_400), accuracy_m: 0, precision: 'COARSE' }, fence).is_inside).toBe(true)
-    expect(placeOf({ ...north(4_000), accuracy_m: 5_000, precision: 'COARSE' }, fence).is_inside).toBe(false)
-  })
 })
 
 describe('whatever a phone tells', () => {

@@ -1,6 +1,4 @@
-import { type Coordinates, metresBetween } from '../distance.ts'
 import { MINUTE, millis, type Moment } from '../moment.ts'
-import { fenceRadius, type PunchPosition } from './clock-rules.ts'
 import type { GeoLogAction } from './geo-log.ts'
 
 /** A short step outside, up to this many minutes, is private. Breaks do not count towards it. */
@@ -9,17 +7,6 @@ export const AWAY_ALLOWANCE_MINUTES = 15
 export const POSITIONS_KEPT_DAYS = 30
 /** How many logs a phone may send for one shift. */
 export const GEO_LOGS_AT_MOST = 100
-
-/**
- * Whether a phone is on site, and how far from it in whole meters. Its own error counts in the pro's favor, up to the radius of the
- * fence.
- */
-export function placeOf(position: PunchPosition, fence: Coordinates): { is_inside: boolean; distance_m: number } {
-  const distance = metresBetween(position, fence)
-  const radius = fenceRadius[position.precision]
-  const error = Math.min(radius, Math.max(0, position.accuracy_m))
-  return { is_inside: distance - error <= radius, distance_m: Math.round(distance) }
-}
 
 export interface JudgedLog {
   id: number

@@ -4,46 +4,40 @@ import type { DoctorCheck } from './doctor-check.ts'
 /** A shift lasts at most 16 hours, so nobody is paid for more of one. */
 const MOST_PAID_MINUTES = 16 * 60
 
-/** The checks of what pros confirmed, and of money that someone must look at. */
+/** The checks of payments, and of money that someone must look at. */
 export const paymentChecks: readonly DoctorCheck[] = [
   {
-    name: 'confirmed-pro-has-terms',
-    sentence: 'Every confirmed application has the terms that the pro said yes to.',
-    sql: `SELECT 'application ' || a.id AS what FROM application a WHERE a.confirmed_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id)`,
+    name: 'payment-is-its-lines',
+    sentence: 'A payment is the sum of its lines.',
+    sql: `SELECT 'payment ' || p.id || ' is ' || p.total_cents || ', its lines ' || coalesce(sum(l.cents), 0) AS what FROM payment p
+      LEFT JOIN payment_line l ON l.payment_id = p.id AND l.market_id = p.market_id
+      GROUP BY p.id, p.market_id, p.total_cents HAVING coalesce(sum(l.cents), 0) <> p.total_cents`,
   },
   {
-    name: 'worked-time-does-not-overlap',
-    sentence: 'No one is paid for two shifts at once.',
-    sql: `SELECT 'applications ' || a.id || ' and ' || b.id || ' of pro ' || a.pro_id AS what
-      FROM application a JOIN working_hours v ON v.application_id = a.id AND v.market_id = a.market_id AND v.approved_at IS NOT NULL
-      JOIN application b ON b.pro_id = a.pro_id AND b.market_id = a.market_id AND b.id > a.id AND b.cancelled_at IS NULL
-      JOIN working_hours w ON w.application_id = b.id AND w.market_id = b.market_id AND w.approved_at IS NOT NULL
-      WHERE a.cancelled_at IS NULL AND v.start_time < w.end_time AND w.start_time < v.end_time AND v.paid_minutes > 0 AND w.paid_minutes > 0`,
+    name: 'pro-gets-every-line-but-fees',
+    sentence: 'The pro receives every line of the business’s payment except the fees.',
+    sql: `SELECT 'pro payment ' || p.id || ' is ' || p.total_cents || ', the work ' || sum(l.cents) AS what FROM payment p
+      JOIN payment b ON b.subject = p.subject AND b.subject_id = p.subject_id AND b.market_id = p.market_id AND b.direction = 'payment'
+      JOIN payment_line l ON l.payment_id = b.id AND l.market_id = b.market_id AND l.kind NOT LIKE '%_fee'
+      WHERE p.direction = 'pro_payment' AND p.subject = 'application' GROUP BY p.id, p.market_id, p.total_cents HAVING sum(l.cents) <> p.total_cents`,
   },
   {
-    name: 'paid-time-is-a-shift',
-    sentence: 'No approved hours pay more than 16 hours of one shift.',
-    sql: `SELECT 'application ' || application_id || ' pays ' || paid_minutes || ' minutes' AS what FROM working_hours
-      WHERE approved_at IS NOT NULL AND paid_minutes > ${MOST_PAID_MINUTES}`,
+    name: 'payment-is-not-stuck',
+    sentence: 'No transfer waits longer than 10 minutes to reach the provider.',
+    sql: `SELECT 'payment ' || id || ' is SUBMITTED since ' || coalesce(submitted_at, created_ts) AS what FROM payment
+      WHERE status = 'SUBMITTED' AND coalesce(submitted_at, created_ts) < app_now() - interval '10 minutes'`,
   },
   {
-    name: 'nobody-is-paid-above-plan-unasked',
-    sentence: `Hours that no one approved pay at most ${AUTOPAY_OVER_PLAN_MINUTES} minutes more than the terms and an accepted extension.`,
-    sql: `SELECT 'application ' || w.application_id || ' pays ' || w.paid_minutes || ' minutes' AS what
-      FROM working_hours w JOIN confirmed_terms t ON t.application_id = w.application_id AND t.market_id = w.market_id
-      LEFT JOIN LATERAL (SELECT max(e.end_time) AS end_time FROM shift_extension e
-        WHERE e.application_id = w.application_id AND e.market_id = w.market_id AND e.status = 'ACCEPTED') x ON true
-      WHERE w.approved_at IS NOT NULL AND w.approved_by IS NULL AND w.paid_minutes >
-        extract(epoch FROM greatest(t.end_time, x.end_time) - t.start_time) / 60 - t.unpaid_break_minutes + ${AUTOPAY_OVER_PLAN_MINUTES}`,
+    name: 'payment-state-has-its-moments',
+    sentence: 'A payment’s status agrees with its timestamps.',
+    sql: `SELECT 'payment ' || id || ' is ' || status AS what FROM payment
+      WHERE total_cents > 0 AND status IN ('PENDING_TRANSFER', 'AVAILABLE') AND (transfer_id IS NULL OR taken_at IS NULL)`,
   },
   {
-    name: 'books-are-written-once',
-    sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
-    sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what
-      FROM ledger_transaction t JOIN payment p ON p.id = t.payment_id AND p.market_id = t.market_id
-      WHERE t.kind IN ('earned', 'charge_taken', 'payout_sent', 'invoice_paid') GROUP BY t.payment_id, t.market_id, t.kind, p.returns
-      HAVING count(*) > 1 + CASE WHEN t.kind = 'earned' THEN 0 ELSE p.returns END`,
+    name: 'paid-work-was-approved',
+    sentence: 'No work is paid before its hours were approved.',
+    sql: `SELECT 'payment ' || p.id || ' of application ' || p.subject_id AS what FROM payment p
+      LEFT JOIN working_hours w ON w.application_id = p.subject_id AND w.market_id = p.market_id WHERE p.subject = 'application' AND w.approved_at IS NULL`,
   },
   {
     name: 'transfer-comes-to-an-end',
@@ -69,5 +63,30 @@ export const paymentChecks: readonly DoctorCheck[] = [
         ON r.payment_id = p.id AND r.market_id = p.market_id
       LEFT JOIN payment o ON o.direction = 'pro_payment' AND o.subject = p.subject AND o.subject_id = p.subject_id AND o.market_id = p.market_id
       WHERE r.cents > p.total_cents OR r.pro_cents <> coalesce(o.withheld_cents, 0)`,
+  },
+  {
+    name: 'worked-time-does-not-overlap',
+    sentence: 'No one is paid for two shifts at once.',
+    sql: `SELECT 'applications ' || a.id || ' and ' || b.id || ' of pro ' || a.pro_id AS what
+      FROM application a JOIN working_hours v ON v.application_id = a.id AND v.market_id = a.market_id AND v.approved_at IS NOT NULL
+      JOIN application b ON b.pro_id = a.pro_id AND b.market_id = a.market_id AND b.id > a.id AND b.cancelled_at IS NULL
+      JOIN working_hours w ON w.application_id = b.id AND w.market_id = b.market_id AND w.approved_at IS NOT NULL
+      WHERE a.cancelled_at IS NULL AND v.start_time < w.end_time AND w.start_time < v.end_time AND v.paid_minutes > 0 AND w.paid_minutes > 0`,
+  },
+  {
+    name: 'paid-time-is-a-shift',
+    sentence: 'No approved hours pay more than 16 hours of one shift.',
+    sql: `SELECT 'application ' || application_id || ' pays ' || paid_minutes || ' minutes' AS what FROM working_hours
+      WHERE approved_at IS NOT NULL AND paid_minutes > ${MOST_PAID_MINUTES}`,
+  },
+  {
+    name: 'nobody-is-paid-above-plan-unasked',
+    sentence: `Hours that no one approved pay at most ${AUTOPAY_OVER_PLAN_MINUTES} minutes more than the terms and an accepted extension.`,
+    sql: `SELECT 'application ' || w.application_id || ' pays ' || w.paid_minutes || ' minutes' AS what
+      FROM working_hours w JOIN confirmed_terms t ON t.application_id = w.application_id AND t.market_id = w.market_id
+      LEFT JOIN LATERAL (SELECT max(e.end_time) AS end_time FROM shift_extension e
+        WHERE e.application_id = w.application_id AND e.market_id = w.market_id AND e.status = 'ACCEPTED') x ON true
+      WHERE w.approved_at IS NOT NULL AND w.approved_by IS NULL AND w.paid_minutes >
+        extract(epoch FROM greatest(t.end_time, x.end_time) - t.start_time) / 60 - t.unpaid_break_minutes + ${AUTOPAY_OVER_PLAN_MINUTES}`,
   },
 ]

@@ -2,7 +2,8 @@ import { coordinatesOf } from '@muster/contract/distance.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { addGeoLog as addCall, explainGeoLog as explainCall } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { whyNotClockOut } from '@muster/contract/timesheets/clock-rules.ts'
-import { GEO_LOGS_AT_MOST, placeOf } from '@muster/contract/timesheets/geo-log-rules.ts'
+import { fromFence } from '@muster/contract/timesheets/fence-rules.ts'
+import { GEO_LOGS_AT_MOST } from '@muster/contract/timesheets/geo-log-rules.ts'
 import { markedAt } from '@muster/contract/timesheets/late-mark-rules.ts'
 import { lastPoint, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { type Context, proOf } from '../context.ts'
@@ -29,7 +30,7 @@ export async function addGeoLog(context: Context, { body }: HandlerInput<typeof 
   if (logs.at(-1)?.action !== body.action && !logs.some(({ client_id }) => client_id === body.client_id)) {
     if (logs.length >= GEO_LOGS_AT_MOST) throw new Problem('TOO_MANY_REQUESTS')
     const position = body.position && { ...body.position, ...coordinatesOf(lastPoint(body.position.coordinates)) }
-    const place = position ? placeOf(position, { lat: gig.latitude, lng: gig.longitude }) : { is_inside: null, distance_m: null }
+    const place = position ? fromFence(position, { lat: gig.latitude, lng: gig.longitude }) : { is_inside: null, distance_m: null }
     await insertGeoLog(db, {
       application_id: application.id,
       market_id: application.market_id,

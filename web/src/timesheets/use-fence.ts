@@ -2,7 +2,7 @@ import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { coordinatesOf } from '@muster/contract/distance.ts'
 import type { GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
-import { placeOf } from '@muster/contract/timesheets/geo-log-rules.ts'
+import { fromFence } from '@muster/contract/timesheets/fence-rules.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -21,7 +21,7 @@ export function useFence(application: ProApplication, sheet: Timesheet): void {
   useWatchedPlace(isWorking, {
     onPlace(found) {
       const position = whereOf(found)
-      const { is_inside } = placeOf({ ...coordinatesOf(position.coordinates), ...position }, fence)
+      const { is_inside } = fromFence({ ...coordinatesOf(position.coordinates), ...position }, fence)
       report.send(is_inside ? 'GEO_FENCE_ENTERED' : 'GEO_FENCE_EXITED', position)
     },
     onLost() {

@@ -1,4 +1,5 @@
-import { flaggedLogs, placeOf } from '@muster/contract/timesheets/geo-log-rules.ts'
+import { fromFence } from '@muster/contract/timesheets/fence-rules.ts'
+import { flaggedLogs } from '@muster/contract/timesheets/geo-log-rules.ts'
 import { at, HOUR, MINUTE, type Scene } from './demo-scene.ts'
 import type { Clocked, PunchFacts } from './play-clock.ts'
 
@@ -18,7 +19,7 @@ export function playPlace({ book, random, now }: Scene, facts: PunchFacts, clock
   ].map((log) => {
     const { latitude: lat, longitude: lng } = plan.venue.address
     const position = { lat: lat + log.meters / METRES_PER_DEGREE, lng, accuracy_m: 12, precision: 'FINE' as const }
-    return { ...log, position, ...placeOf(position, { lat, lng }) }
+    return { ...log, position, ...fromFence(position, { lat, lng }) }
   })
   const work = {
     clock_in: new Date(clocked.clock_in),

@@ -1,0 +1,56 @@
+import type { DoctorCheck } from './doctor-check.ts'
+
+/** The checks of the books: they balance, and say the same as the payments. */
+export const ledgerChecks: readonly DoctorCheck[] = [
+  {
+    name: 'ledger-transaction-balances',
+    sentence: 'Every ledger transaction sums to zero and has postings.',
+    sql: `SELECT 'transaction ' || t.id || ' sums to ' || coalesce(sum(p.cents)::text, 'nothing') AS what
+      FROM ledger_transaction t LEFT JOIN ledger_posting p ON p.transaction_id = t.id GROUP BY t.id HAVING sum(p.cents) IS DISTINCT FROM 0`,
+  },
+  {
+    name: 'ledger-total-balances',
+    sentence: 'All debits equal all credits.',
+    sql: `SELECT 'the books are off by ' || sum(cents) || ' cents' AS what FROM ledger_posting HAVING sum(cents) <> 0`,
+  },
+  {
+    name: 'available-payment-has-ledger',
+    sentence: 'Each AVAILABLE payment has its ledger transactions.',
+    sql: `SELECT 'payment ' || p.id || ' lacks ' || e.kind AS what FROM payment p
+      CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.direction::text = 'refund' THEN ARRAY['charge_returned', 'credited']
+        WHEN p.subject = 'invoice' THEN ARRAY['invoice_paid'] ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
+      WHERE p.status = 'AVAILABLE' AND p.total_cents > p.withheld_cents
+        AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = p.id AND t.market_id = p.market_id AND t.kind = e.kind AND t.effect_id LIKE e.kind || ':' || p.id || '%')`,
+  },
+  {
+    name: 'ledger-has-available-payment',
+    sentence: 'Money is booked once for each time it arrived, and booked back each time it was returned.',
+    sql: `SELECT 'payment ' || p.id || ' is ' || p.status || ' and came back ' || p.returns || ' times; booked ' || booked.taken || ' in and ' || booked.returned || ' back' AS what
+      FROM payment p JOIN (SELECT payment_id, market_id, count(*) FILTER (WHERE kind IN ('charge_taken', 'payout_sent')) AS taken,
+          count(*) FILTER (WHERE kind IN ('charge_returned', 'payout_returned')) AS returned
+        FROM ledger_transaction GROUP BY payment_id, market_id) booked ON booked.payment_id = p.id AND booked.market_id = p.market_id
+      WHERE p.direction::text <> 'refund' AND p.total_cents > p.withheld_cents
+        AND (booked.taken <> p.returns + CASE WHEN p.status = 'AVAILABLE' THEN 1 ELSE 0 END OR booked.returned <> p.returns)`,
+  },
+  {
+    name: 'ledger-amount-is-payment',
+    sentence:
+      'The cash that a payment moved in the ledger is its total, less what a refund took from a payout; of a charge that came back, what was refunded.',
+    // Together: a movement that was booked twice is right each time.
+    sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents - p.withheld_cents || ' cents is ' || p.status || ' and moved ' || moved.cents AS what
+      FROM payment p JOIN (SELECT t.payment_id, t.market_id, abs(sum(c.cents)) AS cents FROM ledger_transaction t
+          JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE t.payment_id IS NOT NULL GROUP BY t.payment_id, t.market_id) moved
+        ON moved.payment_id = p.id AND moved.market_id = p.market_id
+      WHERE moved.cents <> CASE WHEN p.status = 'AVAILABLE' THEN p.total_cents - p.withheld_cents
+        WHEN p.direction = 'payment' AND p.returns > 0 THEN coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = p.id AND r.market_id = p.market_id), 0)
+        ELSE 0 END`,
+  },
+  {
+    name: 'books-are-written-once',
+    sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
+    sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what
+      FROM ledger_transaction t JOIN payment p ON p.id = t.payment_id AND p.market_id = t.market_id
+      WHERE t.kind IN ('earned', 'charge_taken', 'payout_sent', 'invoice_paid') GROUP BY t.payment_id, t.market_id, t.kind, p.returns
+      HAVING count(*) > 1 + CASE WHEN t.kind = 'earned' THEN 0 ELSE p.returns END`,
+  },
+]
