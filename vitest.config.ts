@@ -120,7 +120,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           expect: POLL,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Each file has its own database and the server keeps no other state, so files can share the loaded server.
           // Nothing here mocks a module, which would need isolation.
           isolate: false,
@@ -137,6 +137,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           expect: POLL,
           maxWorkers: 3,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onServer, withDatabase } from '../../server/src/testing/test-cluster.ts'
+import { copyDatabase, onServer, withDatabase } from '../../server/src/testing/test-cluster.ts'
 import { BUILT_SERVER } from '../../scripts/build-server.mjs'
 import type { Tour } from './tour.ts'
 
@@ -27,7 +27,7 @@ const DOCTOR_WITHIN_MS = 60_000
 export async function startProduct({ server, database, images }: Tour, { living = false } = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
   const name = `muster_e2e_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${database}`)
+  await copyDatabase(server, name, database)
   await onServer(server, `ALTER DATABASE ${name} SET timezone TO 'UTC'`)
   cpSync(images, join(data, 'images'), { recursive: true })
   const databaseUrl = withDatabase(server, name)

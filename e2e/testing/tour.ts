@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putDemoPictures } from '../../server/src/demo/demo-pictures.ts'
 import { embeddedImageHost } from '../../server/src/providers/image-host.embedded.ts'
-import { onServer, startTestCluster, withDatabase } from '../../server/src/testing/test-cluster.ts'
+import { copyDatabase, onServer, startTestCluster, withDatabase } from '../../server/src/testing/test-cluster.ts'
 
 /** A PostgreSQL server with a database that holds the tour to copy from, and the pictures of its people. */
 export interface Tour {
@@ -36,7 +36,7 @@ export async function makeTour({ shift = 0 } = {}): Promise<{ tour: Tour; stop()
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    await onServer(cluster.url, `CREATE DATABASE ${database} TEMPLATE ${cluster.template}`)
+    await copyDatabase(cluster.url, database, cluster.template)
     await onServer(cluster.url, `ALTER DATABASE ${database} SET timezone TO 'UTC'`)
     await shiftDatabase(url, shift)
     await seed({ ...process.env, DATABASE_URL: url, MUSTER_ENV: 'automation', MUSTER_DATA: data })

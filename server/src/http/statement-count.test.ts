@@ -21,6 +21,8 @@ const CAPTAIN = '+18435550191'
 /** Calls about other people, or about things the tour does not have. Similar calls cover what they read. */
 const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
+/** The job queue looks after itself now and then, whoever asks meanwhile. */
+const QUEUE = /\bpgboss\./
 
 let app: TestApp
 let statements: string[] = []
@@ -159,7 +161,7 @@ async function ask(endpoint: Endpoint, path: string, search: Record<string, stri
     remoteAddress: person.address,
     headers: { authorization: `Bearer ${person.token}`, 'x-location-id': String(found['locationId']![0]) },
   })
-  return { statusCode, body, asked: statements.filter((statement) => !SESSION.test(statement)) }
+  return { statusCode, body, asked: statements.filter((statement) => !SESSION.test(statement) && !QUEUE.test(statement)) }
 }
 
 describe('a reading call makes at most six statements', () => {

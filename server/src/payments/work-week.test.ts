@@ -95,7 +95,9 @@ test('a night across the end of the week is parted at midnight', async () => {
 })
 
 describe('hours that both sides agree on after the payment', () => {
-  test('count in the week like any other: whatever the order of paying and disputing, the week pays the same', async () => {
+  // Five weeks of five shifts, each posted, worked and paid.
+  const timeout = 120_000
+  test('count in the week like any other: whatever the order of paying and disputing, the week pays the same', { timeout }, async () => {
     const manager = await newManager(app)
     const acts = ['pay 0', 'pay 1', 'pay 2', 'pay 3', 'pay 4', 'dispute 0', 'dispute 3'] as const
     const paidFirst = [...acts]

@@ -12,8 +12,18 @@ export type TestCluster = { url: string; template: string; stop(): Promise<void>
 
 const DIRECTORY = 'muster-test-'
 const QUIET = { info: () => undefined, warn: () => undefined, error: (message: string) => console.error(message) }
-/** A test cluster is temporary, so it need not survive a power cut. */
-const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', shared_buffers: '128MB' }
+/**
+ * A test cluster is temporary, so it need not survive a power cut. Its databases are too young for a vacuum, which would only read what a
+ * test is changing at that moment and hold back what the test counts.
+ */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+}
 
 /**
  * Starts a PostgreSQL (ours, or the one in `binaries`) or uses the one at `serverUrl`, and makes the template database once. `stop` removes
@@ -44,6 +54,10 @@ export function withDatabase(serverUrl: string, database: string): string {
   url.pathname = `/${database}`
   return url.href
 }
+
+/** Copies a database that nobody is connected to. The way over files takes half the time of the usual one, which logs every page. */
+export const copyDatabase = (serverUrl: string, name: string, template: string): Promise<void> =>
+  onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
 
 /** Runs one statement on the server's maintenance database, outside any transaction. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const DAY_MS = 86_400_000
-const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+const NOW_MS = Date.now()
+const at = (days: number): string => new Date(NOW_MS + days * DAY_MS).toISOString()
 
 describe('the calendar', () => {
   test('has the same shifts as the list, in the same order, and none of another location', async () => {
