@@ -10,6 +10,7 @@ import { measureInteractions } from './interaction-goal.ts'
 import { measureScreens } from './screens-goal.ts'
 import { measureLongList } from './long-list-goal.ts'
 import type { GoalRow } from './goal-row.ts'
+import { measureHotCalls } from './hot-calls-goal.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
 import { writeResult } from './result-file.ts'
 import { resultTable } from './result-table.ts'
@@ -17,7 +18,7 @@ import { resultTable } from './result-table.ts'
 // `npm run bench -- [P1 P2 …] [long]`: everything, or the goals named; `long` measures P2 over ten million shifts.
 const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P1: measureHttpStack,
-  P2: measureGigList,
+  P2: async (run) => [...(await measureGigList(run)), ...(await measureHotCalls(run))],
   P3: measureAnswerCheck,
   P9: async (run) => [...(await measureFirstRouteSize(run)), ...(await measureScreens(run))],
   P10: measureCalendar,

@@ -11,10 +11,11 @@ import { embeddedImageHost } from '../server/src/providers/image-host.embedded.t
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 import { hugeFortnight } from './fill-weeks.ts'
+import { recordStatements } from './record-statements.ts'
 
-// The API as server/src/main.ts composes it, with two extras: answers can be left unchecked (the argument `unchecked`), and one
-// call of the contract is served a second time with an answer from memory, which leaves only the stack. From a SIGUSR2 on, it
-// fills a fortnight again and again.
+// The API as server/src/main.ts composes it, with three extras: answers can be left unchecked (the argument `unchecked`), the statements of
+// each request can be written to a file (`record FILE`), and one call of the contract is served a second time with an answer from memory,
+// which leaves only the stack. From a SIGUSR2 on, it fills a fortnight again and again.
 const config = readConfig(process.env)
 const url = config.databaseUrl
 if (url === undefined) throw new Error('DATABASE_URL is missing')
@@ -45,6 +46,7 @@ serve(app, { ...getLocationStats, path: '/bench/locations/:locationId/stats/' },
   actors: actorFinder(deps.reads, deps.config.sessions),
   checkAnswers,
 })
+if (process.argv[2] === 'record') recordStatements(app.server, process.argv[3]!)
 await app.listen({ host: config.host, port: config.port })
 process.once('SIGUSR2', () => void fillOverAndOver())
 

@@ -4,10 +4,10 @@ import { listGigs as readGigs } from '../server/src/gigs/list/gig-list-queries.t
 import { GIG_LIST_QUERY } from './gig-list-requests.ts'
 import type { Manager } from './bench-database.ts'
 
-/** A statement as the server sends it, with its values as text. */
+/** A statement as the server sends it, with its values as text; null for NULL. */
 export interface Recorded {
   text: string
-  values: string[]
+  values: (string | null)[]
 }
 
 /** The statements of one gig list, recorded from the server's own function, so they match the product's. */
@@ -32,10 +32,11 @@ export async function recordGigList(url: string, { location_id }: Manager): Prom
   return recorded
 }
 
-/** A value as text; an array as a PostgreSQL array literal with quoted members. */
+/** A value as text; an array as a PostgreSQL array literal with quoted members, an object as JSON. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return `{${value.map((member) => `"${textOf(member).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   throw new Error(`a value of type ${typeof value} is not known to the recorder`)
 }

@@ -13,8 +13,19 @@ test('placeholders become variables of their statement, casts stay', () => {
   })
 })
 
-test('a colon that pgbench would take for a variable is refused', () => {
-  expect(() => pgbenchScript([{ text: "SELECT to_char(now(), 'HH24:MI')", values: [] }], 'm0')).toThrow('misread')
+test('a literal with a colon becomes a variable, and a colon anywhere else is refused', () => {
+  expect(pgbenchScript([{ text: "SELECT to_char(now(), 'HH24:MI'), 'it''s'", values: [] }], 'm0')).toEqual({
+    script: "SELECT to_char(now(), :m0s1l1), 'it''s';\n",
+    defines: ['--define=m0s1l1=HH24:MI'],
+  })
+  expect(() => pgbenchScript([{ text: 'SELECT (ARRAY[1, 2])[1:2]', values: [] }], 'm0')).toThrow('misread')
+})
+
+test('NULL is written into the statement', () => {
+  expect(pgbenchScript([{ text: 'SELECT $1::int, $2::int', values: [null, '2'] }], 'm0')).toEqual({
+    script: 'SELECT NULL::int, :m0s1v2::int;\n',
+    defines: ['--define=m0s1v2=2'],
+  })
 })
 
 test('values become the text PostgreSQL is sent', () => {
