@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { collectRows, writeCollected } from './before-commit.ts'
 import { isUnanswered } from './lost-connection.ts'
+import { type NameOf, statementNames } from './name-statements.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -59,27 +60,39 @@ export function openPool(url: string, { name, max, statementTimeout }: PoolOptio
   })
   // The pool listens only to idle connections. Without this listener, losing one in the middle of a transaction would end the process. Its
   // statement, or the next one, rejects with the same error, and the pool drops it.
+  const nameOf = statementNames()
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    endWhenUnanswered(client as unknown as pg.Client)
+    sendThrough(client as unknown as pg.Client, nameOf)
   })
   return pool
 }
 
 /**
- * Ends a connection whose statement got no answer. node-postgres only rejects the statement: the next one would wait behind it on a dead
- * connection. The pool drops a connection that ended.
+ * Names the statements that come often, and ends a connection that is of no more use: one whose statement got no answer, since node-postgres
+ * only rejects the statement and the next one would wait behind it, and one that keeps a plan from before the schema changed. The pool drops
+ * a connection that ended.
  */
-function endWhenUnanswered(client: pg.Client): void {
+function sendThrough(client: pg.Client, nameOf: NameOf): void {
   client.query = ((...given: unknown[]) => {
-    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, given)
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, named(given, nameOf))
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (isUnanswered(error)) void client.end()
+        if (isUnanswered(error) || isOutgrownPlan(error)) void client.end()
       })
     return answer
   }) as typeof client.query
 }
+
+/** A text with its values, as Kysely sends it, with the name of its plan. Anything else is sent as it is. */
+function named(given: unknown[], nameOf: NameOf): unknown[] {
+  const [text, values, ...rest] = given
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return given
+  const name = nameOf(text)
+  return name === undefined ? given : [{ name, text, values }, ...rest]
+}
+
+const isOutgrownPlan = (error: unknown): boolean => sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan must')
 
 export const databaseOf = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
