@@ -119,6 +119,8 @@ describe('posting a schedule', () => {
       },
     })
     await reads('Slow down.')
+    // The form adds the first day's weekday to the rule, and a moment later asks for the dates of that.
+    await expect.poll(() => server.asked(listRecurringDates).at(-1)?.body.byweekdays).toHaveLength(1)
     await settles()
     const answer = server.waits(listRecurringDates, { dates: DATES, is_cut: false })
     await button('Try again').click()
