@@ -5,7 +5,7 @@ import { alternate, type GoalRow } from './goal-row.ts'
 import { operatorSettings } from './operator-settings.ts'
 import { root, type RunningServer, startServer } from './running-server.ts'
 import { runProgram } from './run-program.ts'
-import type { SteadyLoad } from './send-steadily.ts'
+import type { SteadyLoad, SteadyResult } from './send-steadily.ts'
 
 const ROUNDS = 3
 const PER_SECOND = 60
@@ -38,7 +38,11 @@ export async function measureFillBeside(run: BenchRun): Promise<GoalRow[]> {
   const slowest = (server: RunningServer) => async (): Promise<number> => {
     alone(server)
     const load: SteadyLoad = { url: server.url, requests, per_second: PER_SECOND, seconds: SECONDS }
-    return Number(await runProgram(process.execPath, [join(root, 'bench/send-steadily.ts'), JSON.stringify(load)]))
+    const result = JSON.parse(
+      await runProgram(process.execPath, [join(root, 'bench/send-steadily.ts'), JSON.stringify(load)]),
+    ) as SteadyResult
+    if (result.refused > 0) throw new Error(`${result.refused} requests were refused, and a fast refusal is not speed`)
+    return result.p99
   }
   try {
     const idle = await start({ fills: false })

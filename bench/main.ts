@@ -12,6 +12,7 @@ import { measureLongList } from './long-list-goal.ts'
 import type { GoalRow } from './goal-row.ts'
 import { measureHotCalls } from './hot-calls-goal.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
+import { measureOverload } from './overload-goal.ts'
 import { writeResult } from './result-file.ts'
 import { resultTable } from './result-table.ts'
 
@@ -20,6 +21,7 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P1: measureHttpStack,
   P2: async (run) => [...(await measureGigList(run)), ...(await measureHotCalls(run))],
   P3: measureAnswerCheck,
+  P4: measureOverload,
   P9: async (run) => [...(await measureFirstRouteSize(run)), ...(await measureScreens(run))],
   P10: measureCalendar,
   P11: async (run) => [...(await measureLongList(run)), ...(await measureInteractions(run))],

@@ -7,6 +7,7 @@ import { onCore, SERVER_CORE, senderCore } from './pinned-cores.ts'
 import { timesOf } from './process-table.ts'
 import { runProgram } from './run-program.ts'
 import type { Load } from './send-load.ts'
+import type { SteadyLoad, SteadyResult } from './send-steadily.ts'
 
 const START_DEADLINE_MS = 60_000
 const STOP_DEADLINE_MS = 20_000
@@ -35,6 +36,8 @@ export interface RunningServer {
   startCpu: number
   /** Sends requests from another core. Throws unless all of them succeed. */
   load(load: Omit<Load, 'url'>): Promise<void>
+  /** Sends requests at an even pace from another core, whether or not earlier ones are answered. */
+  loadSteadily(load: Omit<SteadyLoad, 'url'>): Promise<SteadyResult>
   stop(): Promise<void>
 }
 
@@ -83,10 +86,9 @@ export async function startServer({ program, args = [], env = {}, readyPath, pin
     startedIn,
     startCpu: times.own / 1e6,
     async load(load) {
-      const full: Load = { ...load, url }
-      const [sender, senderArgs] = onCore(senderCore(), process.execPath, join(root, 'bench/send-load.ts'), JSON.stringify(full))
-      await runProgram(sender, senderArgs)
+      await send('send-load.ts', { ...load, url })
     },
+    loadSteadily: async (load) => JSON.parse(await send('send-steadily.ts', { ...load, url })) as SteadyResult,
     async stop() {
       child.kill('SIGCONT')
       child.kill('SIGTERM')
@@ -95,6 +97,12 @@ export async function startServer({ program, args = [], env = {}, readyPath, pin
       clearTimeout(late)
     },
   }
+}
+
+/** Runs one of our senders on its core, and returns what it prints. */
+function send(program: string, load: Load | SteadyLoad): Promise<string> {
+  const [file, args] = onCore(senderCore(), process.execPath, join(root, 'bench', program), JSON.stringify(load))
+  return runProgram(file, args)
 }
 
 const answers = (url: string): Promise<boolean> =>
