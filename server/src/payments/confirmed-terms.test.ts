@@ -1,4 +1,4 @@
-import { cancelApplication, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { cancelApplication, dismissApplicant, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig, editGig, getCancelConsequence, getEditConsequence, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
@@ -150,6 +150,51 @@ describe('an edit of a shift inside 24 hours', () => {
     expect(await paidTo(silent.pro)).toEqual(CANCELLATION)
     await lapseOffers(app.deps)
     expect(await paidTo(silent.pro)).toHaveLength(1)
+  })
+})
+
+describe('what an act costs, named before it', () => {
+  test('releasing one of two pros late costs what the dialog says for that pro, fees included, and no other amount', async () => {
+    const { manager, gig, id } = await confirmed(20)
+    const other = await takePlace(manager, await newPro(app), gig.id)
+    const { owed, amount_due } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
+    const each = { pro_amount: 88, total_amount: 105.6 }
+    expect(owed).toEqual([
+      { application_id: id, ...each },
+      { application_id: other, ...each },
+    ])
+    expect(amount_due).toBe(211.2)
+    const release = (amount_due: number) => ({ params: { id }, body: { amount_due } })
+    expect(await manager.refusal(cancelApplication, release(0))).toMatchObject({ code: 'PRICE_CHANGED', target: 'amount_due' })
+    expect(await manager.refusal(cancelGig, { params: { id: gig.id }, body: { amount_due: 0 } })).toMatchObject({ code: 'PRICE_CHANGED' })
+    await manager.call(cancelApplication, release(105.6))
+    await app.workOff()
+    expect((await manager.call(listPayments, { query: { gig_id: gig.id } })).results).toMatchObject([{ total_amount: 105.6 }])
+  })
+
+  test('declining a pro whom a late edit asked again is refused until the manager saw what it costs', async () => {
+    const { manager, pro, gig, id } = await confirmed(20)
+    await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: 20 } })
+    const decline = (amount_due: number) => ({ params: { id }, body: { amount_due } })
+    expect(await manager.refusal(dismissApplicant, decline(0))).toMatchObject({ code: 'PRICE_CHANGED', target: 'amount_due' })
+    expect(await paidTo(pro)).toEqual([])
+    await manager.call(dismissApplicant, decline(105.6))
+    await app.workOff()
+    expect(await paidTo(pro)).toEqual(CANCELLATION)
+  })
+
+  test('an edit says what the confirmed pros cost before and after, by the terms that will pay them', async () => {
+    const { manager, gig } = await confirmed(80)
+    const cost = async (body: GigEdit) => {
+      const { cost_before, cost_after } = await manager.call(getEditConsequence, { params: { id: gig.id }, body })
+      return [cost_before, cost_after]
+    }
+    // Five and a half hours at $22 with the fee of 20 %, for the one confirmed pro and not for the open spot.
+    expect(await cost({ wage_amount: 25 })).toEqual([145.2, 165])
+    expect(await cost({ unpaid_break_minutes: 60 })).toEqual([145.2, 132])
+    expect(await cost({ special_inst: 'Use the side door' })).toEqual([145.2, 145.2])
+    await app.deps.db.updateTable('location').set({ gigpro_fee_percentage: 50 }).where('id', '=', manager.location_id).execute()
+    expect(await cost({ allowed_confirmed_pros: 5 })).toEqual([145.2, 145.2])
   })
 })
 
