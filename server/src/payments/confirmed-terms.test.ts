@@ -172,7 +172,7 @@ describe('what an act costs, named before it', () => {
     expect((await manager.call(listPayments, { query: { gig_id: gig.id } })).results).toMatchObject([{ total_amount: 105.6 }])
   })
 
-  test('declining a pro whom a late edit asked again is refused until the manager saw what it costs', async () => {
+  test('declining a pro after a late edit asked them again is refused until the manager saw what it costs', async () => {
     const { manager, pro, gig, id } = await confirmed(20)
     await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: 20 } })
     const decline = (amount_due: number) => ({ params: { id }, body: { amount_due } })

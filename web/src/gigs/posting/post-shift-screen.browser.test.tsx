@@ -135,6 +135,20 @@ describe('posting a shift', () => {
     await expect.element(field('Hourly wage')).toHaveValue('22.00')
   })
 
+  test('says that the card on file failed, and leads to another one', async () => {
+    const { server } = await openApp(posting, {
+      prepare: (standIn) => {
+        fillsShiftForm(standIn)
+        standIn.answers(getLocation, aLocation({ payment_method_status: 'FAILED' }))
+      },
+    })
+    await fillIn()
+    server.refuses(postGig, 'PAYMENT_METHOD_DOES_NOT_EXIST')
+    await button('Post shift for 2 pros').click()
+    await expect.element(inDialog().getByRole('heading', { name: 'Your card no longer works' })).toBeVisible()
+    await expect.element(inDialog().getByRole('link', { name: 'Replace card' })).toHaveAttribute('href', expect.stringContaining('edit-custom'))
+  })
+
   test('sends a member without a card to an admin', async () => {
     const { server } = await openApp(posting, {
       as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
+import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import Coffee from 'lucide-react/icons/coffee'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
+import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { faultOf } from '../hours-fields.tsx'
 import { HoursReceipt } from '../hours-receipt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { money } from '../../ui/format-money.ts'
 import { duration } from '../../ui/format-time.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -29,6 +35,13 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
   const name = application.gigster.first_name
   const last = application.hours_edits.at(-1)
   const contested = last?.status === 'CONTESTED' ? last : null
+  const cost = useQuery({
+    ...read(getSettleCost, { params: { id: application.id } }),
+    enabled: contested !== null && application.payment !== null,
+    staleTime: 0,
+  })
+  // Only hours that are paid already cost something at once, and only the pro's version does.
+  const charge = outcome === 'TAKE' && application.payment !== null ? cost : null
   return (
     <Dialog
       open
@@ -40,11 +53,15 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
         contested && (
           <Button
             variant="contained"
-            disabled={outcome === null || (outcome === 'KEEP' && reason.trim() === '')}
+            disabled={outcome === null || (outcome === 'KEEP' && reason.trim() === '') || (charge !== null && !charge.data)}
             loading={settle.isPending}
             onClick={() => settle.send(outcome, reason.trim())}
           >
-            <Trans>Settle</Trans>
+            {charge !== null && charge.data && charge.data.total_amount > 0 ? (
+              <Trans>Settle and pay {money(charge.data.total_amount)}</Trans>
+            ) : (
+              <Trans>Settle</Trans>
+            )}
           </Button>
         )
       }
@@ -58,9 +75,27 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
             <Reason optional={outcome !== 'KEEP'} value={reason} error={faultOf(settle.error, 'reason')} onChange={setReason} />
           </>
         )}
+        {charge && failedToLoad(charge) && <ErrorState error={charge.error} onRetry={() => void charge.refetch()} />}
+        {charge?.data && <ChargedNow name={name} cost={charge.data} />}
         <CallProblem error={settle.error} words={settle.words} />
       </div>
     </Dialog>
+  )
+}
+
+/** What taking the pro's version of paid hours charges at once. */
+function ChargedNow({ name, cost: { pro_amount, total_amount } }: { name: string; cost: CallResult<typeof getSettleCost> }) {
+  const [theirs, all] = [money(pro_amount), money(total_amount)]
+  return (
+    <p className="rounded-control bg-attention-soft px-3 py-2.5">
+      {total_amount > 0 ? (
+        <Trans>
+          These hours are paid, so we charge you <b>{all}</b> now: {theirs} for {name}, and the fees.
+        </Trans>
+      ) : (
+        <Trans>These hours are paid, and this version is worth no more. We charge nothing.</Trans>
+      )}
+    </p>
   )
 }
 
