@@ -5,7 +5,19 @@ import { Id, Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
-import { Consequence, CostEstimate, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, SeenCost, TimelineEntry, wallTimes } from './gig.ts'
+import {
+  Consequence,
+  CostEstimate,
+  EditConsequence,
+  Gig,
+  GigEdit,
+  GigRow,
+  GigStats,
+  NewGig,
+  SeenCost,
+  TimelineEntry,
+  wallTimes,
+} from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })
 

@@ -5,7 +5,9 @@ import { payAdhoc, payMore } from './pay-adhoc.ts'
 import { getSettleCost, quoteMore } from './quote-adhoc.ts'
 import { refundPayment, retryRefund } from './refund-payment.ts'
 
-export const correctionRoutes: Handlers<'createAdhocPayment' | 'listAdhocPayments' | 'payMore' | 'quoteMore' | 'getSettleCost' | 'refundPayment' | 'retryRefund'> = {
+export const correctionRoutes: Handlers<
+  'createAdhocPayment' | 'listAdhocPayments' | 'payMore' | 'quoteMore' | 'getSettleCost' | 'refundPayment' | 'retryRefund'
+> = {
   async createAdhocPayment({ body: { amount, ...body } }, context) {
     return getAdhocPayment(context.db, await payAdhoc(context, { ...body, cents: centsOf(amount) }))
   },

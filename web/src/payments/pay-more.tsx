@@ -67,7 +67,11 @@ function PayMoreOrCard(props: PayMoreProps & { onClose: () => void }) {
 function useQuote(application_id: number, typed: number | undefined) {
   const { amount } = useSettled({ amount: typed }, PAUSE_MS)
   const known = quoteMore.body.safeParse({ application_id, amount })
-  const quote = useQuery({ ...read(quoteMore, { body: known.data ?? { application_id, amount: 0 } }), enabled: known.success, retry: false })
+  const quote = useQuery({
+    ...read(quoteMore, { body: known.data ?? { application_id, amount: 0 } }),
+    enabled: known.success,
+    retry: false,
+  })
   return { error: quote.error, price: amount === typed && known.success ? quote.data : undefined }
 }
 
@@ -107,12 +111,7 @@ function PayMoreForm({ application_id, name, onClose }: PayMoreProps & { onClose
         </SelectField>
         <MoneyField label={t`Amount`} error={errors.amount?.message} {...form.register('amount', { valueAsNumber: true })} />
       </div>
-      <TextField
-        label={t`What for`}
-        help={t`On both receipts.`}
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
+      <TextField label={t`What for`} help={t`On both receipts.`} error={errors.description?.message} {...form.register('description')} />
       {price && (
         <MoneyReceipt
           lines={price.lines.map((line) => ({

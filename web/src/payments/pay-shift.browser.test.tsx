@@ -25,7 +25,10 @@ describe('a cancelled shift whose fee failed', () => {
         rosterOf()(stand)
         stand.answers(getGig, cancelled)
         stand.answers(listPayments, aPage(fee))
-        stand.answers(getReceipt, aReceipt({ id: 709, status: 'FAILED', total_amount: 105.6, error_code: 'card_declined', error_message: null }))
+        stand.answers(
+          getReceipt,
+          aReceipt({ id: 709, status: 'FAILED', total_amount: 105.6, error_code: 'card_declined', error_message: null }),
+        )
       },
       size: PHONE,
     })

@@ -151,7 +151,14 @@ describe('roster', () => {
   test('releases a pro before the start, and says first that this is paid', async () => {
     const gig = aGig({ start_time: hoursFromNow(10), stats: { ...noCounts, confirmed_pros_count: 1 } })
     const { server } = await openApp(roster, { prepare: shift(gig, aConfirmed()) })
-    server.answers(getCancelConsequence, { confirmed_pros: [], waiting_count: 0, amount_due: 50, hours_each: 2, replaces_freed: true, owed })
+    server.answers(getCancelConsequence, {
+      confirmed_pros: [],
+      waiting_count: 0,
+      amount_due: 50,
+      hours_each: 2,
+      replaces_freed: true,
+      owed,
+    })
     await button('More about Luis').click()
     await menuItem('Release Luis').click()
     await reads(/so you pay Luis for 2 h/)
@@ -242,7 +249,14 @@ describe('roster', () => {
     await menuItem('Release Luis').click()
     await reads('Slow down.')
     await expect.element(inDialog().getByRole('button', { name: 'Release', exact: true })).not.toBeInTheDocument()
-    server.answers(getCancelConsequence, { confirmed_pros: [], waiting_count: 0, amount_due: 50, hours_each: 2, replaces_freed: false, owed })
+    server.answers(getCancelConsequence, {
+      confirmed_pros: [],
+      waiting_count: 0,
+      amount_due: 50,
+      hours_each: 2,
+      replaces_freed: false,
+      owed,
+    })
     await button('Try again').click()
     await reads(/so you pay Luis for 2 h/)
     await readsEachRefusal(

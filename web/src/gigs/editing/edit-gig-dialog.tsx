@@ -161,15 +161,18 @@ function WhoIsNotified({ edit, base, cost }: { edit: GigEdit; base: Gig; cost: E
   return (
     <span className="mr-auto self-center text-gray desktop:max-w-[340px]">
       {cost && <CostChange base={base} cost={cost} />}
-      {tells(edit, base) &&
-        (asks(edit, base) ? (
-          <>
-            <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />{' '}
-            {cost && <CostOfNo cost={cost} />}
-          </>
-        ) : (
-          <Plural value={confirmed_pros_count} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
-        ))}
+      {tells(edit, base) && (
+        <span className="block">
+          {asks(edit, base) ? (
+            <>
+              <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />{' '}
+              {cost && <CostOfNo cost={cost} />}
+            </>
+          ) : (
+            <Plural value={confirmed_pros_count} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
+          )}
+        </span>
+      )}
     </span>
   )
 }

@@ -76,6 +76,14 @@ describe('the page of a shift', () => {
     await expect.element(link('Post again').first()).toBeVisible()
   })
 
+  test('reads as cancelled on every page of the shift, with no spots to fill', async () => {
+    const cancelled = aGig({ status: 'CANCELLED', allowed_confirmed_pros: 3 })
+    await openApp(gigPage, { prepare: shown(cancelled) })
+    await reads('It was for 3 pros. No one works it.')
+    await readsNot('3 open')
+    await readsNot('0 of 3')
+  })
+
   test('says why a shift cannot be cancelled', async () => {
     const { server } = await openApp(gigPage, { prepare: shown(soon) })
     server.answers(getCancelConsequence, consequence)
