@@ -146,7 +146,7 @@ export const getCancelConsequence = endpoint({
     owed: z
       .array(z.object({ application_id: Id, pro_amount: Dollars, total_amount: Dollars }))
       .max(5000)
-      .describe('what releasing each pro alone costs now, with and without fees; who is owed nothing is left out'),
+      .describe('what releasing each pro alone costs now, with and without fees; only those who are owed something'),
   }),
 })
 

@@ -47,13 +47,7 @@ export function EventGridForm({ facts, event, title, name, day, return_to, intro
             tried={tried}
           />
           <GridTools draft={draft} skills={facts.skills} today={grid.today} onChange={change} />
-          {draft.columns.length === 0 && (
-            <p className="mb-3 text-gray">
-              <Trans>
-                Add the positions you need. Each becomes a column with its wage. Then enter how many pros you need at each time.
-              </Trans>
-            </p>
-          )}
+          {draft.columns.length === 0 && <HowToBegin />}
           <EventGrid
             draft={draft}
             onChange={change}
@@ -88,6 +82,12 @@ export function EventGridForm({ facts, event, title, name, day, return_to, intro
     </>
   )
 }
+
+const HowToBegin = () => (
+  <p className="mb-3 text-gray">
+    <Trans>Add the positions you need. Each becomes a column with its wage. Then enter how many pros you need at each time.</Trans>
+  </p>
+)
 
 type Grid = ReturnType<typeof useEventGrid>
 

@@ -78,11 +78,11 @@ describe('the forecast while posting', () => {
 
   test('says which shift the forecast is for, and how later dates with more notice filled', async () => {
     const dayIn = (days: number): string => hoursFromNow(24 * days).slice(0, 10)
-    keepDraft(1, { local_date: dayIn(2), more_dates: [dayIn(20), dayIn(21)] })
     const longer = { ...known, lead: 'LONGER' as const, figure: { ...known.figure!, chance: 0.91 } }
     await openApp('/locations/1/gigs-add', {
       prepare: (server) => {
         fillsShiftForm(server)
+        keepDraft(1, { local_date: dayIn(2), more_dates: [dayIn(20), dayIn(21)] })
         server.answers(forecastGig, ({ body }) => (body.local_date === dayIn(2) ? known : longer))
       },
     })

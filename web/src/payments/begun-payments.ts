@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 type Counts = Pick<GigRow, 'id' | 'paid_pros_count' | 'failing_payments_count'>
 type Begun = Readonly<Record<number, Counts>>
 
-/** The shifts whose payment this tab began, with their counts before it. The charge takes some seconds to be told. */
+/** The shifts whose payment this tab began, with their counts before it. The answer to a charge takes some seconds. */
 const BEGUN = ['begun payments']
 
 const change = (client: QueryClient, to: (begun: Begun) => Begun): void =>

@@ -66,8 +66,8 @@ function useUndoDismissal() {
 }
 
 /**
- * Declines an applicant. The pro hears of it once the way back is gone. Declining a pro whom a late edit asked again costs money: then nothing
- * happens until the manager has seen how much, for which `isCostly` opens a dialog.
+ * Declines an applicant. The pro hears of it once the way back is gone. After a late edit that asked the pro again, declining
+ * costs money: then nothing happens until the manager has seen how much, for which `isCostly` opens a dialog.
  */
 export function useDismiss() {
   const { t } = useLingui()

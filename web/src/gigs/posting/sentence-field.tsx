@@ -211,7 +211,11 @@ function Elsewhere({
   return (
     <li className="font-semibold text-warning">
       <span>
-        {tab === 'schedule' ? <Trans>“{from}” is a schedule.</Trans> : <Trans>“{from}” are several dates, and a schedule repeats.</Trans>}
+        {tab === 'schedule' ? (
+          <Trans>“{from}” is a schedule.</Trans>
+        ) : (
+          <Trans>“{from}” names several dates. A schedule has one first date.</Trans>
+        )}
       </span>{' '}
       {onCarry && (
         <Button variant="text" size="small" onClick={() => onCarry(tab)}>
