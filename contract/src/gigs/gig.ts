@@ -236,7 +236,7 @@ export type Consequence = z.output<typeof Consequence>
 /** What an act costs as the person saw it before. The server refuses another price with PRICE_CHANGED; absent, it takes any. */
 export const SeenCost = Dollars.min(0).optional()
 
-/** What the confirmed pros cost if they work as scheduled, with fees: on the terms they confirmed, and after the change. */
+/** What the confirmed pros cost if they work as scheduled, with fees: on the terms they confirmed, and after the edit. A cancellation has neither. */
 export const costChange = { cost_before: Dollars, cost_after: Dollars }
 
 /** What an edit of one shift does to its confirmed pros, shown before it is done. */

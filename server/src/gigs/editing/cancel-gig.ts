@@ -58,20 +58,19 @@ export async function getCancelConsequence(context: Context, id: number): Promis
  */
 export async function cancelGig(context: Context, id: number, explanation: string, seen?: number): Promise<Gig> {
   const gig = await settleGig(context, await lock(context, id))
-  refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
-  refuseOtherCost(await listOwedForLoss(context, gig, null), seen)
-  await cancelLocked(context, gig, explanation)
+  await cancelLocked(context, gig, explanation, seen)
   return getGig(context.db, id, gig.location_id)
 }
 
-/** Cancels a locked and settled gig. */
-export async function cancelLocked(context: Context, gig: LockedGig, explanation: string): Promise<void> {
+/** Cancels a locked and settled gig, unless it costs other than `seen`. */
+export async function cancelLocked(context: Context, gig: LockedGig, explanation: string, seen?: number): Promise<void> {
   const { db, actor } = context
   const { id } = gig
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
   const by = actor?.user_id ?? null
   const all = await listLivePros(db, gig, 'all')
   const owed = await listOwedForLoss(context, gig, null)
+  refuseOtherCost(owed, seen)
   const reasons = {
     confirmed: cancelReasonForGig(true, gig.start_time, gig.now),
     waiting: cancelReasonForGig(false, gig.start_time, gig.now),

@@ -45,7 +45,10 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
   const found = changeConsequence(shifts, changeOf(what), first?.now ?? (await databaseNow(db)), policy?.value)
   const owed = found.owed.map(({ pro, cents }) => ({ terms: pro, cents, policy_id: policy?.id ?? null }))
   const named = (id: number) => ({ id, display_name: pros.get(id)?.display_name ?? '' })
-  const cost = await costOfChange(context.db, shifts, (gig) => (what.act === 'edit' ? editFor(ownOf(gig, what), what.change) : {}))
+  const cost =
+    what.act === 'edit'
+      ? await costOfChange(context.db, shifts, (gig) => editFor(ownOf(gig, what), what.change))
+      : { before_cents: 0, after_cents: 0 }
   return {
     gig_count: found.shift_count,
     kept_count: kept.length,
@@ -56,7 +59,7 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
     amount_if_declined: what.act === 'edit' ? dollarsOf(costOfLoss(owed)) : 0,
     hours_each: hoursOfLoss(owed),
     cost_before: dollarsOf(cost.before_cents),
-    cost_after: what.act === 'cancel' ? 0 : dollarsOf(cost.after_cents),
+    cost_after: dollarsOf(cost.after_cents),
     conflicts: what.act === 'edit' && isMoved(what.change) ? await conflictsOf(context, shifts, what) : [],
   }
 }
