@@ -5,7 +5,14 @@ import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import { startRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { rescueRungs } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { applyToGig, confirmApplication, declineApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { getReceipt, listPayments, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  getReceipt,
+  listPayments,
+  listProPayments,
+  payForWork,
+  quotePayments,
+  quoteShifts,
+} from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -151,6 +158,22 @@ describe('an edit of a shift inside 24 hours', () => {
     await lapseOffers(app.deps)
     expect(await paidTo(silent.pro)).toHaveLength(1)
   })
+})
+
+test('an employee’s hours come to the same in the list as in the price of paying them: rounded once, to the nearest minute', async () => {
+  const worked = await confirmed(2)
+  const { manager, pro, gig, id } = worked
+  const { db } = app.deps
+  await db.updateTable('application').set({ employment_type: 'W2' }).where('id', '=', id).execute()
+  await db.updateTable('confirmed_terms').set({ employment_type: 'W2' }).where('application_id', '=', id).execute()
+  await goTo(gig.start_time, 31)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await goTo(gig.end_time, 12)
+  await clock(pro, id, 'CLOCK_OUT', gig.checkin_code)
+  const [row] = (await manager.call(listGigs, { query: { statuses: ['paymentDue'] } })).results
+  const price = await manager.call(quoteShifts, { body: { gig_ids: [gig.id] } })
+  expect(price.total_amount).toBeGreaterThan(0)
+  expect(row?.amount_due).toBe(price.total_amount)
 })
 
 describe('what an act costs, named before it', () => {

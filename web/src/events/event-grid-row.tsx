@@ -105,7 +105,10 @@ function Times({ row, pause, number, firstDay, fault, onChange }: TimesProps) {
           error={fault && (words[fault.code] ?? fault.message)}
           className="w-36"
         />
-        <Break pause={pause} number={number} onChange={(break_minutes) => onChange({ break_minutes })} />
+        {/* What is usual depends on the length. */}
+        {row.start_time !== null && row.end_time !== null && (
+          <Break pause={pause} number={number} onChange={(break_minutes) => onChange({ break_minutes })} />
+        )}
       </th>
       <td className="pr-2 pb-2">
         <TimeField
