@@ -74,7 +74,7 @@ export class PayDesk {
   async retry(gig_id: number): Promise<void> {
     const { page, hands } = this
     await page.goto(`${this.place}/gigs/pay?selected_gig_id=${gig_id}`)
-    const retry = this.button('Retry')
+    const retry = this.button(/^Retry \$/)
     await retry.waitFor()
     await this.step(page, 'payment-failed')
     await hands.click(retry)

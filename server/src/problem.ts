@@ -110,6 +110,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   HOURS_CONTESTED: 'The pro contests these hours. Settle that first.',
   HOURS_UNANSWERED: 'These hours pay less than was punched, and the pro can still contest them.',
   ALREADY_PAID: 'This is already paid.',
+  PRICE_CHANGED: 'The price changed since it was shown. Read it again.',
   REFUND_TOO_HIGH: 'This is more than what is left of the charge.',
   REFUND_FROM_PRO_TOO_HIGH: 'This is more than the pay in the refund.',
   PAYOUT_ALREADY_SENT: 'The pro’s money was sent, so it stays with the pro.',

@@ -5,7 +5,19 @@ import { Id, Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
-import { Consequence, CostEstimate, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, TimelineEntry, wallTimes } from './gig.ts'
+import {
+  Consequence,
+  CostEstimate,
+  EditConsequence,
+  Gig,
+  GigEdit,
+  GigRow,
+  GigStats,
+  NewGig,
+  SeenCost,
+  TimelineEntry,
+  wallTimes,
+} from './gig.ts'
 
 const ByGig = z.object({ id: IdParam })
 
@@ -131,6 +143,10 @@ export const getCancelConsequence = endpoint({
   response: Consequence.extend({
     /** Opening a spot now starts a replacement search automatically. */
     replaces_freed: z.boolean(),
+    owed: z
+      .array(z.object({ application_id: Id, pro_amount: Dollars, total_amount: Dollars }))
+      .max(5000)
+      .describe('what releasing each pro alone costs now, with and without fees; only those who are owed something'),
   }),
 })
 
@@ -142,9 +158,9 @@ export const cancelGig = endpoint({
   license: 'marketplace',
   scope: 'location',
   params: ByGig,
-  body: z.object({ explanation: z.string().trim().max(1000).default('') }),
+  body: z.object({ explanation: z.string().trim().max(1000).default(''), amount_due: SeenCost }),
   response: Gig,
-  errors: ['INVALID_TRANSITION', 'GIG_STARTED'],
+  errors: ['INVALID_TRANSITION', 'GIG_STARTED', 'PRICE_CHANGED'],
 })
 
 export const getGigStats = endpoint({

@@ -233,12 +233,19 @@ export const Consequence = z.object({
 })
 export type Consequence = z.output<typeof Consequence>
 
+/** What an act costs as the person saw it before. The server refuses another price with PRICE_CHANGED; absent, it takes any. */
+export const SeenCost = Dollars.min(0).optional()
+
+/** What the confirmed pros cost if they work as scheduled, with fees: on the terms they confirmed, and after the edit. A cancellation has neither. */
+export const costChange = { cost_before: Dollars, cost_after: Dollars }
+
 /** What an edit of one shift does to its confirmed pros, shown before it is done. */
 export const EditConsequence = Consequence.pick({ confirmed_pros: true, hours_each: true }).extend({
   /** The edit promises less, or another day: the confirmed pros lose their spots until they confirm again. */
   asks_again: z.boolean(),
   /** What late cancellation owes, with fees, if none of them confirms again. */
   amount_if_declined: Dollars,
+  ...costChange,
 })
 export type EditConsequence = z.output<typeof EditConsequence>
 

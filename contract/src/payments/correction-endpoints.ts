@@ -4,6 +4,7 @@ import { page, pageQuery } from '../page.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { Dollars, Id, IdParam, requiredText, whenMissing } from '../wire.ts'
 import { AdhocPayment, AdhocReason, MOST_CORRECTED, MOST_DESCRIBED, PaidBy, Refund } from './correction.ts'
+import { PaymentLine } from './payment.ts'
 import { PaymentStatus } from './payment-status.ts'
 
 const Amount = Dollars.min(0.01, 'Enter an amount')
@@ -63,6 +64,31 @@ export const payMore = endpoint({
   }),
   response: AdhocPayment,
   errors: ['NOT_CONFIRMED', 'HOURS_MISSING', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+})
+
+export const quoteMore = endpoint({
+  method: 'POST',
+  asks: true,
+  path: '/staffer/adhoc-payments/quote/',
+  summary: 'What paying a pro more would cost, with every fee. Writes nothing.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  body: payMore.body.pick({ application_id: true, amount: true }),
+  response: z.object({ lines: z.array(PaymentLine), pro_amount: Dollars, total_amount: Dollars }),
+  errors: ['NOT_CONFIRMED'],
+})
+
+export const getSettleCost = endpoint({
+  method: 'GET',
+  path: '/staffer/gig-applications/:id/working-hours/settle-cost/',
+  summary: 'What taking the pro’s version of contested hours charges at once, with fees: 0 if the hours are not paid yet.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  response: z.object({ pro_amount: Dollars, total_amount: Dollars }),
+  errors: ['INVALID_TRANSITION'],
 })
 
 export const refundPayment = endpoint({

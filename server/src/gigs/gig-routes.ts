@@ -39,7 +39,7 @@ export const gigRoutes: Handlers<
   editGig: ({ params, body }, context) => editGig(context, params.id, body),
   getEditConsequence: ({ params, body }, context) => getEditConsequence(context, params.id, body),
   getCancelConsequence: ({ params }, context) => getCancelConsequence(context, params.id),
-  cancelGig: ({ params, body }, context) => cancelGig(context, params.id, body.explanation),
+  cancelGig: ({ params, body }, context) => cancelGig(context, params.id, body.explanation, body.amount_due),
   getGigStats: async ({ params }, context) => (await getGig(context.db, params.id, locationOf(context).id)).stats,
   getGigTimeline: ({ params }, context) => listTimeline(context.db, params.id, locationOf(context).id),
   estimateCost: (input, context) => estimateCost(context, input),

@@ -19,7 +19,7 @@ const PRO = '+18435550143'
 const OPERATOR = '+18435550100'
 const CAPTAIN = '+18435550191'
 /** Calls about other people, or about things the tour does not have. Similar calls cover what they read. */
-const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost'])
+const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost', 'getSettleCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
 /** The job queue looks after itself now and then, whoever asks meanwhile. */
 const QUEUE = /\bpgboss\./

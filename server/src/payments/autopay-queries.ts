@@ -49,14 +49,14 @@ const overlap = `p.clock_in IS NOT NULL AND p.clock_out IS NOT NULL AND EXISTS (
 
 /**
  * The facts of the autopay rule (`AutopayFacts`) about application `a` to gig `g`, as one row. `paid_minutes` follows `paidTime`
- * (contract/src/payments/paid-minutes.ts).
+ * (contract/src/payments/paid-minutes.ts): an employee's to the nearest minute, a contractor's down.
  */
 export const AUTOPAY_FACTS = `SELECT g.start_time, p.planned_end_time, p.clock_in, p.clock_out,
     EXISTS (SELECT 1 FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'CONTESTED') AS is_contested,
     EXISTS (SELECT 1 FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'OPEN') AS has_open_extension,
     EXISTS (SELECT 1 FROM time_punch t WHERE ${clocked} AND t.is_flagged)
       OR EXISTS (SELECT 1 FROM geo_log o WHERE o.application_id = a.id AND o.market_id = a.market_id AND o.is_flagged) AS is_flagged,
-    floor(${minutes('(p.paid_end - p.paid_start)')} - ${breakMinutes}) AS paid_minutes,
+    floor(${minutes('(p.paid_end - p.paid_start)')} - ${breakMinutes} + CASE WHEN a.employment_type = 'W2' THEN 0.5 ELSE 0 END) AS paid_minutes,
     ${minutes('(p.planned_end_time - g.start_time)')} - g.unpaid_break_minutes AS planned_minutes,
     coalesce((SELECT max(${minutes('(t.received_at - t.time)')}) FROM time_punch t WHERE ${clocked}), 0) AS sent_late_minutes,
     ${overlap} AS overlaps,

@@ -1,11 +1,18 @@
-import { cancelApplication, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { cancelApplication, dismissApplicant, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig, editGig, getCancelConsequence, getEditConsequence, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import type { GigEdit } from '@muster/contract/gigs/gig.ts'
 import { startRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { rescueRungs } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { applyToGig, confirmApplication, declineApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { getReceipt, listPayments, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  getReceipt,
+  listPayments,
+  listProPayments,
+  payForWork,
+  quotePayments,
+  quoteShifts,
+} from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -150,6 +157,67 @@ describe('an edit of a shift inside 24 hours', () => {
     expect(await paidTo(silent.pro)).toEqual(CANCELLATION)
     await lapseOffers(app.deps)
     expect(await paidTo(silent.pro)).toHaveLength(1)
+  })
+})
+
+test('an employee’s hours come to the same in the list as in the price of paying them: rounded once, to the nearest minute', async () => {
+  const worked = await confirmed(2)
+  const { manager, pro, gig, id } = worked
+  const { db } = app.deps
+  await db.updateTable('application').set({ employment_type: 'W2' }).where('id', '=', id).execute()
+  await db.updateTable('confirmed_terms').set({ employment_type: 'W2' }).where('application_id', '=', id).execute()
+  await goTo(gig.start_time, 31)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  await goTo(gig.end_time, 12)
+  await clock(pro, id, 'CLOCK_OUT', gig.checkin_code)
+  const [row] = (await manager.call(listGigs, { query: { statuses: ['paymentDue'] } })).results
+  const price = await manager.call(quoteShifts, { body: { gig_ids: [gig.id] } })
+  expect(price.total_amount).toBeGreaterThan(0)
+  expect(row?.amount_due).toBe(price.total_amount)
+})
+
+describe('what an act costs, named before it', () => {
+  test('releasing one of two pros late costs what the dialog says for that pro, fees included, and no other amount', async () => {
+    const { manager, gig, id } = await confirmed(20)
+    const other = await takePlace(manager, await newPro(app), gig.id)
+    const { owed, amount_due } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
+    const each = { pro_amount: 88, total_amount: 105.6 }
+    expect(owed).toEqual([
+      { application_id: id, ...each },
+      { application_id: other, ...each },
+    ])
+    expect(amount_due).toBe(211.2)
+    const release = (amount_due: number) => ({ params: { id }, body: { amount_due } })
+    expect(await manager.refusal(cancelApplication, release(0))).toMatchObject({ code: 'PRICE_CHANGED', target: 'amount_due' })
+    expect(await manager.refusal(cancelGig, { params: { id: gig.id }, body: { amount_due: 0 } })).toMatchObject({ code: 'PRICE_CHANGED' })
+    await manager.call(cancelApplication, release(105.6))
+    await app.workOff()
+    expect((await manager.call(listPayments, { query: { gig_id: gig.id } })).results).toMatchObject([{ total_amount: 105.6 }])
+  })
+
+  test('declining a pro after a late edit asked them again is refused until the manager saw what it costs', async () => {
+    const { manager, pro, gig, id } = await confirmed(20)
+    await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: 20 } })
+    const decline = (amount_due: number) => ({ params: { id }, body: { amount_due } })
+    expect(await manager.refusal(dismissApplicant, decline(0))).toMatchObject({ code: 'PRICE_CHANGED', target: 'amount_due' })
+    expect(await paidTo(pro)).toEqual([])
+    await manager.call(dismissApplicant, decline(105.6))
+    await app.workOff()
+    expect(await paidTo(pro)).toEqual(CANCELLATION)
+  })
+
+  test('an edit says what the confirmed pros cost before and after, by the terms that will pay them', async () => {
+    const { manager, gig } = await confirmed(80)
+    const cost = async (body: GigEdit) => {
+      const { cost_before, cost_after } = await manager.call(getEditConsequence, { params: { id: gig.id }, body })
+      return [cost_before, cost_after]
+    }
+    // Five and a half hours at $22 with the fee of 20 %, for the one confirmed pro and not for the open spot.
+    expect(await cost({ wage_amount: 25 })).toEqual([145.2, 165])
+    expect(await cost({ unpaid_break_minutes: 60 })).toEqual([145.2, 132])
+    expect(await cost({ special_inst: 'Use the side door' })).toEqual([145.2, 145.2])
+    await app.deps.db.updateTable('location').set({ gigpro_fee_percentage: 50 }).where('id', '=', manager.location_id).execute()
+    expect(await cost({ allowed_confirmed_pros: 5 })).toEqual([145.2, 145.2])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   createAdhocPayment,
   listAdhocPayments,
   payMore,
+  quoteMore,
   refundPayment,
   retryRefund,
 } from '@muster/contract/payments/correction-endpoints.ts'
@@ -95,6 +96,9 @@ describe('an ad-hoc payment', () => {
 
   test('by a manager charges the business with its fees, for work that was paid before', async () => {
     const { id, pro, manager, payment_id, pro_amount } = await paidShift()
+    const { application_id, amount } = more(id)
+    const quote = await manager.call(quoteMore, { body: { application_id, amount } })
+    expect(quote).toMatchObject({ pro_amount: 11.5, total_amount: 13.8, lines: [{ kind: 'adhoc' }, { kind: 'platform_fee', amount: 2.3 }] })
     const made = await manager.call(payMore, { body: more(id) })
     await app.workOff()
     expect((await manager.call(getReceipt, { params: { id: payment_id } })).corrections).toMatchObject([
@@ -107,6 +111,7 @@ describe('an ad-hoc payment', () => {
     expect(await manager.refusal(payMore, { body: more(unpaid.id) })).toMatchObject({ code: 'HOURS_MISSING', target: 'application_id' })
     const other = await newManager(app)
     expect(await other.refusal(payMore, { body: more(id) })).toMatchObject({ status: 404 })
+    expect(await other.refusal(quoteMore, { body: { application_id, amount } })).toMatchObject({ status: 404 })
   })
 
   test('whose charge fails puts the shift under payment error until it is charged', async () => {

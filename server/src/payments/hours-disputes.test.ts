@@ -1,7 +1,8 @@
 import { getApplicationMoney } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
+import { getReceipt, listPayments, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours, disputeHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
@@ -50,6 +51,7 @@ describe('hours as punched', () => {
     expect((await manager.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('hours_contested')
     const approve = { params: { id: gig.id }, body: { application_ids: [id] } }
     expect(await manager.refusal(approvePunchedHours, approve)).toMatchObject({ code: 'HOURS_CONTESTED' })
+    expect(await manager.call(getSettleCost, { params: { id } })).toEqual({ pro_amount: 0, total_amount: 0 })
     await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
     expect((await hours()).working_hours).toMatchObject({ paid_minutes: 390, reason: 'I closed the bar alone' })
   })
@@ -73,11 +75,12 @@ describe('hours as punched', () => {
 
 describe('hours that are paid', () => {
   test('stay paid; what the manager agrees to is paid on top, with its own receipt line', async () => {
-    const { manager, pro, id, ask, dispute, hours } = await shift()
+    const { manager, pro, id, gig, ask, dispute, hours } = await shift()
     const { payments } = await manager.call(payForWork, { body: ask })
     await app.workOff()
     const before = await hours()
     await pro.call(disputeHours, dispute)
+    const cost = await manager.call(getSettleCost, { params: { id } })
     await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
     await app.workOff()
     expect((await hours()).working_hours).toEqual(before.working_hours)
@@ -88,6 +91,11 @@ describe('hours that are paid', () => {
       { reason: 'SHORTED_PAY', paid_by: 'BUSINESS', status: 'AVAILABLE', description: 'I closed the bar alone' },
     ])
     expect(adhoc_payments[0]!.amount).toBeCloseTo(extra, 1)
+    expect(cost.pro_amount).toBe(adhoc_payments[0]!.amount)
+    expect((await manager.call(listPayments, { query: { gig_id: gig.id } })).results.map(({ total_amount }) => total_amount)).toContain(
+      cost.total_amount,
+    )
+    expect(await manager.refusal(getSettleCost, { params: { id } })).toMatchObject({ code: 'INVALID_TRANSITION' })
     expect(moves).toHaveLength(4)
     const receipt = await manager.call(getReceipt, { params: { id: payments[0]!.id } })
     expect(receipt.total_amount).toBe(payments[0]!.total_amount)

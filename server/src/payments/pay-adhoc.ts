@@ -1,5 +1,5 @@
 import type { AdhocReason } from '@muster/contract/payments/correction.ts'
-import { feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
+import { businessTotal, type FeeLine, feeLines, fixedLine, type PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { record } from '../audit/record.ts'
@@ -70,6 +70,13 @@ async function lockWork(
   return { gig, terms }
 }
 
+/** The pay and the fees on it of an ad-hoc payment by the business. The quote and the payment share it. */
+export function priceAdhoc(terms: ConfirmedTerms, cents: number): { pay: PayLine[]; fees: FeeLine[]; total_cents: number } {
+  const pay = [fixedLine('adhoc', cents)]
+  const fees = feeLines(pay, terms, terms)
+  return { pay, fees, total_cents: businessTotal(pay, fees) }
+}
+
 /** Writes an ad-hoc payment for work on a locked shift. A business without a payment method owes it as a failed charge. Returns its id. */
 export async function writeAdhoc(context: Context, gig: LockedGig, terms: ConfirmedTerms, adhoc: Adhoc): Promise<number> {
   const { application_id, pro_id } = terms
@@ -91,9 +98,8 @@ export async function writeAdhoc(context: Context, gig: LockedGig, terms: Confir
   }
   const agreed = hours && { work_start_time: hours.start_time, work_end_time: hours.end_time, paid_minutes: hours.paid_minutes }
   const id = await insertAdhoc(context, { ...row, ...agreed, amount_cents: cents })
-  const pay = [fixedLine('adhoc', cents)]
+  const { pay, fees } = priceAdhoc({ ...terms, employment_type }, cents)
   if (is_paid_by_business) {
-    const fees = feeLines(pay, { ...terms, employment_type }, terms)
     await chargeBusiness(context, gig, [{ subject: 'adhoc', subject_id: id, application_id, pro_id, pay, fees }])
   } else {
     const subject = { subject: 'adhoc', subject_id: id, gig_id, location_id, pro_id, market_id } as const

@@ -1,9 +1,11 @@
 import { type ShiftLoss, lostShiftPay } from '@muster/contract/gigs/cancellation-rules.ts'
+import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Context } from '../context.ts'
 import type { GigAtNow, LockedGig } from '../gigs/gig-locks.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
+import { Problem } from '../problem.ts'
 import { chargeBusiness } from './charge-business.ts'
 import { type ConfirmedTerms, listTerms } from './terms-queries.ts'
 
@@ -22,6 +24,21 @@ function price({ terms, cents, policy_id }: OwedForLoss) {
 
 /** Cents that losing the shift costs the business, fees included. */
 export const costOfLoss = (owed: readonly OwedForLoss[]): number => owed.reduce((sum, one) => sum + price(one).total_cents, 0)
+
+/** What each pro who loses the shift alone gets, and what that costs the business with fees. */
+export const costsOfLoss = (owed: readonly OwedForLoss[]): { application_id: number; pro_amount: number; total_amount: number }[] =>
+  owed.map((one) => ({
+    application_id: one.terms.application_id,
+    pro_amount: dollarsOf(one.cents),
+    total_amount: dollarsOf(price(one).total_cents),
+  }))
+
+/** Refuses to take another amount than the dialog named. Time alone can change it: the last 24 hours begin while someone reads. */
+export function refuseOtherCost(owed: readonly OwedForLoss[], seen: number | undefined): void {
+  const cost = costOfLoss(owed)
+  if (seen !== undefined && centsOf(seen) !== cost)
+    throw new Problem('PRICE_CHANGED', undefined, { target: 'amount_due', target_value: dollarsOf(cost) })
+}
 
 /** For how many hours of wage the first of these pros is paid; 0 when nobody is owed anything. */
 export function hoursOfLoss([first]: readonly OwedForLoss[]): number {

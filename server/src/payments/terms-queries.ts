@@ -12,6 +12,8 @@ export interface ConfirmedTerms extends AgreedShift, FeeFacts, FeePercentages {
   pro_id: number
   start_time: string
   end_time: string
+  /** The bonus that was confirmed, or raised since. Cents an hour. */
+  bonus_cents: number
   /** When an edit took the confirmation back; null while the pro is confirmed. */
   asked_again_at: string | null
 }
@@ -19,7 +21,7 @@ export interface ConfirmedTerms extends AgreedShift, FeeFacts, FeePercentages {
 type Key = { id: number; market_id: number }
 
 const termsSelect = sql`
-  SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, t.start_time, t.end_time, t.unpaid_break_minutes, t.wage_cents,
+  SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, a.pro_id, t.start_time, t.end_time, t.unpaid_break_minutes, t.wage_cents, t.bonus_cents,
       t.is_paid_here, t.employment_type, t.type = 'NETWORK' AS is_network, t.background_check_required, t.gigpro_fee_percentage,
       t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage,
       CASE WHEN a.confirmed_at IS NULL THEN t.asked_again_at END AS asked_again_at,

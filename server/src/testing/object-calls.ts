@@ -106,6 +106,8 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   quoteShifts: { body: { gig_ids: [of.workedGig] } },
   quotePayments: { body: { gig_id: of.workedGig, application_ids: [of.worked], tips: [ofWorked], bonuses: [ofWorked] } },
   getExtensionCost: { params: { id: of.worked } },
+  quoteMore: { body: ofWorked },
+  getSettleCost: { params: { id: of.worked } },
   getProReceipt: { params: { id: of.proPayment } },
   getGigForPro: { params: { id: of.closedGig } },
   searchGigs: { query: { gig_id: of.closedGig } },

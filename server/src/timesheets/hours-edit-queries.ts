@@ -1,4 +1,20 @@
 import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+interface ContestedHours {
+  start_time: string
+  end_time: string
+  paid_minutes: number
+}
+
+/** The pro's version of hours that they contest now; null if the last change of the hours is not contested. */
+export async function findContestedHours(db: Database, application_id: number): Promise<ContestedHours | null> {
+  const { rows } = await sql<ContestedHours & { status: string }>`
+    SELECT status, iso_text(contest_start_time) AS start_time, iso_text(contest_end_time) AS end_time, coalesce(contest_paid_minutes, 0) AS paid_minutes
+    FROM hours_edit WHERE application_id = ${application_id} ORDER BY id DESC LIMIT 1`.execute(db)
+  const [last] = rows
+  return last?.status === 'CONTESTED' ? { start_time: last.start_time, end_time: last.end_time, paid_minutes: last.paid_minutes } : null
+}
 
 /** The changes to the hours of application `a` with the pro's answers, oldest first, as JSON for both sides. At most the last 20. */
 export const hoursEditsJson = sql`coalesce((SELECT jsonb_agg(x.edit ORDER BY x.id) FROM (

@@ -39,6 +39,38 @@ export function pathAtLocation(path: string, id: number): string | null {
   return IN_PATH.test(path) ? path.replace(IN_PATH, `/locations/${id}`) : null
 }
 
+/** A segment of a path that names one object: a number, or an id of another kind. */
+const NAMES_ONE = /^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/
+/** Where the list is of pages that name one object; others are under their own path. */
+const LIST_OF: Readonly<Record<string, string>> = { event: 'gigs', 'gigs-add': 'gigs-add' }
+
+/**
+ * The same list at another location, with its filters; null if the path has no location. A shift or an event belongs to one location, so from
+ * its page this leads to the list it is in, and a search that names one drops it.
+ */
+export function listAtLocation({ pathname, search }: { pathname: string; search: string }, id: number): string | null {
+  const path = pathAtLocation(pathname, id)
+  if (path === null) return null
+  const [, ...segments] = path.split('/')
+  const named = segments.findIndex((segment, at) => at > 1 && NAMES_ONE.test(segment))
+  if (named > 0) return `/${segments.slice(0, named - 1).join('/')}/${LIST_OF[segments[named - 1]!] ?? segments[named - 1]!}`
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !NAMES_OBJECT.has(name)))
+  return kept.size > 0 ? `${path}?${kept}` : path
+}
+/** What a search names of one location: shifts, events, and where to return to. */
+const NAMES_OBJECT: ReadonlySet<string> = new Set([
+  'selected_gig_id',
+  'gig_id',
+  'gig_ids',
+  'copy_from',
+  'event_id',
+  'events',
+  'managed',
+  'return_to',
+  'returnTo',
+  'page',
+])
+
 /** The saved location if the user has it, or else their first one. Null if they have none. */
 export function pickLocation(wanted: number | null, available: readonly { id: number }[]): number | null {
   return available.find(({ id }) => id === wanted)?.id ?? available[0]?.id ?? null

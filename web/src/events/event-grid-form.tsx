@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { DraftNote } from '../gigs/posting/draft-note.tsx'
+import { PostingClosed } from '../gigs/posting/post-button.tsx'
 import { NoMethodDialog } from '../gigs/posting/no-method-dialog.tsx'
 import { PostHead } from '../gigs/posting/post-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ import { GridCost } from './grid-cost.tsx'
 import { EventGrid } from './event-grid.tsx'
 import { GridTools } from './grid-tools.tsx'
 import { type GridDraft, newRow } from './grid-values.ts'
+import type { ShiftFacts } from '../gigs/posting/use-shift-facts.ts'
 import { type EventGridStart, useEventGrid } from './use-event-grid.ts'
 
 interface EventGridFormProps extends EventGridStart {
@@ -29,7 +31,7 @@ export function EventGridForm({ facts, event, title, name, day, return_to, intro
   const { common, draft } = kept.work
   const change = (next: GridDraft): void => kept.change({ common, draft: next })
   const noMethod = post.error instanceof CallFailed && post.error.code === 'PAYMENT_METHOD_DOES_NOT_EXIST'
-  const button = <PostButton grid={grid} />
+  const button = <PostButton grid={grid} location={facts.location} />
   return (
     <>
       <PostHead title={title} type="event" keptAt={kept.keptAt} />
@@ -45,14 +47,15 @@ export function EventGridForm({ facts, event, title, name, day, return_to, intro
             tried={tried}
           />
           <GridTools draft={draft} skills={facts.skills} today={grid.today} onChange={change} />
-          {draft.columns.length === 0 && (
-            <p className="mb-3 text-gray">
-              <Trans>
-                Add the positions you need. Each becomes a column with its wage. Then enter how many pros you need at each time.
-              </Trans>
-            </p>
-          )}
-          <EventGrid draft={draft} onChange={change} skills={facts.skills} problems={grid.problems} firstDay={grid.today} />
+          {draft.columns.length === 0 && <HowToBegin />}
+          <EventGrid
+            draft={draft}
+            onChange={change}
+            skills={facts.skills}
+            problems={grid.problems}
+            firstDay={grid.today}
+            breakOf={grid.breakOf}
+          />
           <AddTime draft={draft} onChange={change} />
           <Faults grid={grid} />
           <div className="mt-6 wide:hidden">
@@ -80,9 +83,16 @@ export function EventGridForm({ facts, event, title, name, day, return_to, intro
   )
 }
 
+const HowToBegin = () => (
+  <p className="mb-3 text-gray">
+    <Trans>Add the positions you need. Each becomes a column with its wage. Then enter how many pros you need at each time.</Trans>
+  </p>
+)
+
 type Grid = ReturnType<typeof useEventGrid>
 
-function PostButton({ grid: { check, post, submit, isReady } }: { grid: Grid }) {
+function PostButton({ grid: { check, post, submit, isReady }, location }: { grid: Grid; location: ShiftFacts['location'] }) {
+  if (location.approval_status === 'DENIED') return <PostingClosed location={location} />
   const { gigs_count: gigs = 0, places_count: pros = 0 } = check.data ?? {}
   return (
     <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} onClick={submit}>

@@ -26,6 +26,17 @@ const answered = (server: StandIn): void => {
   server.answers(checkEventGrid, fine)
 }
 
+/** The usual break of a day's work. */
+const aBreak = {
+  id: 1,
+  created_ts: hoursFromNow(-900),
+  last_updated_ts: hoursFromNow(-900),
+  break_trigger_minutes: 360,
+  break_length_minutes: 30,
+  last_updated_by: null,
+  created_by: null,
+}
+
 const aDraft: GridWork = {
   common: {
     event_name: '',
@@ -36,7 +47,7 @@ const aDraft: GridWork = {
     special_inst: '',
   },
   draft: {
-    rows: [{ key: 'r1', local_date: hoursFromNow(48).slice(0, 10), start_time: '09:00:00', end_time: '17:00:00' }],
+    rows: [{ key: 'r1', local_date: hoursFromNow(48).slice(0, 10), start_time: '09:00:00', end_time: '17:00:00', break_minutes: null }],
     columns: [{ skill_id: 3, wage_amount: 22 }],
     places: { 'r1:3': 4 },
   },
@@ -65,6 +76,24 @@ describe('the event grid', () => {
     expect(server.asked(postEventGrid)).toMatchObject([
       { body: { event_id: 301, places: [[2]], times: [{ start_time: '09:00:00', end_time: '17:00:00' }], positions: [{ skill_id: 3 }] } },
     ])
+  })
+
+  test('shows the usual unpaid break of each row, and posts the one that the manager chooses', async () => {
+    const { server } = await openApp(grid, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listSuggestedBreaks, [aBreak])
+      },
+    })
+    await fillIn()
+    const pause = page.getByRole('combobox', { name: 'Unpaid break of row 1' })
+    await expect.element(pause).toHaveValue('30')
+    await pause.selectOptions('15 min break')
+    await expect.poll(() => server.asked(checkEventGrid).at(-1)?.body.times[0]?.unpaid_break_minutes).toBe(15)
+    server.answers(postEventGrid, { event: anEvent(), gig_ids: [101] })
+    await button('Post 1 shift · 2 pros').click()
+    await reads('1 shift posted')
+    expect(server.asked(postEventGrid)).toMatchObject([{ body: { times: [{ unpaid_break_minutes: 15 }] } }])
   })
 
   test('names what is missing, and sends nothing', async () => {

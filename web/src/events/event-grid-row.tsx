@@ -4,10 +4,12 @@ import type { Skill } from '@muster/contract/skills/skill.ts'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import X from 'lucide-react/icons/x'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { breakChoices } from '../gigs/break-choices.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { LocalDateField } from '../locations/local-date-field.tsx'
-import { shortDate } from '../ui/format-time.ts'
+import { duration, shortDate } from '../ui/format-time.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { TimeField } from '../ui/time-field.tsx'
 import { showWallTime } from '../ui/wall-time.ts'
 import { type GridDraft, type GridRow, newRow, placesIn, withPlaces } from './grid-values.ts'
@@ -20,6 +22,8 @@ interface EventGridRowProps {
   skills: readonly Skill[]
   problems: GridCheck['problems']
   firstDay: string
+  /** The unpaid break, in minutes: the chosen one or the usual one. */
+  pause: number
   onChange: (draft: GridDraft) => void
   onKeyDown: (event: KeyboardEvent, row: number, column: number) => void
   onPaste: (event: ClipboardEvent, row: number, column: number) => void
@@ -32,18 +36,25 @@ export const STUCK = 'sticky left-0 z-10 bg-white'
 const TIME_WIDTH = 'w-22 touch:w-26'
 
 /** One row of the grid: its day, start and end, a number for each position, and the server's objection to it. */
-export function EventGridRow({ row, index, draft, skills, problems, firstDay, onChange, onKeyDown, onPaste }: EventGridRowProps) {
+export function EventGridRow({ row, index, draft, skills, problems, firstDay, pause, onChange, onKeyDown, onPaste }: EventGridRowProps) {
   const number = index + 1
   const set = (change: Partial<GridRow>): void =>
     onChange({ ...draft, rows: draft.rows.map((one) => (one === row ? { ...one, ...change } : one)) })
   const copy = (): void => {
-    const twin = newRow({ local_date: row.local_date, start_time: row.start_time, end_time: row.end_time })
+    const twin = newRow(row)
     const placed: GridDraft = { ...draft, rows: draft.rows.toSpliced(number, 0, twin) }
     onChange(draft.columns.reduce((next, { skill_id }) => withPlaces(next, twin, skill_id, placesIn(draft, row, skill_id)), placed))
   }
   return (
     <tr className="align-top">
-      <Times row={row} number={number} firstDay={firstDay} fault={problems.find(({ position }) => position === null)} onChange={set} />
+      <Times
+        row={row}
+        pause={pause}
+        number={number}
+        firstDay={firstDay}
+        fault={problems.find(({ position }) => position === null)}
+        onChange={set}
+      />
       {draft.columns.map(({ skill_id }, column) => (
         <NumberCell
           key={skill_id}
@@ -68,6 +79,7 @@ export function EventGridRow({ row, index, draft, skills, problems, firstDay, on
 
 interface TimesProps {
   row: GridRow
+  pause: number
   /** From 1. */
   number: number
   firstDay: string
@@ -75,7 +87,7 @@ interface TimesProps {
   onChange: (change: Partial<GridRow>) => void
 }
 
-function Times({ row, number, firstDay, fault, onChange }: TimesProps) {
+function Times({ row, pause, number, firstDay, fault, onChange }: TimesProps) {
   const { t } = useLingui()
   const words: Record<string, string> = {
     GIG_STARTED: t`This time has passed`,
@@ -93,6 +105,10 @@ function Times({ row, number, firstDay, fault, onChange }: TimesProps) {
           error={fault && (words[fault.code] ?? fault.message)}
           className="w-36"
         />
+        {/* What is usual depends on the length. */}
+        {row.start_time !== null && row.end_time !== null && (
+          <Break pause={pause} number={number} onChange={(break_minutes) => onChange({ break_minutes })} />
+        )}
       </th>
       <td className="pr-2 pb-2">
         <TimeField
@@ -113,6 +129,26 @@ function Times({ row, number, firstDay, fault, onChange }: TimesProps) {
         />
       </td>
     </>
+  )
+}
+
+/** The unpaid break of a row. It starts as what is usual for a shift of this length. */
+function Break({ pause, number, onChange }: { pause: number; number: number; onChange: (minutes: number) => void }) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Unpaid break of row ${number}`}
+      hideLabel
+      value={pause}
+      className="mt-1 w-36"
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {breakChoices(pause).map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {minutes === 0 ? t`No break` : t`${duration(minutes)} break`}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -8,7 +8,7 @@ import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { EventGridRow, STUCK } from './event-grid-row.tsx'
-import { type GridColumn, type GridDraft, placesIn, withWage } from './grid-values.ts'
+import { type GridColumn, type GridDraft, type GridRow, placesIn, withWage } from './grid-values.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { WageInput } from './wage-input.tsx'
 
@@ -19,10 +19,12 @@ interface EventGridProps {
   /** The server's objections by row key. */
   problems: ReadonlyMap<string, GridCheck['problems']>
   firstDay: string
+  /** The unpaid break of a row, in minutes. */
+  breakOf: (row: GridRow) => number
 }
 
 /** Times down, positions across, a number of pros in each cell. Arrow keys and Enter move as in a spreadsheet, and a copied block can be pasted. */
-export function EventGrid({ draft, onChange, skills, problems, firstDay }: EventGridProps) {
+export function EventGrid({ draft, onChange, skills, problems, firstDay, breakOf }: EventGridProps) {
   const { t } = useLingui()
   const { table, lost, onKeyDown, onPaste } = useGridKeys(draft, onChange)
   const section = useRef<HTMLElement>(null)
@@ -50,6 +52,7 @@ export function EventGrid({ draft, onChange, skills, problems, firstDay }: Event
                 skills={skills}
                 problems={problems.get(row.key) ?? []}
                 firstDay={firstDay}
+                pause={breakOf(row)}
                 onChange={onChange}
                 onKeyDown={onKeyDown}
                 onPaste={onPaste}
@@ -80,7 +83,7 @@ function Head({ draft, onChange, skills }: HeadProps) {
     <thead>
       <tr className="align-bottom">
         <th scope="col" className={`${STUCK} pr-2 pb-2 text-left text-small font-semibold text-gray`}>
-          <Trans>Day</Trans>
+          <Trans>Day and unpaid break</Trans>
         </th>
         <th scope="col" className="pr-2 pb-2 text-left text-small font-semibold text-gray">
           <Trans>Start</Trans>

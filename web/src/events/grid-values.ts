@@ -7,6 +7,8 @@ export interface GridRow {
   local_date: string | null
   start_time: string | null
   end_time: string | null
+  /** The unpaid break that the manager chose, in minutes; null takes the usual one. */
+  break_minutes: number | null
 }
 
 /** One column: a position and its wage in dollars an hour. Null while the field is empty. */
@@ -27,7 +29,11 @@ export const placesIn = (draft: GridDraft, row: GridRow, skill_id: number): numb
 
 let made = 0
 /** A row with a unique key, which it keeps while rows are added and removed. */
-export const newRow = (row: Omit<GridRow, 'key'>): GridRow => ({ ...row, key: `r${++made}` })
+export const newRow = ({ break_minutes = null, ...row }: Omit<GridRow, 'key' | 'break_minutes'> & Partial<GridRow>): GridRow => ({
+  ...row,
+  break_minutes,
+  key: `r${++made}`,
+})
 
 /** A saved grid with new row keys, which cannot clash, and only the positions in `skill_ids`. */
 export function withNewKeys(kept: GridDraft, skill_ids: readonly number[]): GridDraft {

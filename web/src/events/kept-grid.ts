@@ -27,6 +27,7 @@ const StoredWork = z.object({
           local_date: z.string().nullable(),
           start_time: z.string().nullable(),
           end_time: z.string().nullable(),
+          break_minutes: z.number().int().nullable().default(null),
         }),
       )
       .min(1),

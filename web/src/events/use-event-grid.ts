@@ -56,7 +56,7 @@ export function useEventGrid({ facts, event, name, day, return_to }: EventGridSt
     if (body === null || !isSound) return focusFirstFault('event-grid')
     post.mutate({ body })
   }
-  return { kept, today, check, problems, post, submit, isReady: body !== null, isTooMuch, tried, done }
+  return { kept, today, breakOf, check, problems, post, submit, isReady: body !== null, isTooMuch, tried, done }
 }
 
 const zoneOf = ({ addresses, location }: ShiftFacts, address_id: number | null): string =>

@@ -23,7 +23,7 @@ export function useGridCheck(body: GridBody | null) {
   })
 }
 
-/** The unpaid break the market suggests for each row, in minutes; 0 until the row has both times. */
+/** The unpaid break of each row, in minutes: the chosen one, or what the market suggests; 0 until the row has both times. */
 export function useRowBreaks(rows: readonly GridRow[], zone: string, market_id: number): (row: GridRow) => number {
   const timed = rows.map(({ local_date, start_time, end_time }) =>
     local_date && start_time && end_time ? shiftTimes({ local_date, start_time, end_time }, zone) : null,
@@ -36,5 +36,6 @@ export function useRowBreaks(rows: readonly GridRow[], zone: string, market_id: 
       enabled: times !== null && !times.isOutOfBounds,
     })),
   })
-  return (row) => (answers[rows.indexOf(row)]?.data ?? []).reduce((sum, { break_length_minutes }) => sum + break_length_minutes, 0)
+  return (row) =>
+    row.break_minutes ?? (answers[rows.indexOf(row)]?.data ?? []).reduce((sum, { break_length_minutes }) => sum + break_length_minutes, 0)
 }

@@ -3,6 +3,7 @@ import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft } from '../gigs/posting/kept-draft.ts'
 import { fillsShiftForm, noForecast } from '../testing/gig-calls.ts'
+import { hoursFromNow } from '../testing/make-times.ts'
 import { button, field, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 
@@ -73,6 +74,24 @@ describe('the forecast while posting', () => {
     await reads('1,140')
     await reads(/wages of 200 shifts, \$21\.20 on average/)
     expect(server.asked(forecastGig).at(-1)).toMatchObject({ body: { skill_id: 3, wage_amount: 22 } })
+  })
+
+  test('says which shift the forecast is for, and how later dates with more notice filled', async () => {
+    const dayIn = (days: number): string => hoursFromNow(24 * days).slice(0, 10)
+    const longer = { ...known, lead: 'LONGER' as const, figure: { ...known.figure!, chance: 0.91 } }
+    await openApp('/locations/1/gigs-add', {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        keepDraft(1, { local_date: dayIn(2), more_dates: [dayIn(20), dayIn(21)] })
+        server.answers(forecastGig, ({ body }) => (body.local_date === dayIn(2) ? known : longer))
+      },
+    })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
+    await button('Fill the form').click()
+    await reads('82%')
+    await reads(/^Fill forecast of the first shift, /)
+    await reads('2 shifts, over a week ahead')
+    await reads('91% filled')
   })
 
   test('calls a guess from all positions a guess, on a phone', async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Forecast, ForecastFigure, ForecastPool, ForecastReach, LeadBand, Sureness } from '@muster/contract/filling/forecast-rules.ts'
 import { localeNow } from '../i18n/language.ts'
+import type { LaterForecast } from './use-forecast.ts'
 import { shortMoney } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
 
@@ -165,6 +166,31 @@ function Difference({ difference, samples }: { difference: number; samples: numb
       <span className="text-small text-gray">
         <Plural value={samples} one="# shift" other="# shifts" />
       </span>
+    </>
+  )
+}
+
+/** The later dates, grouped by how long ahead they are posted: their share that filled. */
+export function LaterForecasts({ later }: { later: readonly LaterForecast[] }) {
+  const leads = useLeadWords()
+  if (later.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 text-small text-gray">
+        <Trans>The later shifts</Trans>
+      </h3>
+      <dl>
+        {later.map(({ shifts, forecast: { figure, lead } }) => (
+          <div key={lead} className="flex justify-between gap-3 py-0.5">
+            <dt>
+              <Plural value={shifts} one="# shift" other="# shifts" />, {leads[lead]}
+            </dt>
+            <dd className="whitespace-nowrap">
+              {figure ? <Trans>{percentOf(figure.chance)}% filled</Trans> : <Trans>Not enough history yet</Trans>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

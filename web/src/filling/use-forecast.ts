@@ -1,8 +1,10 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
-import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
-import { useQuery } from '@tanstack/react-query'
+import { leadBandOf, type Forecast } from '@muster/contract/filling/forecast-rules.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import type { ShiftDraft } from '../gigs/shift-values.ts'
+import { instantAt } from '../ui/format-time.ts'
+import { useNow } from '../ui/use-now.ts'
 import { useSettled } from '../gigs/use-settled.ts'
 
 const PAUSE_MS = 400
@@ -21,9 +23,30 @@ function wantedOf({ local_date = '', start_time = '', skill_id = 0, wage_amount 
   }
 }
 
-/** The forecast of the shift in a form, with the wage it is for. Null while the form says too little, or without an answer. */
-export function useForecast(values: ShiftDraft): { forecast: Forecast; wage: number } | null {
-  const { isReady, ...wanted } = wantedOf(values)
+/** The later dates of a posting that are as long ahead, with what happened to shifts posted so long ahead. */
+export interface LaterForecast {
+  shifts: number
+  forecast: Forecast
+}
+
+const HOUR_MS = 3_600_000
+
+/** One date for each length of notice among the dates, the earliest, with how many dates have it. The first date is first. */
+function datesByLead(dates: readonly string[], start_time: string, zone: string, now: number): { date: string; shifts: number }[] {
+  const bands = Map.groupBy(dates, (date) => leadBandOf(Math.max(0, (instantAt(date, start_time, zone).getTime() - now) / HOUR_MS)))
+  return [...bands.values()].map((same) => ({ date: same[0]!, shifts: same.length }))
+}
+
+/**
+ * The forecast of the first shift in a form, with the wage it is for, and of the later ones that are posted longer ahead. Null while the form
+ * says too little, or without an answer.
+ */
+export function useForecast(
+  values: ShiftDraft,
+  dates: readonly string[] = [],
+  zone = 'UTC',
+): { forecast: Forecast; wage: number; first: string | null; later: LaterForecast[] } | null {
+  const { isReady, ...wanted } = wantedOf({ ...values, ...(dates[0] !== undefined && { local_date: dates[0] }) })
   const { require_certifications = false, background_check_required = false, selected_requirement_ids = [] } = values
   const body = useSettled({ ...wanted, require_certifications, background_check_required, selected_requirement_ids }, PAUSE_MS)
   const forecast = useQuery({
@@ -32,6 +55,20 @@ export function useForecast(values: ShiftDraft): { forecast: Forecast; wage: num
     retry: false,
     placeholderData: (before) => (isReady ? before : undefined),
   })
+  const now = useNow()
+  const others = isReady && body.start_time !== '' ? datesByLead(dates, body.start_time, zone, now).slice(1) : []
+  const later = useQueries({
+    queries: others.map(({ date }) => ({ ...read(forecastGig, { body: { ...body, local_date: date } }), retry: false })),
+  })
   // The form works without a forecast, so an error shows nothing.
-  return isReady && forecast.data ? { forecast: forecast.data, wage: body.wage_amount } : null
+  if (!isReady || !forecast.data) return null
+  return {
+    forecast: forecast.data,
+    wage: body.wage_amount,
+    first: dates.length > 1 ? body.local_date : null,
+    later: others.flatMap(({ shifts }, at) => {
+      const data = later[at]?.data
+      return data ? [{ shifts, forecast: data }] : []
+    }),
+  }
 }

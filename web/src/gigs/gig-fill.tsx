@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { ReactNode } from 'react'
 import { FillMeter } from '../ui/fill-meter.tsx'
 import { seatsOfGig } from './gig-state.ts'
@@ -10,8 +11,10 @@ import { GigStatusWord } from './gig-status-word.tsx'
 export function GigFill({ gig }: { gig: Gig }) {
   const row = rowOf(gig)
   const { seats, confirmed, selected = 0, late = 0, missing = 0 } = seatsOfGig(row)
-  const open = Math.max(0, seats - confirmed - selected - missing)
+  // Nothing is open about a shift that is cancelled or over.
+  const open = isOpenStatus(gig.status) ? Math.max(0, seats - confirmed - selected - missing) : 0
   const here = confirmed - late
+  if (gig.status === 'CANCELLED') return <Cancelled gig={gig} />
   return (
     <div>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -55,6 +58,24 @@ export function GigFill({ gig }: { gig: Gig }) {
           </Key>
         )}
       </ul>
+    </div>
+  )
+}
+
+/** A cancelled shift has no spots to fill. It says what it was for, and whether its fee could not be charged. */
+function Cancelled({ gig }: { gig: Gig }) {
+  const row = rowOf(gig)
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="text-huge">
+          <Trans>Cancelled</Trans>
+        </b>
+        {row.failing_payments_count > 0 && <GigStatusWord gig={row} />}
+      </div>
+      <p className="text-gray">
+        <Plural value={gig.allowed_confirmed_pros} one="It was for # pro. No one works it." other="It was for # pros. No one works it." />
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { needsMore } from '@muster/contract/gigs/gig-status.ts'
+import { isOpenStatus, needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { standbyCount } from '@muster/contract/gigs/applications/standby-rules.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -12,6 +12,8 @@ import { shiftTime } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { GigStatusWord } from './gig-status-word.tsx'
+import { rowOf } from './row-of.ts'
 import { SeriesChip } from './series-chip.tsx'
 import { skillName } from '../skills/skill-name.ts'
 
@@ -51,19 +53,22 @@ export function GigHead({ gig, actions }: { gig: Gig; actions?: ReactNode }) {
 function Fullness({ gig }: { gig: Gig }) {
   const { confirmed_pros_count: confirmed, selected_applications_count: selected } = gig.stats
   const counts = { allowed: gig.allowed_confirmed_pros, confirmed, selected }
+  const isOpen = isOpenStatus(gig.status)
   const open = needsMore(counts)
   const standbys = standbyCount(counts)
   return (
     <>
-      <FillMeter
-        size="panel"
-        seats={gig.allowed_confirmed_pros}
-        confirmed={confirmed}
-        selected={selected}
-        late={gig.on_the_day?.late ?? 0}
-        withCount={false}
-        className="min-w-16 max-w-[280px]"
-      />
+      {gig.status !== 'CANCELLED' && (
+        <FillMeter
+          size="panel"
+          seats={gig.allowed_confirmed_pros}
+          confirmed={confirmed}
+          selected={selected}
+          late={gig.on_the_day?.late ?? 0}
+          withCount={false}
+          className="min-w-16 max-w-[280px]"
+        />
+      )}
       <span className="text-gray">
         <b className="text-black">
           <Trans>
@@ -72,7 +77,9 @@ function Fullness({ gig }: { gig: Gig }) {
         </b>{' '}
         {selected > 0 ? <Trans>confirmed, {selected} selected</Trans> : <Trans>confirmed</Trans>}
       </span>
-      {open > 0 ? (
+      {!isOpen ? (
+        <GigStatusWord gig={rowOf(gig)} />
+      ) : open > 0 ? (
         <StatusWord tone="gap" icon={<CircleDashed size={16} aria-hidden />}>
           <Plural value={open} one="Needs # more" other="Needs # more" />
         </StatusWord>
@@ -83,7 +90,7 @@ function Fullness({ gig }: { gig: Gig }) {
           </StatusWord>
         )
       )}
-      {standbys > 0 && (
+      {isOpen && standbys > 0 && (
         <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
           <Plural value={standbys} one="# standby" other="# standbys" />
         </StatusWord>

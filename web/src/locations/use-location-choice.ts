@@ -4,12 +4,12 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { dropLocationData, read } from '../api/query.ts'
-import { locationIdOf, pathAtLocation, pickLocation, saveLocationId, useSavedLocationId } from '../current-location/current-location.ts'
+import { listAtLocation, locationIdOf, pickLocation, saveLocationId, useSavedLocationId } from '../current-location/current-location.ts'
 
 export interface LocationChoice {
   locations: UseQueryResult<LocationSummary[]>
   current: LocationSummary | null
-  /** Switches to another location: rewrites the current URL for it and drops the old location's cached data. */
+  /** Switches to another location: leads to the same list of it and drops the old location's cached data. */
   choose: (id: number) => void
 }
 
@@ -30,9 +30,9 @@ export function useLocationChoice(): LocationChoice {
       // The first location of a session has no data of another to drop, and its screen is reading by now: dropped, it would wait forever.
       if (saved !== null && id !== saved) dropLocationData(client)
       saveLocationId(id)
-      const { pathname: path, searchStr, hash } = router.state.location
-      const rewritten = pathAtLocation(path, id)
-      if (rewritten && rewritten !== path) void router.navigate({ href: `${rewritten}${searchStr}${hash && `#${hash}`}`, replace: true })
+      const { pathname: path, searchStr } = router.state.location
+      const list = locationIdOf(path) === id ? null : listAtLocation({ pathname: path, search: searchStr }, id)
+      if (list !== null) void router.navigate({ href: list, replace: true })
     },
     [client, router, saved],
   )

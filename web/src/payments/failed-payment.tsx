@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -18,17 +19,27 @@ export function useChargeReason(): (failure: { error_code: string | null; error_
   return ({ error_code, error_message }) => (error_code === null ? null : words[error_code]) ?? error_message
 }
 
-/** Why a charge failed and what to do about it: retry, or another card first when the bank said no. */
+/**
+ * Why a charge failed and what to do about it: retry, or another card first when the bank said no. While the method on file is dead there is
+ * no retry, since it would fail again.
+ */
 export function FailedPayment({ payment_id, needsCard }: { payment_id: number; needsCard: boolean }) {
   const receipt = useQuery(read(getReceipt, { params: { id: payment_id } }))
   const here = useLocation({ select: ({ href }) => href })
   const { locationId = '' } = useParams({ strict: false })
+  const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
+  const isDead = location.data !== undefined && location.data.payment_method_status !== 'ACTIVE'
   const reasonOf = useChargeReason()
   const reason = receipt.data && reasonOf(receipt.data)
   return (
     <>
       {reason && <span className="text-small text-error">{reason}</span>}
-      {needsCard && (
+      {isDead && (
+        <span className="text-small text-error">
+          <Trans>We can’t charge the card on file.</Trans>
+        </span>
+      )}
+      {(needsCard || isDead) && (
         <LinkButton
           variant="outlined"
           size="small"
@@ -39,7 +50,7 @@ export function FailedPayment({ payment_id, needsCard }: { payment_id: number; n
           <Trans>Replace card</Trans>
         </LinkButton>
       )}
-      <RetryPayment payment_id={payment_id} />
+      {!isDead && <RetryPayment payment_id={payment_id} amount={receipt.data?.total_amount} />}
     </>
   )
 }

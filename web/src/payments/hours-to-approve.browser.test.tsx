@@ -13,6 +13,7 @@ describe('hours to approve', () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(endedGig), aWorked(endedGig, { id: 502, gigster: priya })) })
     await reads('2 as scheduled')
     await reads('about $160.00')
+    await reads('16 h, about $320.00 before fees')
     server.answers(approvePunchedHours, [])
     server.answers(getRoster, [anApproved(endedGig), anApproved(endedGig, { id: 502, gigster: priya })])
     await button('Approve 2 together').click()
@@ -30,6 +31,17 @@ describe('hours to approve', () => {
     server.answers(approvePunchedHours, [])
     await button('Approve as punched').click()
     await expect.poll(() => server.asked(approvePunchedHours)).toEqual([{ params: { id: GIG_ID }, body: { application_ids: [501] } }])
+  })
+
+  test('approves no one together with others who is flagged for review, and names them', async () => {
+    const long = (id: number, who = priya) => aWorked(endedGig, { id, gigster: { ...who, id }, late_hours: 1 })
+    const flagged = { ...long(503, { ...priya, first_name: 'Ana', last_name: 'Ruiz' }), autopay_hold: 'flagged' as const }
+    const { server } = await openApp(payPage, { prepare: rosterOf(long(501), long(502), flagged) })
+    await reads('3 differ from the schedule')
+    await reads('Look at these one by one: Ana Ruiz')
+    server.answers(approvePunchedHours, [])
+    await button('Approve 2 as punched').click()
+    await expect.poll(() => server.asked(approvePunchedHours)).toEqual([{ params: { id: GIG_ID }, body: { application_ids: [501, 502] } }])
   })
 
   test('says why hours cannot be approved', async () => {

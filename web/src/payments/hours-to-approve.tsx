@@ -10,6 +10,9 @@ import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
+import { duration } from '../ui/format-time.ts'
+import { money } from '../ui/format-money.ts'
+import { wagesOf } from '../timesheets/wages-of.ts'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { HoursRow } from '../timesheets/hours/hours-row.tsx'
 import { PaymentState } from './payment-state.tsx'
@@ -33,8 +36,20 @@ const exceptionsOf = (facts: readonly HoursFacts[]): HoursFacts[] =>
     .toSorted((one, other) => Number(other.state === 'contested') - Number(one.state === 'contested'))
 
 /** Hours that "approve as punched" can approve: open, with both punches. */
-const approvable = (of: readonly HoursFacts[]): HoursFacts[] =>
-  of.filter(({ state, worked_minutes }) => state === 'open' && worked_minutes !== null)
+const isApprovable = ({ state, worked_minutes }: HoursFacts): boolean => state === 'open' && worked_minutes !== null
+
+/** Those of them that can be approved together. Who is flagged for review needs a look alone. */
+const approvable = (of: readonly HoursFacts[]): HoursFacts[] => of.filter((one) => isApprovable(one) && !one.is_doubtful)
+const doubtful = (of: readonly HoursFacts[]): HoursFacts[] => of.filter((one) => isApprovable(one) && one.is_doubtful)
+
+/** What these hours come to as punched, in wages. Fees and overtime are in the price that paying shows. */
+function sumOf(of: readonly HoursFacts[], gig: Gig): { hours: string; wages: string } {
+  const cents = of.reduce(
+    (sum, { worked_minutes }) => sum + Math.round(wagesOf(worked_minutes ?? 0, gig.wage_amount + gig.boosted_gig_bonus) * 100),
+    0,
+  )
+  return { hours: duration(of.reduce((sum, { worked_minutes }) => sum + (worked_minutes ?? 0), 0)), wages: money(cents / 100) }
+}
 
 /** The hours of a shift in two parts, exceptions and those as scheduled, each with a button that approves the part together. */
 export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: HoursToApproveProps) {
@@ -65,13 +80,13 @@ export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: H
       {children}
       {exceptions.length > 0 && (
         <section>
-          <ExceptionsHead exceptions={exceptions} approving={approve.isPending} onApprove={() => approveAll(exceptions)} />
+          <ExceptionsHead gig={gig} exceptions={exceptions} approving={approve.isPending} onApprove={() => approveAll(exceptions)} />
           {rowsOf(exceptions)}
         </section>
       )}
       {usual.length > 0 && (
         <section>
-          <UsualHead usual={usual} approving={approve.isPending} onApprove={() => approveAll(usual)} />
+          <UsualHead gig={gig} usual={usual} approving={approve.isPending} onApprove={() => approveAll(usual)} />
           {rowsOf(usual)}
         </section>
       )}
@@ -90,17 +105,35 @@ function useApproveWords(): Record<CallError<typeof approvePunchedHours>, string
   }
 }
 
+/** What a button approves together: hours and wages. */
+function Sum({ of, gig }: { of: readonly HoursFacts[]; gig: Gig }) {
+  const { hours, wages } = sumOf(of, gig)
+  return (
+    <span className="ml-auto text-gray">
+      <Trans>
+        {hours}, about {wages} before fees
+      </Trans>
+    </span>
+  )
+}
+
 function ExceptionsHead({
+  gig,
   exceptions,
   approving,
   onApprove,
 }: {
+  gig: Gig
   exceptions: readonly HoursFacts[]
   approving: boolean
   onApprove: () => void
 }) {
   const undecided = exceptions.filter(({ state }) => state === 'open' || state === 'contested').length
-  const count = approvable(exceptions).length
+  const together = approvable(exceptions)
+  const count = together.length
+  const alone = doubtful(exceptions)
+    .map(({ application: { gigster } }) => `${gigster.first_name} ${gigster.last_name}`)
+    .join(', ')
   return (
     <Head>
       <h2 className="font-semibold">
@@ -111,17 +144,33 @@ function ExceptionsHead({
           <Trans>{undecided} left to decide</Trans>
         </span>
       )}
+      {alone !== '' && (
+        <span className="text-warning">
+          <Trans>Look at these one by one: {alone}</Trans>
+        </span>
+      )}
       {count > 1 && (
-        <Button variant="raised" className="ml-auto" loading={approving} onClick={onApprove}>
-          <Trans>Approve {count} as punched</Trans>
-        </Button>
+        <>
+          <Sum of={together} gig={gig} />
+          <Button variant="raised" loading={approving} onClick={onApprove}>
+            <Trans>Approve {count} as punched</Trans>
+          </Button>
+        </>
       )}
     </Head>
   )
 }
 
-function UsualHead({ usual, approving, onApprove }: { usual: readonly HoursFacts[]; approving: boolean; onApprove: () => void }) {
-  const count = approvable(usual).length
+interface UsualHeadProps {
+  gig: Gig
+  usual: readonly HoursFacts[]
+  approving: boolean
+  onApprove: () => void
+}
+
+function UsualHead({ gig, usual, approving, onApprove }: UsualHeadProps) {
+  const together = approvable(usual)
+  const count = together.length
   return (
     <Head>
       <h2 className="font-semibold">
@@ -131,9 +180,12 @@ function UsualHead({ usual, approving, onApprove }: { usual: readonly HoursFacts
         <Trans>within 5 min, break taken</Trans>
       </span>
       {count > 0 && (
-        <Button variant="raised" className="ml-auto" loading={approving} onClick={onApprove}>
-          <Plural value={count} one="Approve # as punched" other="Approve # together" />
-        </Button>
+        <>
+          <Sum of={together} gig={gig} />
+          <Button variant="raised" loading={approving} onClick={onApprove}>
+            <Plural value={count} one="Approve # as punched" other="Approve # together" />
+          </Button>
+        </>
       )}
       {usual.every(({ state }) => state === 'approved') && (
         <span className="ml-auto flex items-center gap-1 font-semibold text-success">

@@ -1,21 +1,24 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
-import { payMore } from '@muster/contract/payments/correction-endpoints.ts'
+import { payMore, quoteMore } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listsGigs } from '../testing/gig-calls.ts'
 import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
+import { aLocation } from '../testing/make-locations.ts'
 import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, field, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { paidEvent } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 
 const past = '/locations/1/gigs/past-gigs?show=payments'
 const answered = (server: StandIn): void => {
+  server.answers(getLocation, aLocation())
   server.answers(listPayments, aPage(aPaymentRow()))
   server.answers(
     getReceipt,
@@ -101,7 +104,7 @@ describe('the receipt of a payment', () => {
     await expect.element(inDialog().getByText('25% of $160.00')).toBeVisible()
     await reads('Luis O. receives $160.00 of this')
     await expect.element(inDialog().getByText('Arrived')).toBeVisible()
-    await expect.element(button('Retry')).not.toBeInTheDocument()
+    await expect.element(button(/^Retry/)).not.toBeInTheDocument()
     await failsToRefresh(getReceipt, paidEvent)
     await reads('Luis O. receives $160.00 of this')
     await inDialog().getByRole('button', { name: 'Close' }).click()
@@ -126,17 +129,17 @@ describe('the receipt of a payment', () => {
         PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one under Billing.',
         PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card permanently. Add another one under Billing, then retry.',
       },
-      () => button('Retry').click(),
+      () => button('Retry $200.00').click(),
     )
     server.loses()
-    await button('Retry').click()
+    await button('Retry $200.00').click()
     await reads('No connection. Try again.')
     server.loses(false)
     server.answers(retryPayment, aReceipt())
     server.answers(getReceipt, aReceipt())
-    await button('Retry').click()
+    await button('Retry $200.00').click()
     await reads('Sent again')
-    await expect.element(button('Retry')).not.toBeInTheDocument()
+    await expect.element(button(/^Retry/)).not.toBeInTheDocument()
   })
 
   test('shows a shape until the receipt is there, and offers to try again when it does not load', async () => {
@@ -157,10 +160,14 @@ describe('the receipt of a payment', () => {
       .getByRole('button', { name: /Receipt/ })
       .first()
       .click()
+    server.answers(quoteMore, aQuote)
     await button('Pay Luis O. more').click()
+    await expect.element(button('Pay more')).toBeDisabled()
     await field('Amount').fill('11.50')
     await field('What for').fill('30 min of closing not on the clock')
-    const refused = () => button('Pay more').click()
+    await reads('Luis O. gets')
+    await reads('$2.30')
+    const refused = () => button('Pay $13.80').click()
     await readsEachRefusal(
       server,
       payMore,
@@ -182,12 +189,30 @@ describe('the receipt of a payment', () => {
     } as const
     server.answers(payMore, { ...anAdhocPayment, amount: 11.5 })
     server.answers(getReceipt, aReceipt({ status: 'AVAILABLE', corrections: [correction] }))
-    await button('Pay more').click()
+    await button('Pay $13.80').click()
     await reads('$11.50 more for Luis O. is on its way')
     await reads('+ $13.80')
     expect(server.asked(payMore).at(-1)).toEqual({
       body: { application_id: 501, reason: 'SHORTED_PAY', amount: 11.5, description: '30 min of closing not on the clock' },
     })
+  })
+
+  test('offers no payment and no retry while the card is dead, and leads to a new one', async () => {
+    const { server } = await openApp(past, { prepare: answered })
+    server.answers(getLocation, aLocation({ payment_method_status: 'FAILED' }))
+    server.answers(getReceipt, aReceipt({ status: 'AVAILABLE' }))
+    await page
+      .getByRole('button', { name: /Receipt/ })
+      .first()
+      .click()
+    await button('Pay Luis O. more').click()
+    await reads('Your card no longer works.')
+    await expect.element(link('Replace card')).toBeVisible()
+    await expect.element(field('Amount')).not.toBeInTheDocument()
+    server.answers(getReceipt, aReceipt({ status: 'ERROR' }))
+    await server.tells(paidEvent)
+    await reads('We can’t charge the card on file.')
+    await expect.element(button(/^Retry/)).not.toBeInTheDocument()
   })
 
   test('offers a member of the team no way to pay more', async () => {
@@ -200,6 +225,16 @@ describe('the receipt of a payment', () => {
     await expect.element(button('Pay Luis O. more')).not.toBeInTheDocument()
   })
 })
+
+/** What $11.50 more costs with the fee of 20 %. */
+const aQuote = {
+  lines: [
+    { kind: 'adhoc' as const, quantity: 1, rate: 11.5, amount: 11.5 },
+    { kind: 'platform_fee' as const, quantity: 11.5, rate: 20, amount: 2.3 },
+  ],
+  pro_amount: 11.5,
+  total_amount: 13.8,
+}
 
 const anAdhocPayment: AdhocPayment = {
   id: 31,

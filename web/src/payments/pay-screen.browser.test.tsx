@@ -145,7 +145,7 @@ describe('shifts to pay', () => {
     await reads('1 stays back: location not confirmed')
     server.answers(payShift, { payments: [aReceipt()] })
     server.answers(listGigs, aPage(banquet))
-    await button('Approve 3 as punched, $520.50').click()
+    await button('Approve and pay 3 pros, $520.50').click()
     await reads('Charging your card for 2 shifts')
     await reads('2 pros, $400.00')
     await reads('1 pro, $120.50')
@@ -157,6 +157,42 @@ describe('shifts to pay', () => {
     await readsNot('Charging your card for 2 shifts')
   })
 
+  test('says why the button pays another sum than the list shows', async () => {
+    await openPay('/locations/1/gigs/pay', {
+      prepare: (server) => {
+        server.answers(listGigs, aPage(aRowToPay({ amount_due: 400 }), aRowToPay({ id: 78, amount_due: 200 })))
+        server.answers(quoteShifts, prices(free, partly))
+      },
+    })
+    await reads('$600.00 in all')
+    await button('Select all 2').click()
+    await reads('Of $600.00 due, $79.50 stays to pay later.')
+    await expect.element(button('Approve and pay 3 pros, $520.50')).toBeEnabled()
+  })
+
+  test('shows a shift as paying at once, and as paid or failed when the answer comes', async () => {
+    const row = aRowToPay({ amount_due: 400 })
+    const { server } = await openPay('/locations/1/gigs/pay', {
+      prepare: (standIn) => {
+        standIn.answers(listGigs, aPage(row))
+        standIn.answers(quoteShifts, prices(free))
+      },
+    })
+    await page.getByRole('checkbox', { name: /Select Line cook/ }).click()
+    const answer = server.waits(payShift, { payments: [aReceipt()] })
+    await button('Approve and pay 2 pros, $400.00').click()
+    await reads('Paying…')
+    await readsNot('$400.00 in all')
+    answer()
+    // The charge is on its way, and the list still counts no one as paid.
+    await reads('Charging your card for 1 shift')
+    await reads('Paying…')
+    server.answers(listGigs, aPage({ ...row, failing_payments_count: 1, status: 'FAILED_PAYMENT' }))
+    await server.tells(paidEvent)
+    await reads(/^Payment failed/)
+    await readsNot('Paying…')
+  })
+
   test('says for each shift why it was not paid, and keeps it selected', async () => {
     const { server } = await openPay('/locations/1/gigs/pay', { prepare: twoDue })
     await page
@@ -164,7 +200,7 @@ describe('shifts to pay', () => {
       .first()
       .click()
     server.answers(quoteShifts, prices(free))
-    const pay = () => button(/^Approve \d+ as punched/).click()
+    const pay = () => button(/^Approve and pay \d+ pro/).click()
     await readsEachRefusal(
       server,
       payShift,

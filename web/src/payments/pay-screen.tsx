@@ -3,6 +3,7 @@ import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
@@ -18,7 +19,9 @@ import { money } from '../ui/format-money.ts'
 import { shiftTime, viewerZone } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { StatusWord } from '../ui/status-word.tsx'
 import { PositionMark } from '../ui/tag.tsx'
+import { usePaying } from './begun-payments.ts'
 import { PayTogetherBar, TickAllToPay } from './pay-together-bar.tsx'
 import { PayShift } from './pay-shift.tsx'
 import { usePayTogether } from './use-pay-together.ts'
@@ -37,7 +40,9 @@ export function PayScreen() {
   const locationId = Number(useParams({ from }).locationId)
   const { selected_gig_id } = search
   const due = useEndless(listGigs, { query: { ...queryOfGigs({ ...search, statuses: statusesOf(search) }, viewerZone()), page_size: 50 } })
-  const together = usePayTogether(due.items)
+  const isPaying = usePaying()
+  const open = due.items.filter((gig) => !isPaying(gig))
+  const together = usePayTogether(open)
   // The key drops a tip typed for one shift before the next one opens.
   if (selected_gig_id !== undefined)
     return (
@@ -51,8 +56,8 @@ export function PayScreen() {
       <MethodProblem locationId={locationId} />
       <PageHeader
         title={<Trans>Pay</Trans>}
-        note={due.first && <Note count={due.count} shown={due.items} />}
-        actions={<TickAllToPay together={together} shown={due.items} />}
+        note={due.first && <Note count={due.count - (due.items.length - open.length)} shown={open} />}
+        actions={<TickAllToPay together={together} shown={open} />}
       />
       {failedToLoad(due) ? (
         <ErrorState error={due.error} onRetry={() => void due.refetch()} />
@@ -66,7 +71,13 @@ export function PayScreen() {
         <>
           <ul className="border-t border-light-gray">
             {due.items.map((gig) => (
-              <DueShift key={gig.id} gig={gig} ticked={together.ticked.has(gig.id)} onTick={(on) => together.tick([gig.id], on)} />
+              <DueShift
+                key={gig.id}
+                gig={gig}
+                ticked={together.ticked.has(gig.id)}
+                isPaying={isPaying(gig)}
+                onTick={(on) => together.tick([gig.id], on)}
+              />
             ))}
           </ul>
           {due.hasNextPage && (
@@ -108,16 +119,24 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
 interface DueShiftProps {
   gig: GigRow
   ticked: boolean
+  /** Its payment was sent, and the answer of the bank is not here yet. */
+  isPaying: boolean
   onTick: (on: boolean) => void
 }
 
-function DueShift({ gig, ticked, onTick }: DueShiftProps) {
+function DueShift({ gig, ticked, isPaying, onTick }: DueShiftProps) {
   const { t } = useLingui()
   const skill = skillName(gig.skill)
   const time = shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })
   return (
     <li className="flex items-center border-b border-light-gray pl-4 hover:bg-background desktop:pl-6">
-      <Checkbox hideLabel label={t`Select ${skill}, ${time}`} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
+      <Checkbox
+        hideLabel
+        label={t`Select ${skill}, ${time}`}
+        checked={ticked}
+        disabled={isPaying}
+        onChange={({ target }) => onTick(target.checked)}
+      />
       <Link
         from="/locations/$locationId/gigs/pay"
         to="."
@@ -135,10 +154,16 @@ function DueShift({ gig, ticked, onTick }: DueShiftProps) {
             {gig.paid_pros_count} of {gig.confirmed_pros_count} paid
           </Trans>
         </span>
-        <GigStatusWord gig={gig} />
-        <b className="text-right">{gig.amount_due === null ? '' : money(gig.amount_due)}</b>
+        {isPaying ? (
+          <StatusWord tone="theirs" icon={<LoaderCircle size={14} aria-hidden />}>
+            <Trans>Paying…</Trans>
+          </StatusWord>
+        ) : (
+          <GigStatusWord gig={gig} />
+        )}
+        <b className="text-right">{gig.amount_due === null || isPaying ? '' : money(gig.amount_due)}</b>
         <ChevronRight size={16} className="text-medium-gray phone:hidden" aria-hidden />
-        <AutopayNote autopay={gig.autopay} zone={gig.timezone} className="col-span-full" />
+        <AutopayNote autopay={isPaying ? null : gig.autopay} zone={gig.timezone} className="col-span-full" />
       </Link>
     </li>
   )

@@ -25,7 +25,10 @@ describe('a cancelled shift whose fee failed', () => {
         rosterOf()(stand)
         stand.answers(getGig, cancelled)
         stand.answers(listPayments, aPage(fee))
-        stand.answers(getReceipt, aReceipt({ id: 709, status: 'FAILED', error_code: 'card_declined', error_message: null }))
+        stand.answers(
+          getReceipt,
+          aReceipt({ id: 709, status: 'FAILED', total_amount: 105.6, error_code: 'card_declined', error_message: null }),
+        )
       },
       size: PHONE,
     })
@@ -36,7 +39,7 @@ describe('a cancelled shift whose fee failed', () => {
     await expect.element(link('Replace card')).toBeVisible()
     server.answers(retryPayment, aReceipt({ id: 709, status: 'SUBMITTED' }))
     server.answers(listPayments, aPage({ ...fee, payment_status: 'SUBMITTED' as const }))
-    await button('Retry').click()
+    await button('Retry $105.60').click()
     await readsNot('Charges that failed')
     expect(server.asked(retryPayment)).toEqual([{ params: { id: 709 } }])
   })
@@ -143,10 +146,10 @@ describe('paying a shift', () => {
         PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one under Billing.',
         PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card permanently. Add another one under Billing, then retry.',
       },
-      () => button('Retry').click(),
+      () => button('Retry $200.00').click(),
     )
     server.answers(retryPayment, aReceipt())
-    await button('Retry').click()
+    await button('Retry $200.00').click()
     await reads('Sent again')
     expect(server.asked(retryPayment).at(-1)).toEqual({ params: { id: 701 } })
   })

@@ -7,7 +7,8 @@ import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { listPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { MOST_EXTRA } from '@muster/contract/payments/payment.ts'
-import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
+import { isFailed, isPaid, isProcessing } from '@muster/contract/payments/payment-status.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
@@ -21,6 +22,8 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { rowOf } from '../gigs/row-of.ts'
+import { beginPaying } from './begun-payments.ts'
 import { type PayQuoteState, whyNotAmount } from './use-pay-quote.ts'
 
 type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
@@ -28,7 +31,7 @@ type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
 /** What paying now costs, with every fee on its own line, and the button that pays it. */
 export function PaySummary({ gig, facts, paying }: Props) {
   const { t } = useLingui()
-  const { words, ...pay } = usePay()
+  const { words, ...pay } = usePay(gig)
   const mayPay = useIsAdminAt(gig.location_id)
   const { ids, body, isWrong, quote } = paying
   const waiting = facts.filter(({ state }) => state === 'open' || state === 'contested').length
@@ -119,12 +122,15 @@ const PayButton = ({ count, total, disabled, loading, onPay }: PayButtonProps) =
   </Button>
 )
 
-function usePay() {
+function usePay(gig: Gig) {
+  const client = useQueryClient()
   const { t } = useLingui()
   const { mutate, isPending, error } = useCall(payForWork, {
     changes: [getRoster, getGig, listGigs, listPayments, getHome],
     // The charge takes a moment. Only a payment that arrived is paid, and one that failed says so in its row.
     onSuccess: ({ payments }) => {
+      // The list shows it as paying until its counts change; what arrived or failed at once has changed them.
+      if (payments.every(({ status }) => isProcessing(status))) beginPaying(client, rowOf(gig))
       const failed = payments.filter(({ status }) => isFailed(status)).length
       if (failed > 0)
         return toastFailed(plural(failed, { one: '# charge failed. See why below.', other: '# charges failed. See why below.' }))

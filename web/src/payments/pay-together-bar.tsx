@@ -58,6 +58,7 @@ function Price({ together: { gigs, quote, paying, pay, tick } }: { together: Pay
           <Plural value={held} one="# stays back" other="# stay back" />: {[...holds].map((hold) => words[hold]).join(', ')}
         </span>
       )}
+      {price && <Rest due_cents={dueOf(gigs)} paid_cents={Math.round(price.total_amount * 100)} />}
       <CallProblem error={quote.error} words={{}} />
       <span className="ml-auto flex items-center gap-2 phone:ml-0 phone:w-full">
         <Button
@@ -82,14 +83,33 @@ function Price({ together: { gigs, quote, paying, pay, tick } }: { together: Pay
         ) : (
           <Button variant="contained" disabled={!price || quote.isFetching} loading={paying || quote.isPending} onClick={pay}>
             {price ? (
-              <Plural value={price.pro_count} one={`Approve # as punched, ${total}`} other={`Approve # as punched, ${total}`} />
+              <Plural value={price.pro_count} one={`Approve and pay # pro, ${total}`} other={`Approve and pay # pros, ${total}`} />
             ) : (
-              t`Approve as punched`
+              t`Approve and pay`
             )}
           </Button>
         )}
       </span>
     </div>
+  )
+}
+
+const dueOf = (gigs: readonly GigRow[]): number => gigs.reduce((sum, gig) => sum + Math.round((gig.amount_due ?? 0) * 100), 0)
+
+/** Why the button pays another sum than the list shows for the selected shifts: what stays back, or a price by the week's overtime. */
+function Rest({ due_cents, paid_cents }: { due_cents: number; paid_cents: number }) {
+  const [due, rest, more] = [money(due_cents / 100), money((due_cents - paid_cents) / 100), money((paid_cents - due_cents) / 100)]
+  if (due_cents === paid_cents) return null
+  return (
+    <span className="text-normal text-gray">
+      {paid_cents < due_cents ? (
+        <Trans>
+          Of {due} due, {rest} stays to pay later.
+        </Trans>
+      ) : (
+        <Trans>{more} more than the list shows: overtime and premiums of the week count.</Trans>
+      )}
+    </span>
   )
 }
 

@@ -5,11 +5,12 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
+import { money } from '../ui/format-money.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 
-/** Sends a failed payment again. */
-export function RetryPayment({ payment_id }: { payment_id: number }) {
+/** Sends a failed payment again, and names what it charges. */
+export function RetryPayment({ payment_id, amount }: { payment_id: number; amount: number | undefined }) {
   const { t } = useLingui()
   const words: Record<CallError<typeof retryPayment>, string> = {
     INVALID_TRANSITION: t`This payment is already on its way.`,
@@ -23,6 +24,7 @@ export function RetryPayment({ payment_id }: { payment_id: number }) {
       variant="outlined"
       size="small"
       loading={retry.isPending}
+      disabled={amount === undefined}
       onClick={() =>
         retry.mutate(
           { params: { id: payment_id } },
@@ -32,7 +34,7 @@ export function RetryPayment({ payment_id }: { payment_id: number }) {
         )
       }
     >
-      <Trans>Retry</Trans>
+      {amount === undefined ? <Trans>Retry</Trans> : <Trans>Retry {money(amount)}</Trans>}
     </Button>
   )
 }

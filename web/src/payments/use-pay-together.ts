@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/client.ts'
 import { allOf } from '../api/query.ts'
+import { beginPaying, stopPaying } from './begun-payments.ts'
 
 /** At most this many shifts at once. */
 export const MOST_TOGETHER = 50
@@ -45,7 +46,10 @@ export function usePayTogether(shown: readonly GigRow[]) {
     for (const price of quote.data.shifts) {
       const gig = gigs.find(({ id }) => id === price.gig_id)
       if (gig === undefined || price.application_ids.length === 0) continue
+      // What the business pays elsewhere is only approved.
+      if (price.total_amount > 0) beginPaying(client, gig)
       const error = await payOne(price)
+      if (error !== null) stopPaying(client, gig.id)
       done.push({ gig, price, error })
       setResults([...done])
     }

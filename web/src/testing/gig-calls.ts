@@ -24,7 +24,14 @@ export function showsGig(server: StandIn, gig: Gig): void {
   server.answers(listAddresses, [anAddress()])
   server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
   server.answers(estimateCost, { lines: [], pro_total: 480, total: 600, paid_minutes_each: 480 })
-  server.answers(getEditConsequence, { confirmed_pros: [], hours_each: 0, asks_again: false, amount_if_declined: 0 })
+  server.answers(getEditConsequence, {
+    confirmed_pros: [],
+    hours_each: 0,
+    asks_again: false,
+    amount_if_declined: 0,
+    cost_before: 0,
+    cost_after: 0,
+  })
 }
 
 /** Answers the calls of the form of a shift, to post one or to edit one. */

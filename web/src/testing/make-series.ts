@@ -27,6 +27,8 @@ export const anEffect = (changed: Partial<SeriesConsequence> = {}): SeriesConseq
   gig_count: 1,
   kept_count: 0,
   amount_if_declined: 0,
+  cost_before: 0,
+  cost_after: 0,
   asked_again: [],
   conflicts: [],
   ...changed,

@@ -37,7 +37,10 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       ) : (
         <Button variant="outlined" className="mt-4" onClick={onRetry} icon={<RotateCw size={14} aria-hidden />}>{t`Try again`}</Button>
       )}
-      {error instanceof CallFailed && error.request_id && <p className="mt-3 text-extra-small text-gray">{error.request_id}</p>}
+      {/* Support needs the number of a fault, and no one needs it for a page that is not there. */}
+      {error instanceof CallFailed && !isFinal(error) && error.request_id && (
+        <p className="mt-3 text-extra-small text-gray">{error.request_id}</p>
+      )}
     </div>
   )
 }

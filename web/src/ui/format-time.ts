@@ -105,8 +105,10 @@ export function nearDay(when: When, zoned: Zoned = {}, now = new Date()): 'yeste
 
 /** "5 h 30", "45 min": time worked. */
 export function duration(minutes: number): string {
-  const hours = Math.trunc(minutes / 60)
-  const rest = Math.round(minutes % 60)
+  // Rounded once, so that 119.7 minutes are two hours and not "1 h 60".
+  const whole = Math.round(minutes)
+  const hours = Math.trunc(whole / 60)
+  const rest = whole % 60
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
 }

@@ -7,6 +7,7 @@ import { Id, IdParam, queryList } from '../../wire.ts'
 import { ApplicantChoices } from './applicant-choices.ts'
 import { Application } from '../application.ts'
 import { CancellationReason } from '../application-status.ts'
+import { SeenCost } from '../gig.ts'
 
 const ById = z.object({ id: IdParam })
 const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
@@ -63,9 +64,9 @@ export const dismissApplicant = endpoint({
   path: '/staffer/gig-applications/:id/dismiss/',
   summary: 'Decline an applicant. The pro hears of it 15 seconds later, unless it is taken back.',
   params: ById,
-  body: z.object({ explanation: z.string().trim().max(500).default('') }),
+  body: z.object({ explanation: z.string().trim().max(500).default(''), amount_due: SeenCost }),
   response: Dismissed,
-  errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED'],
+  errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED', 'PRICE_CHANGED'],
 })
 
 export const undoDismissal = endpoint({
@@ -89,9 +90,10 @@ export const cancelApplication = endpoint({
       'CANCELLED_BY_GIGPRO_LOCATION_MANAGER',
     ),
     explanation: z.string().trim().max(500).default(''),
+    amount_due: SeenCost,
   }),
   response: Application,
-  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'GIG_STARTED'],
+  errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'GIG_STARTED', 'PRICE_CHANGED'],
 })
 
 export const markNoShow = endpoint({

@@ -55,6 +55,27 @@ describe('a shift in one line', () => {
     expect([read(text).times === null, read(text).note]).toEqual([false, rest])
   })
 
+  test.each([
+    ['6 servers Sat 5-11pm $22 30 min break', 30, '30 min break', ''],
+    ['6 servers 30 min break Sat 5-11pm $22', 30, '30 min break', ''],
+    ['2 cooks 9-5 with a 45 minute lunch', 45, 'with a 45 minute lunch', ''],
+    ['2 cooks 9-5 1h break', 60, '1h break', ''],
+    ['2 cooks 9-5 break of 20 min', 20, 'break of 20 min', ''],
+    ['2 cooks 9-5 half hour break black tie', 30, 'half hour break', 'black tie'],
+    ['2 cooks 9-5 no break', 0, 'no break', ''],
+    ['2 lavaplatos 9-5 con 30 min de descanso', 30, 'con 30 min de descanso', ''],
+    ['2 lavaplatos 9-5 sin descanso', 0, 'sin descanso', ''],
+    ['2 lavaplatos 9-5 media hora de descanso', 30, 'media hora de descanso', ''],
+  ])('%s: with its break', (text, minutes, from, note) => {
+    const found = read(text)
+    expect(found.pause).toEqual({ value: minutes, from })
+    expect([found.note, found.unread, found.times === null]).toEqual([note, '', false])
+  })
+
+  test('a break longer than a shift may have is not understood', () => {
+    expect(read('2 cooks 9-5 300 min break')).toMatchObject({ pause: null, unread: '300 min break' })
+  })
+
   test('named days come in order, each once, within two weeks', () => {
     const day = fc.constantFrom('Sun', 'monday', 'tue', 'Wed', 'jueves', 'vie', 'sábado', 'today', 'mañana')
     const span = fc.tuple(day, fc.option(day)).map(([first, last]) => (last === null ? first : `${first}-${last}`))
@@ -113,6 +134,7 @@ describe('a shift in one line', () => {
       times: null,
       repeats: null,
       wage: null,
+      pause: null,
       note: 'please call me',
       unread: '',
     })

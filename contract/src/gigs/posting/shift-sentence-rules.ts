@@ -24,6 +24,8 @@ export interface ShiftSentence {
   times: Guess<{ start_time: string; end_time: string }> | null
   /** Dollars an hour. */
   wage: Guess<number> | null
+  /** The unpaid break in minutes; 0 for none. */
+  pause: Guess<number> | null
   /** Words that are none of this, for people to read: "black tie". */
   note: string
   /** What it could not read: leftovers with a number, as an amount or a time that makes no sense. */
@@ -40,6 +42,27 @@ const stem = (word: string): string =>
 
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*(a|p)?\.?m?\.?`
 const TIMES = new RegExp(String.raw`(?:\b(?:from|de|at|a las)\s+)?\b${CLOCK}\s*(?:-|–|—|\bto\b|\bhasta\b|\ba\b)\s*${CLOCK}(?![\d/])\b`, 'i')
+
+const BREAK = String.raw`(?:(?:unpaid |meal |lunch )?break|lunch|descanso|pausa)`
+const LENGTH = String.raw`(\d{1,3})\s*-?\s*(minutes?|minutos?|mins?|m|hours?|horas?|hrs?|h)\b`
+const BREAKS = [
+  new RegExp(String.raw`\b(no|without(?: a)?|sin)\s+${BREAK}s?\b`),
+  new RegExp(String.raw`\b(half|media)(?:[ -](?:an? )?hours?| hora)\s+(?:de\s+)?${BREAK}\b`),
+  new RegExp(String.raw`(?:\b(?:with|con)\s+)?(?:\b(?:an?|un|una)\s+)?\b${LENGTH}\s*(?:de\s+)?(?:unpaid\s+)?${BREAK}\b`),
+  new RegExp(String.raw`(?:\b(?:with|con)\s+)?(?:\b(?:an?|un|una)\s+)?\b${BREAK}\s*(?:of|de|:)?\s*${LENGTH}`),
+] as const
+/** The longest unpaid break a shift may have (`NewGig`). */
+const LONGEST_BREAK = 240
+
+/** Takes "30 min break", "half hour lunch", "sin descanso" out of the line, in minutes. */
+function takeBreak(line: { left: string }): Guess<number> | null {
+  const [none, half, before, after] = BREAKS
+  const lengthOf = ([, count, unit = '']: RegExpExecArray): number | null => {
+    const minutes = Number(count) * (unit.startsWith('h') ? 60 : 1)
+    return minutes <= LONGEST_BREAK ? minutes : null
+  }
+  return take(line, none, () => 0) ?? take(line, half, () => 30) ?? take(line, before, lengthOf) ?? take(line, after, lengthOf)
+}
 
 interface Clock {
   hour: number
@@ -119,6 +142,8 @@ export function readShiftSentence(
       return dollars >= 1 && dollars * 100 <= HIGHEST_WAGE_CENTS ? dollars : null
     },
   )
+  // Before the times and the number of pros, which are numbers too.
+  const pause = takeBreak(line)
   const repeats = takeRepeats(line, today)
   const dates = takeDates(line, today)
   const times = take(line, TIMES, timesOf)
@@ -129,5 +154,5 @@ export function readShiftSentence(
   const position = positionOf(line, positions)
   const rest = line.left.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, '')
   const isNote = !/[\d$]/.test(rest)
-  return { pros, position, dates, repeats, times, wage, note: isNote ? rest : '', unread: isNote ? '' : rest }
+  return { pros, position, dates, repeats, times, wage, pause, note: isNote ? rest : '', unread: isNote ? '' : rest }
 }

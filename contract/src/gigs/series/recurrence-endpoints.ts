@@ -4,7 +4,7 @@ import { SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, IdParam, Instant, LocalDate, queryList } from '../../wire.ts'
 import { SeriesAssignment } from '../assignments/assignment.ts'
 import { seriesScopes } from '../editing/change-rules.ts'
-import { Consequence, Gig, SeriesEdit } from '../gig.ts'
+import { Consequence, costChange, Gig, SeriesEdit } from '../gig.ts'
 import { GigType } from '../gig-type.ts'
 import { RecurrencePattern } from '../recurrence.ts'
 
@@ -93,6 +93,7 @@ export const SeriesConsequence = Consequence.extend({
   kept_count: z.number().int(),
   /** What an edit owes, with fees, if none of the pros it asks again says yes. 0 for a cancellation, which owes `amount_due` at once. */
   amount_if_declined: Dollars,
+  ...costChange,
   /** Confirmed pros who must confirm again. */
   asked_again: z.array(PersonName).max(5_000),
   /** Pros who work elsewhere at the new time, as far as this market knows. */

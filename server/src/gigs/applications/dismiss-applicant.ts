@@ -1,7 +1,7 @@
 import type { Dismissed } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { DISMISSAL_TOLD_SECONDS, whyNotDismiss } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Context } from '../../context.ts'
-import { payForLoss, listOwedForLoss } from '../../payments/pay-for-loss.ts'
+import { listOwedForLoss, payForLoss, refuseOtherCost } from '../../payments/pay-for-loss.ts'
 import { refuse } from '../../problem.ts'
 import { flagsOf } from '../application-flags.ts'
 import { setDismissalTold } from '../application-store.ts'
@@ -11,11 +11,13 @@ import { endApplication } from './end-application.ts'
 /**
  * Declines a waiting or selected applicant. The pro hears of it some seconds later, so that the manager can take it back. One who was asked
  * again after a late edit is paid as for a cancelled shift; money has moved then, so the pro hears at once and there is no way back.
+ * `seen` is what the manager read that it costs, in dollars.
  */
-export async function dismissApplicant(context: Context, id: number, explanation: string): Promise<Dismissed> {
+export async function dismissApplicant(context: Context, id: number, explanation: string, seen?: number): Promise<Dismissed> {
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotDismiss({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
   const owed = await listOwedForLoss(context, gig, [id])
+  refuseOtherCost(owed, seen)
   await payForLoss(context, gig, owed)
   const can_undo = owed.length === 0
   // Who dismisses a pro that Muster selected overrules it.

@@ -10,7 +10,7 @@ import { type Context, locationOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { getRescuePolicy } from '../../locations/policy-queries.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { costOfLoss, hoursOfLoss, listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
+import { costOfLoss, costsOfLoss, hoursOfLoss, listOwedForLoss, payForLoss, refuseOtherCost } from '../../payments/pay-for-loss.ts'
 import { tell } from '../../realtime/tell.ts'
 import { setAllCancelled } from '../application-store.ts'
 import { getGig } from '../gig-queries.ts'
@@ -47,25 +47,30 @@ export async function getCancelConsequence(context: Context, id: number): Promis
     waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
     amount_due: dollarsOf(costOfLoss(owed)),
     hours_each: hoursOfLoss(owed),
+    owed: costsOfLoss(owed),
     replaces_freed: pros.length > 0 && startsByItself(withFreed(gig), policy, gig.now),
   }
 }
 
-/** Cancels a shift before its start with every live application, pays for a late cancellation and notifies everyone, in one transaction. */
-export async function cancelGig(context: Context, id: number, explanation: string): Promise<Gig> {
+/**
+ * Cancels a shift before its start with every live application, pays for a late cancellation and notifies everyone, in one transaction.
+ * `seen` is what the manager read that it costs, in dollars.
+ */
+export async function cancelGig(context: Context, id: number, explanation: string, seen?: number): Promise<Gig> {
   const gig = await settleGig(context, await lock(context, id))
-  await cancelLocked(context, gig, explanation)
+  await cancelLocked(context, gig, explanation, seen)
   return getGig(context.db, id, gig.location_id)
 }
 
-/** Cancels a locked and settled gig. */
-export async function cancelLocked(context: Context, gig: LockedGig, explanation: string): Promise<void> {
+/** Cancels a locked and settled gig, unless it costs other than `seen`. */
+export async function cancelLocked(context: Context, gig: LockedGig, explanation: string, seen?: number): Promise<void> {
   const { db, actor } = context
   const { id } = gig
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
   const by = actor?.user_id ?? null
   const all = await listLivePros(db, gig, 'all')
   const owed = await listOwedForLoss(context, gig, null)
+  refuseOtherCost(owed, seen)
   const reasons = {
     confirmed: cancelReasonForGig(true, gig.start_time, gig.now),
     waiting: cancelReasonForGig(false, gig.start_time, gig.now),

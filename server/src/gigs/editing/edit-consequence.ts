@@ -10,10 +10,10 @@ export async function getEditConsequence(context: Context, id: number, change: G
   refuseUnreadTimes(change)
   const gigs = await readGigsOfLocation(context.db, [id], locationOf(context).id)
   if (gigs.length === 0) throw new Problem('NOT_FOUND')
-  const { confirmed_pros, asked_again, amount_if_declined, hours_each } = await shiftsConsequence(context, gigs, {
+  const { confirmed_pros, asked_again, amount_if_declined, hours_each, cost_before, cost_after } = await shiftsConsequence(context, gigs, {
     act: 'edit',
     change,
     alone: true,
   })
-  return { confirmed_pros, hours_each, asks_again: asked_again.length > 0, amount_if_declined }
+  return { confirmed_pros, hours_each, asks_again: asked_again.length > 0, amount_if_declined, cost_before, cost_after }
 }

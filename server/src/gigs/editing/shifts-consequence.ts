@@ -14,6 +14,7 @@ import { databaseNow } from '../../db/database.ts'
 import { getCancellationPolicy } from '../../locations/policy-queries.ts'
 import { costOfLoss, hoursOfLoss } from '../../payments/pay-for-loss.ts'
 import { listTermsOf } from '../../payments/terms-queries.ts'
+import { costOfChange } from './cost-of-change.ts'
 import { listConflicts } from './conflict-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 import { listConfirmedProsOf } from '../../notices/told-queries.ts'
@@ -44,6 +45,10 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
   const found = changeConsequence(shifts, changeOf(what), first?.now ?? (await databaseNow(db)), policy?.value)
   const owed = found.owed.map(({ pro, cents }) => ({ terms: pro, cents, policy_id: policy?.id ?? null }))
   const named = (id: number) => ({ id, display_name: pros.get(id)?.display_name ?? '' })
+  const cost =
+    what.act === 'edit'
+      ? await costOfChange(context.db, shifts, (gig) => editFor(ownOf(gig, what), what.change))
+      : { before_cents: 0, after_cents: 0 }
   return {
     gig_count: found.shift_count,
     kept_count: kept.length,
@@ -53,6 +58,8 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
     amount_due: what.act === 'cancel' ? dollarsOf(costOfLoss(owed)) : 0,
     amount_if_declined: what.act === 'edit' ? dollarsOf(costOfLoss(owed)) : 0,
     hours_each: hoursOfLoss(owed),
+    cost_before: dollarsOf(cost.before_cents),
+    cost_after: dollarsOf(cost.after_cents),
     conflicts: what.act === 'edit' && isMoved(what.change) ? await conflictsOf(context, shifts, what) : [],
   }
 }

@@ -9,12 +9,17 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Heart from 'lucide-react/icons/heart'
 import MessageSquare from 'lucide-react/icons/message-square'
 import X from 'lucide-react/icons/x'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { beside } from './beside-comparison.ts'
 import type { ApplicantNames } from './use-applicant-names.ts'
 import { useDismiss, useFavorite, useSelect } from './use-applicant-acts.ts'
+
+const PaidDeclineDialog = lazy(() =>
+  import('./paid-decline-dialog.tsx').then(({ PaidDeclineDialog: component }) => ({ default: component })),
+)
 
 export interface ApplicantRowActsProps {
   application: Application
@@ -64,6 +69,16 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
             <Trans>Select</Trans>
           </span>
         </Button>
+      )}
+      {dismissal.isCostly && (
+        <Suspense fallback={null}>
+          <PaidDeclineDialog
+            application={application}
+            isPending={dismissal.isPending}
+            onDecline={(amount_due) => dismissal.dismiss(application.id, amount_due)}
+            onClose={dismissal.keep}
+          />
+        </Suspense>
       )}
       <ApplicantMenu {...props} name={name} {...(dismiss && { onDismiss: dismiss })} />
     </span>

@@ -7,7 +7,7 @@ import {
 import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { addFavorite, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,6 +27,15 @@ const aList = (results: Application[], waiting = results.length) => ({
   choices: { worked_here: 1, badges: [], certifications: [] },
   groups: { waiting, selected: 0, confirmed: 0, cancelled: 0 },
 })
+/** What declining Priya costs after a late edit asked her again. */
+const paidDecline = {
+  confirmed_pros: [],
+  waiting_count: 1,
+  amount_due: 105.6,
+  hours_each: 4,
+  replaces_freed: false,
+  owed: [{ application_id: 502, pro_amount: 88, total_amount: 105.6 }],
+}
 const answered = (server: StandIn): void => {
   server.answers(getGig, aGig({ allowed_confirmed_pros: 1, stats: { ...noCounts, total_applications_count: 2 } }))
   server.answers(listApplications, aList([luis, second]))
@@ -97,21 +106,40 @@ describe('applicants', () => {
     await reads('Applied to 1 of 3 dates')
   })
 
+  test('names what declining a pro costs after a late edit asked them again, before anything happens', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    server.refuses(dismissApplicant, 'PRICE_CHANGED')
+    server.answers(getCancelConsequence, paidDecline)
+    await button('Decline Priya').click()
+    await reads('Priya gets')
+    await reads('$17.60')
+    await button('Decline and pay $105.60').click()
+    await reads('Declining this pro costs money now. Look at the amount.')
+    server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: false })
+    await button('Decline and pay $105.60').click()
+    await reads('You declined Priya')
+    expect(server.asked(dismissApplicant).map(({ body }) => body?.amount_due)).toEqual([0, 105.6, 105.6])
+  })
+
   test('declines an applicant, or says why that is too late', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
+    server.answers(getCancelConsequence, paidDecline)
     await readsEachRefusal(
       server,
       dismissApplicant,
       {
         APPLICATION_CANCELLED: 'This pro is no longer waiting.',
         ALREADY_CONFIRMED: 'This pro is confirmed. Release them from the roster instead.',
+        PRICE_CHANGED: 'Priya gets',
       },
       () => button('Decline Priya').click(),
     )
+    await button('Keep it').click()
+    await readsNot('Priya gets')
     server.answers(dismissApplicant, { ...second, is_cancelled: true, can_undo: false })
     await button('Decline Priya').click()
     await reads('You declined Priya')
-    expect(server.asked(dismissApplicant).at(-1)).toEqual({ params: { id: 502 }, body: {} })
+    expect(server.asked(dismissApplicant).at(-1)).toEqual({ params: { id: 502 }, body: { amount_due: 0 } })
     // A pro who is paid for the loss already knows.
     await expect.element(button('Undo')).not.toBeInTheDocument()
   })

@@ -51,7 +51,7 @@ describe('bulk review', () => {
     await userEvent.keyboard('d')
     await reads('You declined Priya')
     await reads('You’ve answered everyone')
-    expect(server.asked(dismissApplicant)).toEqual([{ params: { id: 502 }, body: {} }])
+    expect(server.asked(dismissApplicant)).toEqual([{ params: { id: 502 }, body: { amount_due: 0 } }])
   })
 
   test('undoes declines by key, the last one first', async () => {

@@ -9,17 +9,19 @@ import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { money } from '../../ui/format-money.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { hoursOf } from '../gig-cost.tsx'
+import { CostOfLoss } from './cost-of-loss.tsx'
 import { type ReleaseReason, useRelease } from './use-release.ts'
 
 /** Releases a confirmed pro. Asks whether to find a replacement, and says first what the release costs. */
 export function ReleaseDialog({ application, gig, onClose }: { application: Application; gig: Gig; onClose: () => void }) {
   const name = application.gigster.first_name
   const [reason, setReason] = useState<ReleaseReason>('CANCELLED_BY_GIGPRO_LOCATION_MANAGER')
-  const { isPending, release } = useRelease(application.id, onClose)
   const consequence = useQuery({ ...read(getCancelConsequence, { params: { id: application.gig_id } }), staleTime: 0 })
+  const { isPending, release } = useRelease(application.id, onClose, () => void consequence.refetch())
   // Without the cost there is no button: a release within 24 hours is paid.
   if (failedToLoad(consequence))
     return (
@@ -29,6 +31,8 @@ export function ReleaseDialog({ application, gig, onClose }: { application: Appl
     )
   const hours_each = consequence.data?.hours_each ?? 0
   const hours = hoursOf(hours_each * 60)
+  const owed = consequence.data?.owed.find(({ application_id }) => application_id === application.id)
+  const cost = money(owed?.total_amount ?? 0)
   return (
     <ConfirmDialog
       open
@@ -38,7 +42,7 @@ export function ReleaseDialog({ application, gig, onClose }: { application: Appl
       consequence={
         <>
           <Trans>We’ll notify {name} right away. It doesn’t count against them.</Trans>
-          {hours_each > 0 && (
+          {owed && (
             <>
               {' '}
               <Trans>
@@ -48,10 +52,11 @@ export function ReleaseDialog({ application, gig, onClose }: { application: Appl
           )}
         </>
       }
-      action={<Trans>Release</Trans>}
-      loading={isPending || consequence.isLoading}
-      onConfirm={() => release(reason)}
+      action={owed ? <Trans>Release and pay {cost}</Trans> : <Trans>Release</Trans>}
+      loading={isPending || consequence.isFetching}
+      onConfirm={() => release(reason, owed?.total_amount ?? 0)}
     >
+      <CostOfLoss name={name} owed={owed} />
       <ReasonChoice gig={gig} replaces={consequence.data?.replaces_freed === true} value={reason} onChange={setReason} />
     </ConfirmDialog>
   )

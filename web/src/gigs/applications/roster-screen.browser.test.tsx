@@ -21,6 +21,7 @@ import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, re
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
+const owed = [{ application_id: 501, pro_amount: 20, total_amount: 25 }]
 const roster = `/locations/1/gigs/${GIG_ID}/roster`
 const running = aRunningGig({ on_the_day: { coming: 0, late: 0, here: 1, on_break: 0, left: 0, missing: 1 } })
 const here = aConfirmed({
@@ -150,16 +151,27 @@ describe('roster', () => {
   test('releases a pro before the start, and says first that this is paid', async () => {
     const gig = aGig({ start_time: hoursFromNow(10), stats: { ...noCounts, confirmed_pros_count: 1 } })
     const { server } = await openApp(roster, { prepare: shift(gig, aConfirmed()) })
-    server.answers(getCancelConsequence, { confirmed_pros: [], waiting_count: 0, amount_due: 50, hours_each: 2, replaces_freed: true })
+    server.answers(getCancelConsequence, {
+      confirmed_pros: [],
+      waiting_count: 0,
+      amount_due: 50,
+      hours_each: 2,
+      replaces_freed: true,
+      owed,
+    })
     await button('More about Luis').click()
     await menuItem('Release Luis').click()
     await reads(/so you pay Luis for 2 h/)
+    await reads('Luis gets')
+    await reads('$20.00')
+    await reads('$5.00')
+    await reads('$25.00')
     await inDialog().getByText('I need fewer pros').click()
     server.answers(cancelApplication, { ...aConfirmed(), is_cancelled: true })
     server.answers(getRoster, [])
-    await inDialog().getByRole('button', { name: 'Release', exact: true }).click()
+    await inDialog().getByRole('button', { name: 'Release and pay $25.00' }).click()
     await reads('No one is confirmed yet')
-    expect(server.asked(cancelApplication)).toMatchObject([{ params: { id: 501 }, body: { reason: 'FEWER_PROS_NEEDED' } }])
+    expect(server.asked(cancelApplication)).toMatchObject([{ params: { id: 501 }, body: { reason: 'FEWER_PROS_NEEDED', amount_due: 25 } }])
   })
 
   test('makes a pro team captain, or says why not', async () => {
@@ -237,7 +249,14 @@ describe('roster', () => {
     await menuItem('Release Luis').click()
     await reads('Slow down.')
     await expect.element(inDialog().getByRole('button', { name: 'Release', exact: true })).not.toBeInTheDocument()
-    server.answers(getCancelConsequence, { confirmed_pros: [], waiting_count: 0, amount_due: 50, hours_each: 2, replaces_freed: false })
+    server.answers(getCancelConsequence, {
+      confirmed_pros: [],
+      waiting_count: 0,
+      amount_due: 50,
+      hours_each: 2,
+      replaces_freed: false,
+      owed,
+    })
     await button('Try again').click()
     await reads(/so you pay Luis for 2 h/)
     await readsEachRefusal(
@@ -247,11 +266,12 @@ describe('roster', () => {
         APPLICATION_CANCELLED: 'This pro was already released.',
         NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
         GIG_STARTED: 'The shift has started.',
+        PRICE_CHANGED: 'The cost changed while you were reading. Look at the new one.',
       },
-      () => inDialog().getByRole('button', { name: 'Release', exact: true }).click(),
+      () => inDialog().getByRole('button', { name: 'Release and pay $25.00' }).click(),
     )
     server.loses()
-    await inDialog().getByRole('button', { name: 'Release', exact: true }).click()
+    await inDialog().getByRole('button', { name: 'Release and pay $25.00' }).click()
     await reads('No connection. Try again.')
   })
 

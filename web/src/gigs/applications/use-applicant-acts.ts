@@ -11,6 +11,8 @@ import {
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { addFavorite, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
+import { useState } from 'react'
+import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
@@ -63,26 +65,39 @@ function useUndoDismissal() {
   return (id: number) => void undo.mutateAsync({ params: { id } }).catch((error: unknown) => toastRefusal(error, words))
 }
 
-/** Declines an applicant. The pro hears of it once the way back is gone. */
+/**
+ * Declines an applicant. The pro hears of it once the way back is gone. After a late edit that asked the pro again, declining
+ * costs money: then nothing happens until the manager has seen how much, for which `isCostly` opens a dialog.
+ */
 export function useDismiss() {
   const { t } = useLingui()
   const words: Record<CallError<typeof dismissApplicant>, string> = {
     APPLICATION_CANCELLED: t`This pro is no longer waiting.`,
     ALREADY_CONFIRMED: t`This pro is confirmed. Release them from the roster instead.`,
+    PRICE_CHANGED: t`Declining this pro costs money now. Look at the amount.`,
   }
+  const [isCostly, setCostly] = useState(false)
   const undo = useUndoDismissal()
   const dismiss = useCall(dismissApplicant, {
     changes,
-    onSuccess: ({ id, gigster, can_undo }) =>
-      toastDone(t`You declined ${gigster.first_name}`, can_undo ? { undo: { label: t`Undo`, run: () => undo(id) } } : {}),
+    onSuccess: ({ id, gigster, can_undo }) => {
+      setCostly(false)
+      toastDone(t`You declined ${gigster.first_name}`, can_undo ? { undo: { label: t`Undo`, run: () => undo(id) } } : {})
+    },
   })
   return {
     isPending: dismiss.isPending,
-    dismiss: (id: number) =>
+    isCostly,
+    keep: () => setCostly(false),
+    dismiss: (id: number, amount_due = 0) =>
       dismiss.mutate(
-        { params: { id }, body: {} },
+        { params: { id }, body: { amount_due } },
         {
-          onError: (error) => toastRefusal(error, words),
+          onError: (error) => {
+            if (error instanceof CallFailed && error.code === 'PRICE_CHANGED') setCostly(true)
+            if (!isCostly && error instanceof CallFailed && error.code === 'PRICE_CHANGED') return
+            toastRefusal(error, words)
+          },
         },
       ),
   }

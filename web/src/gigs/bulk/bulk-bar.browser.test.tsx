@@ -87,7 +87,11 @@ describe('acts on many shifts', () => {
     await readsEachRefusal(
       server,
       cancelGig,
-      { INVALID_TRANSITION: 'It is already over or cancelled.', GIG_STARTED: 'It has started, or the date has passed.' },
+      {
+        INVALID_TRANSITION: 'It is already over or cancelled.',
+        GIG_STARTED: 'It has started, or the date has passed.',
+        PRICE_CHANGED: 'The cost changed while you were reading.',
+      },
       async () => {
         await act('Cancel')
         await confirm('Cancel 2 shifts')

@@ -12,6 +12,7 @@ export function useBulkFailure(act: BulkAct): (error: Error) => string {
     INVALID_TRANSITION: t`It is already over or cancelled.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no payment method. Add one first.`,
     WAGE_BELOW_MINIMUM: t`The wage is now below the minimum for this position.`,
+    PRICE_CHANGED: t`The cost changed while you were reading.`,
     NOT_FOUND: t`This shift no longer exists.`,
     TOO_MANY_REQUESTS: t`You sent many messages in the last hour. Try again later.`,
     ...(act === 'boost' && { invalid: t`It already has this bonus or a higher one.` }),

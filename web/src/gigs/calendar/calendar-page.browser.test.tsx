@@ -120,7 +120,14 @@ describe('the calendar of shifts', () => {
         answered(standIn)
         standIn.answers(listCalendarGigs, aCalendar(aCalendarGig({ confirmed_pros_count: 1 })))
         standIn.answers(checkGigMove, { confirmed_pros_count: 1, busy: [] })
-        standIn.answers(getEditConsequence, { confirmed_pros: [], hours_each: 4, asks_again: true, amount_if_declined: 105.6 })
+        standIn.answers(getEditConsequence, {
+          confirmed_pros: [],
+          hours_each: 4,
+          asks_again: true,
+          amount_if_declined: 105.6,
+          cost_before: 158.4,
+          cost_after: 120,
+        })
       },
     })
     const toTomorrow = async (): Promise<void> => {

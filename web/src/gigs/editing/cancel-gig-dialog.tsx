@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
+import type { CallError, CallInput, CallResult } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { cancelGig, getCancelConsequence, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -25,7 +26,7 @@ export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => voi
   const { t } = useLingui()
   const [explanation, setExplanation] = useState('')
   const consequence = useQuery({ ...read(getCancelConsequence, { params: { id: gig.id } }), staleTime: 0 })
-  const { cancel, words } = useCancel(onClose)
+  const { cancel, words, error, isPending } = useCancel(onClose, () => void consequence.refetch())
   const due = consequence.data?.amount_due ?? 0
   const cost = money(due)
   return (
@@ -39,9 +40,9 @@ export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => voi
           <Button variant="ghost" onClick={onClose}>{t`Keep it`}</Button>
           <Button
             variant="destructive"
-            disabled={!consequence.data}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: gig.id }, body: { explanation } })}
+            disabled={!consequence.data || consequence.isFetching}
+            loading={isPending}
+            onClick={() => cancel({ params: { id: gig.id }, body: { explanation, amount_due: due } })}
           >
             {due > 0 ? t`Cancel and pay ${cost}` : t`Cancel shift`}
           </Button>
@@ -68,16 +69,16 @@ export function CancelGigDialog({ gig, onClose }: { gig: Gig; onClose: () => voi
               onChange={(event) => setExplanation(event.target.value)}
             />
           )}
-          <CallProblem error={cancel.error} words={words} />
+          <CallProblem error={error} words={words} />
         </div>
       )}
     </Dialog>
   )
 }
 
-function useCancel(onDone: () => void) {
+function useCancel(onDone: () => void, onOtherCost: () => void) {
   const { t } = useLingui()
-  const cancel = useCall(cancelGig, {
+  const { mutate, error, isPending } = useCall(cancelGig, {
     changes: [listGigs, getGig, getGigTimeline, getHome],
     onSuccess: () => {
       toastDone(t`Shift cancelled`)
@@ -85,10 +86,17 @@ function useCancel(onDone: () => void) {
     },
   })
   const words: Record<CallError<typeof cancelGig>, string> = {
+    PRICE_CHANGED: t`The cost changed while you were reading. Look at the new one.`,
     INVALID_TRANSITION: t`This shift is already over or cancelled. Nothing was changed.`,
     GIG_STARTED: t`The shift has started, so you can’t cancel it. You can still mark no-shows on the roster.`,
   }
-  return { cancel, words }
+  const cancel = (input: CallInput<typeof cancelGig>): void =>
+    mutate(input, {
+      onError: (failed) => {
+        if (failed instanceof CallFailed && failed.code === 'PRICE_CHANGED') onOtherCost()
+      },
+    })
+  return { cancel, words, error, isPending }
 }
 
 function Consequence({ amount_due, hours_each, ...people }: CallResult<typeof getCancelConsequence>) {

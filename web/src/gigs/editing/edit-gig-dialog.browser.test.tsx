@@ -11,7 +11,8 @@ import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
 const gigPage = `/locations/1/gigs/${GIG_ID}`
-const gig = aGig({ stats: { ...noCounts, confirmed_pros_count: 1 } })
+const crew = [{ id: 7, display_name: 'Luis O.', headshot_public_id: null }]
+const gig = aGig({ stats: { ...noCounts, confirmed_pros_count: 1 }, crew })
 const shown =
   (one: Gig) =>
   (server: StandIn): void => {
@@ -33,14 +34,17 @@ describe('editing a shift', () => {
     const { server } = await openForm()
     await expect.element(button('Save changes')).toBeDisabled()
     const seen = { confirmed_pros: [{ id: 7, display_name: 'Luis O.' }], hours_each: 4 }
-    server.answers(getEditConsequence, { ...seen, asks_again: true, amount_if_declined: 105.6 })
+    server.answers(getEditConsequence, { ...seen, asks_again: true, amount_if_declined: 105.6, cost_before: 200, cost_after: 180 })
     await wage().fill('18')
     // The cost joins the same line a moment later.
     await reads(/^1 confirmed pro must confirm again\./)
     await reads('You pay up to $105.60 if they don’t.')
     expect(server.asked(getEditConsequence).at(-1)).toEqual({ params: { id: GIG_ID }, body: { wage_amount: 18 } })
+    await reads('$200.00 → $180.00')
+    server.answers(getEditConsequence, { ...seen, asks_again: false, amount_if_declined: 0, cost_before: 200, cost_after: 240 })
     await wage().fill('24')
     await reads('1 confirmed pro will be notified.')
+    await reads(/^Luis O\.: \$200\.00 → \$240\.00/)
     await readsNot(/^You pay up to/)
     server.answers(editGig, { ...gig, wage_amount: 24 })
     server.answers(getGig, { ...gig, wage_amount: 24, edit_version: 2 })
@@ -49,6 +53,18 @@ describe('editing a shift', () => {
     expect(server.asked(editGig)).toEqual([{ params: { id: GIG_ID }, body: { wage_amount: 24 } }])
     await expect.element(inDialog()).not.toBeInTheDocument()
     await reads(/^\$24\/h/)
+  })
+
+  test('lets no one save before the change of cost is known, also for a break that no one hears of', async () => {
+    const { server } = await openForm(aGig({ stats: { ...noCounts, confirmed_pros_count: 3 }, crew }))
+    const seen = { confirmed_pros: [], hours_each: 0, asks_again: false, amount_if_declined: 0, cost_before: 312.4, cost_after: 356 }
+    const answer = server.waits(getEditConsequence, seen)
+    await wage().fill('24')
+    await reads('3 confirmed pros will be notified.')
+    await expect.element(button('Save changes')).toBeDisabled()
+    answer()
+    await reads(/^Luis O\. and 2 others: \$312\.40 → \$356\.00/)
+    await expect.element(button('Save changes')).toBeEnabled()
   })
 
   test('says why a change is refused, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { promisesLess } from '@muster/contract/gigs/editing/promise-rules.ts'
-import { type Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import { type EditConsequence, type Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useState } from 'react'
@@ -110,6 +110,12 @@ interface EditActionsProps {
 
 function EditActions({ isAsking, isPending, onBack, onLeave, onStay, ...edited }: EditActionsProps) {
   const { t } = useLingui()
+  const edit = promiseOf(edited.values, edited.base)
+  const costs = edited.base.stats.confirmed_pros_count > 0 && Object.keys(edit).length > 0
+  const settled = useSettled(edit, PAUSE_MS)
+  const isSettled = JSON.stringify(settled) === JSON.stringify(edit)
+  const cost = useEditConsequence(edited.base.id, settled, costs && isSettled)
+  const isKnown = !costs || cost.isError || (isSettled && cost.isSuccess && !cost.isPlaceholderData)
   // The keys keep the two last buttons apart, so that a click on "Keep editing" never lands on the button that saves.
   return isAsking ? (
     <>
@@ -119,7 +125,7 @@ function EditActions({ isAsking, isPending, onBack, onLeave, onStay, ...edited }
     </>
   ) : (
     <>
-      <WhoIsNotified {...edited} />
+      {costs && <WhoIsNotified edit={edit} base={edited.base} cost={cost.data} />}
       <Button variant="ghost" onClick={onBack}>{t`Back`}</Button>
       <Button
         key="save"
@@ -127,7 +133,7 @@ function EditActions({ isAsking, isPending, onBack, onLeave, onStay, ...edited }
         form={EDIT_FORM}
         variant="contained"
         loading={isPending}
-        disabled={!edited.form.formState.isDirty}
+        disabled={!edited.form.formState.isDirty || !isKnown}
       >{t`Save changes`}</Button>
     </>
   )
@@ -146,20 +152,26 @@ function promiseOf(values: ShiftDraft, base: Gig): GigEdit {
   return Object.fromEntries(changed) as GigEdit
 }
 
-/** Says before saving how many confirmed pros hear of the edit, or must confirm again because it promises less. */
-function WhoIsNotified({ values, base }: Pick<EditActionsProps, 'values' | 'base'>) {
+/**
+ * Says before saving how many confirmed pros hear of the edit, or must confirm again because it promises less, and how it changes what they
+ * cost.
+ */
+function WhoIsNotified({ edit, base, cost }: { edit: GigEdit; base: Gig; cost: EditConsequence | undefined }) {
   const { confirmed_pros_count } = base.stats
-  const edit = promiseOf(values, base)
-  if (confirmed_pros_count === 0 || !tells(edit, base)) return null
   return (
     <span className="mr-auto self-center text-gray desktop:max-w-[340px]">
-      {asks(edit, base) ? (
-        <>
-          <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />{' '}
-          <CostOfDraft edit={edit} base={base} />
-        </>
-      ) : (
-        <Plural value={confirmed_pros_count} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
+      {cost && <CostChange base={base} cost={cost} />}
+      {tells(edit, base) && (
+        <span className="block">
+          {asks(edit, base) ? (
+            <>
+              <Plural value={confirmed_pros_count} one="# confirmed pro must confirm again." other="# confirmed pros must confirm again." />{' '}
+              {cost && <CostOfNo cost={cost} />}
+            </>
+          ) : (
+            <Plural value={confirmed_pros_count} one="# confirmed pro will be notified." other="# confirmed pros will be notified." />
+          )}
+        </span>
       )}
     </span>
   )
@@ -180,11 +192,28 @@ const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Numb
 const tells = ({ unpaid_break_minutes: _break, ...told }: GigEdit, base: Gig): boolean =>
   Object.keys(told).length > 0 || (_break !== undefined && asks({ unpaid_break_minutes: _break }, base))
 
+/** "Marta and 2 others: $312.40 → $356.00", if the edit changes what the confirmed pros cost as scheduled. */
+function CostChange({ base, cost: { cost_before, cost_after } }: { base: Gig; cost: EditConsequence }) {
+  const [before, after] = [money(cost_before), money(cost_after)]
+  const [first] = base.crew
+  const name = first?.display_name ?? ''
+  const others = base.stats.confirmed_pros_count - 1
+  if (before === after) return null
+  return (
+    <span className="block">
+      {others > 0 ? <Plural value={others} one={`${name} and # other:`} other={`${name} and # others:`} /> : <Trans>{name}:</Trans>}{' '}
+      <b className="whitespace-nowrap text-black">
+        {before} → {after}
+      </b>{' '}
+      <Trans>as scheduled, with fees.</Trans>
+    </span>
+  )
+}
+
 /** What the edit costs if the confirmed pros it asks again say no. In the footer, where a phone shows it beside the button. */
-function CostOfDraft({ edit, base }: { edit: GigEdit; base: Gig }) {
-  const cost = useEditConsequence(base.id, useSettled(edit, PAUSE_MS))
-  const amount = money(cost?.amount_if_declined ?? 0)
-  if (!cost?.asks_again || cost.amount_if_declined === 0) return null
+function CostOfNo({ cost }: { cost: EditConsequence }) {
+  const amount = money(cost.amount_if_declined)
+  if (!cost.asks_again || cost.amount_if_declined === 0) return null
   return (
     <b className="text-black">
       <Trans>You pay up to {amount} if they don’t.</Trans>

@@ -24,6 +24,7 @@ const consequence = {
   amount_due: 50,
   hours_each: 2,
   replaces_freed: false,
+  owed: [],
 }
 
 async function askToCancel(): Promise<void> {
@@ -71,8 +72,16 @@ describe('the page of a shift', () => {
     server.answers(getGig, aGig({ status: 'CANCELLED' }))
     await button('Cancel and pay $50.00').click()
     await reads('Shift cancelled')
-    expect(server.asked(cancelGig)).toEqual([{ params: { id: GIG_ID }, body: { explanation: 'Storm' } }])
+    expect(server.asked(cancelGig)).toEqual([{ params: { id: GIG_ID }, body: { explanation: 'Storm', amount_due: 50 } }])
     await expect.element(link('Post again').first()).toBeVisible()
+  })
+
+  test('reads as cancelled on every page of the shift, with no spots to fill', async () => {
+    const cancelled = aGig({ status: 'CANCELLED', allowed_confirmed_pros: 3 })
+    await openApp(gigPage, { prepare: shown(cancelled) })
+    await reads('It was for 3 pros. No one works it.')
+    await readsNot('3 open')
+    await readsNot('0 of 3')
   })
 
   test('says why a shift cannot be cancelled', async () => {
@@ -83,6 +92,7 @@ describe('the page of a shift', () => {
       server,
       cancelGig,
       {
+        PRICE_CHANGED: 'The cost changed while you were reading. Look at the new one.',
         INVALID_TRANSITION: 'This shift is already over or cancelled. Nothing was changed.',
         GIG_STARTED: 'The shift has started, so you can’t cancel it. You can still mark no-shows on the roster.',
       },

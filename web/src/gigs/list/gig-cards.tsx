@@ -101,7 +101,7 @@ function Card({ gig, withDate, place, ticking, ticked }: CardProps) {
       >
         <span className="flex items-center gap-2.5">
           <PositionMark hue={gig.status === 'CANCELLED' ? 'gray' : gig.skill.color} />
-          <b className="min-w-0 truncate">{name}</b>
+          <b className={`min-w-0 truncate ${gig.status === 'CANCELLED' ? 'text-gray line-through' : ''}`}>{name}</b>
           <span className="ml-auto shrink-0 text-gray">{hourly(gig.wage_amount + gig.boosted_gig_bonus)}</span>
         </span>
         <span className="truncate pl-[18px] text-gray">
@@ -110,9 +110,7 @@ function Card({ gig, withDate, place, ticking, ticked }: CardProps) {
           {place && ` · ${place}`}
           <LazyGigMarks gig={gig} />
         </span>
-        <span className="pl-[18px]">
-          <FillMeter {...seatsOfGig(gig)} />
-        </span>
+        <span className="pl-[18px]">{gig.status !== 'CANCELLED' && <FillMeter {...seatsOfGig(gig)} />}</span>
         <span className="flex flex-wrap items-center gap-x-3 pl-[18px] text-normal">
           <GigStatusWord gig={gig} />
           {isOpen && waiting > 0 && (

@@ -72,6 +72,7 @@ function useDatesWords(search: GigSearch, { fromDay, toDay }: ChosenDates, zone:
   if (fromDay) return t`from ${said(fromDay)}`
   if (toDay) return t`until ${said(toDay)}`
   const yesterday = shortDate(yesterdayAt(zone), { zone })
+  if (search.dates === 'upcoming') return t`not over yet`
   return isRecent(search) ? t`from ${yesterday}` : undefined
 }
 

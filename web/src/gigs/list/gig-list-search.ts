@@ -19,8 +19,8 @@ const params = {
   positions: numberList(),
   /** The name of the contact. */
   managed: text(),
-  /** When no dates are chosen: from yesterday on, or all shifts ever. */
-  dates: oneOf(['recent', 'all'], 'recent'),
+  /** When no dates are chosen: from yesterday on, those that are not over, or all shifts ever. */
+  dates: oneOf(['recent', 'upcoming', 'all'], 'recent'),
   ordering: oneOf(gigListOrderings, 'start_time'),
   /** The first page to load. A button shows the pages before it. */
   page: wholeNumber(1),

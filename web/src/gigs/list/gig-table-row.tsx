@@ -47,9 +47,7 @@ export function GigTableRow({ gig, place, withDate, chosen, narrow, onSelect, in
         {shortMoney(gig.wage_amount)}
         {gig.boosted_gig_bonus > 0 && <b className="text-small text-warning"> +{gig.boosted_gig_bonus}</b>}
       </Cell>
-      <Cell>
-        <FillMeter {...seatsOfGig(gig)} className={narrow ? 'w-[132px]' : 'w-[168px]'} />
-      </Cell>
+      <Cell>{gig.status !== 'CANCELLED' && <FillMeter {...seatsOfGig(gig)} className={narrow ? 'w-[132px]' : 'w-[168px]'} />}</Cell>
       <Cell figure className="text-small text-gray @max-[760px]:hidden">
         {isOpen && gig.confirmed_pros_count < gig.allowed_confirmed_pros && (waiting > 0 ? waiting : '–')}
       </Cell>

@@ -24,8 +24,12 @@ export const isRecent = (search: GigSearch): boolean =>
 /** The first moment of yesterday in the location's time zone. */
 export const yesterdayAt = (zone: string, now = new Date()): Date => startOfDay(dayPlus(dayOf(now, { zone }), -1), zone)
 
+const STEP_MS = 5 * 60_000
+/** Shifts that end after this are not over. In steps, so that drawing the list again asks the same question. */
+const notOver = (now: number): Date => new Date(Math.floor(now / STEP_MS) * STEP_MS)
+
 /** What to ask the server for, read from the URL. */
-export function queryOfGigs(search: GigSearch, zone: string): GigQuery {
+export function queryOfGigs(search: GigSearch, zone: string, now = Date.now()): GigQuery {
   const { statuses, types, positions, events, managed, ordering } = search
   const filters = {
     managed,
@@ -39,7 +43,7 @@ export function queryOfGigs(search: GigSearch, zone: string): GigQuery {
     market_name: search.market_name,
     start_time__gte: isRecent(search) ? yesterdayAt(zone).toISOString() : search.start_time__gte,
     start_time__lte: search.start_time__lte,
-    end_time__gte: search.end_time__gte,
+    end_time__gte: search.end_time__gte ?? (search.dates === 'upcoming' ? notOver(now).toISOString() : undefined),
     end_time__lte: search.end_time__lte,
     require_certifications: search.require_certifications,
     elevated: search.elevated,

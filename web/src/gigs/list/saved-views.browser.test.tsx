@@ -1,4 +1,5 @@
 import { addSavedView, editSavedView, listSavedViews, removeSavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listsGigs } from '../../testing/gig-calls.ts'
@@ -85,4 +86,16 @@ test('offers to load the views again when they did not load', async () => {
   await menuItem('We couldn’t load your views. Try again').click()
   await button('Coming up').click()
   await expect.element(view('Open spots')).toBeVisible()
+})
+
+test('shows under "Needs people" no shift that is over', async () => {
+  const { server, address } = await openApp(gigs, { prepare: answered })
+  await button('Coming up').click()
+  await view('Needs people').click()
+  await expect.poll(address).toBe(`${gigs}?statuses=unfilled&dates=upcoming`)
+  await expect.element(button('Needs people')).toBeVisible()
+  await reads('not over yet')
+  const asked = server.asked(listGigs).at(-1)?.query
+  expect(asked?.statuses).toEqual(['unfilled'])
+  expect(Math.abs(Date.parse(asked?.end_time__gte ?? '') - Date.now())).toBeLessThan(10 * 60_000)
 })

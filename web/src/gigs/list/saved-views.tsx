@@ -84,7 +84,7 @@ function useUsualViews(): { name: string; search: string }[] {
   const me = useMe()
   return [
     { name: t`Coming up`, search: '' },
-    { name: t`Needs people`, search: 'statuses=unfilled' },
+    { name: t`Needs people`, search: 'dates=upcoming&statuses=unfilled' },
     { name: t`To pay`, search: 'dates=all&statuses=paymentDue,paymentError' },
     { name: t`My shifts`, search: `managed=${encodeURIComponent(`${me.first_name} ${me.last_name}`)}` },
     { name: t`Recently changed`, search: 'ordering=-last_updated_ts' },

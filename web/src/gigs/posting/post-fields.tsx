@@ -26,10 +26,12 @@ interface PostFieldsProps {
   copied: Gig | null
   /** Pictures of the template that filled the form. */
   fromTemplate: readonly StoredFile[]
+  /** Opens another tab of posting with the same form. */
+  onTab: (type: 'single' | 'schedule') => void
 }
 
 /** Everything a manager fills in to post: the shift, how it repeats, and the pros it is assigned or offered to. */
-export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate }: PostFieldsProps) {
+export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }: PostFieldsProps) {
   const { location, addresses, skills } = facts
   const { assigns, repeats, zone } = plan
   const onSkill = (skill: Skill): void => skillDefaults(form, skill)
@@ -42,7 +44,14 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
       )}
       {copied === null && (
         <Suspense fallback={<div className="mb-4 h-[133px] border-b desktop:h-[81px] border-light-gray" />}>
-          <SentenceField form={form} skills={skills} zone={zone} onSkill={onSkill} severalDates={!repeats} />
+          <SentenceField
+            form={form}
+            skills={skills}
+            zone={zone}
+            onSkill={onSkill}
+            severalDates={!repeats}
+            onTab={assigns ? undefined : onTab}
+          />
         </Suspense>
       )}
       <div>

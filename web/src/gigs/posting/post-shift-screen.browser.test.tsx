@@ -3,13 +3,14 @@ import { estimateCost, getGig, listGigs, postGig } from '@muster/contract/gigs/g
 import { addShiftTemplate, listShiftTemplates, removeShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import { findPlace, getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
+import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillsShiftForm } from '../../testing/gig-calls.ts'
 import { aGig, aGigRow, GIG_ID } from '../../testing/make-gigs.ts'
 import { aLocation } from '../../testing/make-locations.ts'
 import { aManager } from '../../testing/make-people.ts'
-import { aPage } from '../../testing/make-times.ts'
+import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import { keepDraft } from './kept-draft.ts'
@@ -20,6 +21,17 @@ const posting = '/locations/1/gigs-add'
 async function fillIn(): Promise<void> {
   await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
   await button('Fill the form').click()
+}
+
+/** The usual break of a day's work. */
+const aBreak = {
+  id: 1,
+  created_ts: hoursFromNow(-900),
+  last_updated_ts: hoursFromNow(-900),
+  break_trigger_minutes: 360,
+  break_length_minutes: 30,
+  last_updated_by: null,
+  created_by: null,
 }
 
 describe('posting a shift', () => {
@@ -39,6 +51,35 @@ describe('posting a shift', () => {
     ])
   })
 
+  test('takes a line that repeats along to the tab of schedules, with its break', async () => {
+    const { address } = await openApp(posting, { prepare: fillsShiftForm })
+    const line = '2 line cook every Tue and Thu until Dec 17 9am-5pm $22 45 min break'
+    await field(/Describe it in one line/).fill(line)
+    await button('Fill the form').click()
+    await reads('45 min unpaid break')
+    await expect.element(page.getByRole('combobox', { name: 'Break' })).toHaveValue('45')
+    await reads('“every Tue and Thu until Dec 17” is a schedule.')
+    await button('Post a schedule').click()
+    await expect.poll(address).toContain('post_gig_type=schedule')
+    await expect.element(field(/Describe it in one line/)).toHaveValue(line)
+    await expect.element(button('Post schedule')).toBeVisible()
+    await readsNot(/is a schedule\.$/)
+    await reads('“every Tue and Thu until Dec 17”')
+  })
+
+  test('keeps "no break" where a break is usual', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listSuggestedBreaks, [aBreak])
+      },
+    })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22 no break')
+    await button('Fill the form').click()
+    await reads(/An unpaid 30 min break is usual/)
+    await expect.element(page.getByRole('combobox', { name: 'Break' })).toHaveValue('0')
+  })
+
   test('shows what it did not understand, and puts other words where pros read them', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await field(/Describe it in one line/).fill('2 line cook 9am-5pm $500')
@@ -46,7 +87,7 @@ describe('posting a shift', () => {
     await reads('“$500” not understood. Fill it in below.')
     await field(/Describe it in one line/).fill('2 line cook every Tue 9am-5pm $22')
     await button('Fill the form').click()
-    await reads('“every Tue” not understood. Fill it in below.')
+    await reads('“every Tue” is a schedule.')
     await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22 black tie')
     await button('Fill the form').click()
     await reads('added to what pros read')
@@ -133,6 +174,34 @@ describe('posting a shift', () => {
     await expect.element(inDialog().getByRole('link', { name: 'Add payment method' })).toBeVisible()
     await button('Not now').click()
     await expect.element(field('Hourly wage')).toHaveValue('22.00')
+  })
+
+  test('says why posting is closed at a location that was denied, in place of the button', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(getLocation, aLocation({ approval_status: 'DENIED', denial_reason: 'This is a private home.' }))
+      },
+    })
+    await reads('Posting is closed: this location was not approved.')
+    await expect.element(link('Fix it in Settings').first()).toHaveAttribute('href', '/locations/1/info')
+    await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
+  })
+
+  test('says that the card on file failed, and leads to another one', async () => {
+    const { server } = await openApp(posting, {
+      prepare: (standIn) => {
+        fillsShiftForm(standIn)
+        standIn.answers(getLocation, aLocation({ payment_method_status: 'FAILED' }))
+      },
+    })
+    await fillIn()
+    server.refuses(postGig, 'PAYMENT_METHOD_DOES_NOT_EXIST')
+    await button('Post shift for 2 pros').click()
+    await expect.element(inDialog().getByRole('heading', { name: 'Your card no longer works' })).toBeVisible()
+    await expect
+      .element(inDialog().getByRole('link', { name: 'Replace card' }))
+      .toHaveAttribute('href', expect.stringContaining('edit-custom'))
   })
 
   test('sends a member without a card to an admin', async () => {

@@ -71,6 +71,7 @@ export function PostShiftScreen() {
       title={titles[type]}
       type={type}
       onCopy={copy}
+      onTab={(post_gig_type) => void navigate({ search: (old) => ({ ...old, post_gig_type }), replace: true })}
     />
   )
 }

@@ -27,22 +27,23 @@ interface PostShiftProps {
   title: string
   type: 'single' | 'schedule' | 'assign'
   onCopy: (id: number) => void
+  onTab: (type: 'single' | 'schedule') => void
 }
 
 /** The form with its cost next to it. The device keeps a draft until the shift is posted. */
-export function PostShift({ facts, copied, search, title, type, onCopy }: PostShiftProps) {
+export function PostShift({ facts, copied, search, title, type, onCopy, onTab }: PostShiftProps) {
   const { form, values, draft } = useShiftForm(facts, copied, search.post_gig_date)
   const [opened, setOpened] = useState<'copy' | 'templates' | null>(null)
   const [fromTemplate, setFromTemplate] = useState<readonly StoredFile[]>([])
   const plan = usePostPlan(type, values, facts)
   const chosen = useChosenPros(form, search.offer_pro)
   const post = useSendShift({ form, facts, plan, chosen, return_to: search.return_to, event_id: search.event_id, onPosted: draft.forget })
-  const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} />
+  const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
   const cost = (
     <>
       <ManyCost each={plan.estimate.data?.total} shifts={plan.shifts} endless={plan.isEndless} />
       <PostCost estimate={plan.estimate} pros={plan.pros} />
-      {!plan.assigns && <Forecast values={values} />}
+      {!plan.assigns && <Forecast values={values} dates={plan.dates} zone={plan.zone} />}
     </>
   )
   return (
@@ -57,7 +58,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
       <div className="flex flex-1 desktop:min-h-0">
         <div className="relative min-w-0 flex-1 desktop:overflow-y-auto">
           <form id={POST_FORM} noValidate onSubmit={post.submit} className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40">
-            <PostFields {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate }} />
+            <PostFields {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }} />
             <div className="wide:hidden">
               <div className="border-t border-light-gray pt-4 pb-4">{cost}</div>
               <div className="phone:hidden">{button}</div>
@@ -68,7 +69,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
           </form>
         </div>
         <CostRail cost={cost} button={button}>
-          <WhatHappensNext isApproved={facts.location.approval_status === 'APPROVED'} assigns={plan.assigns} />
+          <WhatHappensNext approval={facts.location.approval_status} assigns={plan.assigns} />
         </CostRail>
       </div>
       <PhoneBar plan={plan} hasDraft={draft.keptAt !== null} button={button} />
@@ -90,9 +91,9 @@ export function PostShift({ facts, copied, search, title, type, onCopy }: PostSh
   )
 }
 
-const Forecast = ({ values }: { values: ShiftDraft }) => (
+const Forecast = (props: { values: ShiftDraft; dates: readonly string[]; zone: string }) => (
   <Suspense fallback={null}>
-    <FillForecast values={values} />
+    <FillForecast {...props} />
   </Suspense>
 )
 
@@ -108,8 +109,9 @@ function CostRail({ cost, button, children }: { cost: ReactNode; button: ReactNo
   )
 }
 
-function WhatHappensNext({ isApproved, assigns }: { isApproved: boolean; assigns: boolean }) {
-  if (!isApproved) return <Trans>We’ll post it once this location is approved.</Trans>
+function WhatHappensNext({ approval, assigns }: { approval: ShiftFacts['location']['approval_status']; assigns: boolean }) {
+  if (approval === 'DENIED') return null
+  if (approval !== 'APPROVED') return <Trans>We’ll post it once this location is approved.</Trans>
   return assigns ? <Trans>We confirm and notify them right away.</Trans> : <Trans>Pros see it right away.</Trans>
 }
 

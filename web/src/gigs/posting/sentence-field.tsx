@@ -7,7 +7,7 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { hourly } from '../../ui/format-money.ts'
-import { dayOf, instantAt, shortDate, wallRange } from '../../ui/format-time.ts'
+import { dayOf, duration, instantAt, shortDate, wallRange } from '../../ui/format-time.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 import { useSeriesWords } from '../series-words.ts'
@@ -20,17 +20,29 @@ interface SentenceFieldProps {
   onSkill: (skill: Skill) => void
   /** False for a schedule, which only takes the first date. */
   severalDates: boolean
+  /** Opens the tab for what the line says; absent where there is no such tab, as when assigning. */
+  onTab: ((type: 'single' | 'schedule') => void) | undefined
 }
 
 const touched = { shouldDirty: true, shouldValidate: true }
 
 /** At least one field was found. Otherwise the remaining text is likely a slip and not a note. */
-const isUnderstood = ({ position, pros, dates, repeats, times, wage }: ShiftSentence): boolean =>
-  [position, pros, dates, repeats, times, wage].some((guess) => guess !== null)
+const isUnderstood = ({ position, pros, dates, repeats, times, wage, pause }: ShiftSentence): boolean =>
+  [position, pros, dates, repeats, times, wage, pause].some((guess) => guess !== null)
 
-/** A schedule takes one first date, and a single shift does not repeat. What does not fit is shown as not understood. */
-function fitted(read: ShiftSentence, severalDates: boolean): ShiftSentence {
-  if (severalDates) return { ...read, repeats: null, unread: [read.repeats?.from, read.unread].filter(Boolean).join(' · ') }
+/** A line as far as this tab takes it, and the words that belong to another tab. */
+interface FittedSentence extends ShiftSentence {
+  elsewhere: { from: string; tab: 'single' | 'schedule' } | null
+}
+
+/** A schedule takes one first date, and a single shift does not repeat. What does not fit belongs to the other tab. */
+function fitted(read: ShiftSentence, severalDates: boolean): FittedSentence {
+  if (severalDates) return { ...read, repeats: null, elsewhere: read.repeats && { from: read.repeats.from, tab: 'schedule' } }
+  const elsewhere = read.repeats === null && read.dates !== null && read.dates.value.length > 1 ? read.dates : null
+  return { ...withFirstDate(read), elsewhere: elsewhere && { from: elsewhere.from, tab: 'single' } }
+}
+
+function withFirstDate(read: ShiftSentence): ShiftSentence {
   return read.dates === null ? read : { ...read, dates: { ...read.dates, value: read.dates.value.slice(0, 1) } }
 }
 
@@ -66,6 +78,7 @@ function fillForm(
     form.setValue('end_time', found.times.value.end_time, touched)
   }
   if (found.wage) form.setValue('wage_amount', found.wage.value, touched)
+  if (found.pause) form.setValue('unpaid_break_minutes', found.pause.value, { ...touched, shouldTouch: true })
 }
 
 const patternOf = ({ weekdays, until }: NonNullable<ShiftSentence['repeats']>['value']): RecurrencePattern => ({
@@ -88,13 +101,13 @@ function fillDates(form: ShiftFormState, { dates, repeats }: ShiftSentence, seve
 }
 
 /** Fills the form from one line of text, and shows each guess with the words it came from. */
-export function SentenceField({ form, skills, zone, onSkill, severalDates }: SentenceFieldProps) {
+export function SentenceField({ form, skills, zone, onSkill, severalDates, onTab }: SentenceFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const [read, setRead] = useState<ShiftSentence | null>(null)
-  const fill = (): void => {
+  const [read, setRead] = useState<FittedSentence | null>(null)
+  const fill = (asSeveral: boolean): void => {
     if (text.trim() === '') return
-    const found = fitted(readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills }), severalDates)
+    const found = fitted(readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills }), asSeveral)
     fillForm(
       form,
       found,
@@ -102,8 +115,13 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates }: Sen
       skills.find(({ id }) => id === found.position?.value),
       onSkill,
     )
-    fillDates(form, found, severalDates)
+    fillDates(form, found, asSeveral)
     setRead(found)
+  }
+  /** Fills the form of the other tab with the same line, and opens it. */
+  const carry = (tab: 'single' | 'schedule'): void => {
+    fill(tab === 'single')
+    onTab?.(tab)
   }
   return (
     <div className="mb-4 border-b border-light-gray pb-4">
@@ -120,7 +138,7 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates }: Sen
             if (event.key !== 'Enter') return
             // Enter fills the form and must not send it.
             event.preventDefault()
-            fill()
+            fill(severalDates)
           }}
         />
         <Button
@@ -128,32 +146,40 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates }: Sen
           className="h-[38px] touch:h-11"
           icon={<WandSparkles size={14} aria-hidden />}
           disabled={text.trim() === ''}
-          onClick={fill}
+          onClick={() => fill(severalDates)}
         >
           <Trans>Fill the form</Trans>
         </Button>
       </div>
-      <div aria-live="polite">{read && <Guesses read={read} skills={skills} />}</div>
+      <div aria-live="polite">{read && <Guesses read={read} skills={skills} onCarry={onTab && carry} />}</div>
     </div>
   )
 }
 
 const dateInWords = (date: string): string => shortDate(instantAt(date, '12:00:00', 'UTC'), { zone: 'UTC' })
 
-function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill[] }) {
+interface GuessesProps {
+  read: FittedSentence
+  skills: readonly Skill[]
+  onCarry: ((tab: 'single' | 'schedule') => void) | undefined
+}
+
+function Guesses({ read, skills, onCarry }: GuessesProps) {
   const { t } = useLingui()
   const skill = skills.find(({ id }) => id === read.position?.value)
   const repeatInWords = useSeriesWords()
+  const pauseInWords = (minutes: number): string => (minutes === 0 ? t`no break` : t`${duration(minutes)} unpaid break`)
   const guesses = [
     read.pros && { from: read.pros.from, as: plural(read.pros.value, { one: '# pro', other: '# pros' }) },
     skill && read.position && { from: read.position.from, as: skillName(skill) },
     read.dates && { from: read.dates.from, as: read.dates.value.map(dateInWords).join(' · ') },
     read.times && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
+    read.pause && { from: read.pause.from, as: pauseInWords(read.pause.value) },
     read.repeats && { from: read.repeats.from, as: repeatInWords(patternOf(read.repeats.value)) },
     noteOf(read) !== '' && { from: read.note, as: t`added to what pros read` },
   ].filter((guess) => guess !== null && guess !== false && guess !== undefined)
-  if (guesses.length === 0)
+  if (guesses.length === 0 && read.elsewhere === null)
     return (
       <p className="mt-2 text-small text-warning">
         <Trans>We couldn’t read that. Fill in the fields below.</Trans>
@@ -166,11 +192,36 @@ function Guesses({ read, skills }: { read: ShiftSentence; skills: readonly Skill
           <span className="text-gray">“{from}”</span> → <b>{as}</b>
         </li>
       ))}
+      {read.elsewhere && <Elsewhere {...read.elsewhere} onCarry={onCarry} />}
       {read.unread !== '' && (
         <li className="font-semibold text-warning">
           <Trans>“{read.unread}” not understood. Fill it in below.</Trans>
         </li>
       )}
     </ul>
+  )
+}
+
+/** Words that belong to another tab, and the way there, which takes the whole line along. */
+function Elsewhere({
+  from,
+  tab,
+  onCarry,
+}: NonNullable<FittedSentence['elsewhere']> & { onCarry: ((tab: 'single' | 'schedule') => void) | undefined }) {
+  return (
+    <li className="font-semibold text-warning">
+      <span>
+        {tab === 'schedule' ? (
+          <Trans>“{from}” is a schedule.</Trans>
+        ) : (
+          <Trans>“{from}” names several dates. A schedule has one first date.</Trans>
+        )}
+      </span>{' '}
+      {onCarry && (
+        <Button variant="text" size="small" onClick={() => onCarry(tab)}>
+          {tab === 'schedule' ? <Trans>Post a schedule</Trans> : <Trans>Post these dates</Trans>}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -5,6 +5,8 @@ import { useScheduleDates } from './use-schedule-dates.ts'
 import { useShiftZone } from './use-shift-zone.ts'
 import type { ShiftFacts } from './use-shift-facts.ts'
 
+const byText = (one: string, other: string): number => one.localeCompare(other)
+
 /** A single shift asks for no dates. */
 const NO_SCHEDULE = {}
 
@@ -15,13 +17,18 @@ export function usePostPlan(type: 'single' | 'schedule' | 'assign', values: Shif
   const repeats = type === 'schedule' || (assigns && isSeries)
   const schedule = useScheduleDates(repeats ? values : NO_SCHEDULE)
   const estimate = useEstimate(assigns ? { ...values, type: 'NETWORK' } : values)
+  /** The date of each shift, in order, as far as it is known. */
+  const dates = repeats
+    ? schedule.counted
+    : [values.local_date ?? '', ...(values.more_dates ?? [])].filter((date) => date !== '').sort(byText)
   return {
     assigns,
     repeats,
     setSeries,
     estimate,
     pros: values.allowed_confirmed_pros ?? 1,
-    shifts: repeats ? schedule.counted : 1 + (values.more_dates?.length ?? 0),
+    dates,
+    shifts: repeats ? schedule.counted.length : 1 + (values.more_dates?.length ?? 0),
     /** A schedule without a last day. */
     isEndless: repeats && schedule.pattern?.until === null,
     zone: useShiftZone(values, facts),

@@ -14,5 +14,5 @@ export function useScheduleDates(values: ShiftDraft) {
   const kept = (query.data?.dates ?? []).filter((date) => !out.has(date))
   const end = kept[0] && dayPlus(kept[0], AHEAD_DAYS - 1)
   const counted = pattern?.until === null ? kept.filter((date) => end !== undefined && date <= end) : kept
-  return { pattern, query, out, kept, counted: counted.length }
+  return { pattern, query, out, kept, counted }
 }

@@ -8,9 +8,8 @@ import { TimeField } from '../../ui/time-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { hoursOf } from '../gig-cost.tsx'
 import { shiftTimes, useSuggestedBreak } from './shift-times.ts'
+import { breakChoices } from '../break-choices.ts'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
-
-const BREAKS = [0, 10, 15, 20, 30, 45, 60, 90]
 
 interface WhenFieldsProps {
   form: ShiftFormState
@@ -109,9 +108,10 @@ function BreakField({ form, pause, suggested }: BreakFieldProps) {
   const chosen = useRef(form.formState.defaultValues?.start_time !== undefined)
   const { setValue, getFieldState } = form
   useEffect(() => {
-    if (suggested !== null && !chosen.current && !getFieldState('unpaid_break_minutes').isDirty) setValue('unpaid_break_minutes', suggested)
+    // A line that says "no break" touches the field without changing its value.
+    const { isDirty, isTouched } = getFieldState('unpaid_break_minutes')
+    if (suggested !== null && !chosen.current && !isDirty && !isTouched) setValue('unpaid_break_minutes', suggested)
   }, [suggested, setValue, getFieldState])
-  const options = BREAKS.includes(pause) ? BREAKS : [...BREAKS, pause].sort((one, other) => one - other)
   return (
     <SelectField
       label={t`Break`}
@@ -123,7 +123,7 @@ function BreakField({ form, pause, suggested }: BreakFieldProps) {
       }}
       error={form.formState.errors.unpaid_break_minutes?.message}
     >
-      {options.map((minutes) => (
+      {breakChoices(pause).map((minutes) => (
         <option key={minutes} value={minutes}>
           {minutes === 0 ? t`None` : duration(minutes)}
         </option>

@@ -5,6 +5,7 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { cancelSeries } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { useState } from 'react'
+import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -34,15 +35,17 @@ export function CancelSeriesDialog({ gig, onClose }: { gig: Gig; onClose: () => 
   const words: Record<CallError<typeof cancelGig> | CallError<typeof cancelSeries>, string> = {
     INVALID_TRANSITION: t`This shift is already over or cancelled. Nothing was changed.`,
     GIG_STARTED: t`The shift has started, so you can’t cancel it. You can still mark no-shows on the roster.`,
+    PRICE_CHANGED: t`The cost changed while you were reading. Look at the new one.`,
     NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
     SERIES_ENDED: t`This series has already ended. Cancel single shifts instead.`,
   }
+  const shown = effect.isPlaceholderData ? undefined : effect.data
   const send = (): void => {
     const params = { id: gig.id }
-    if (scope === 'one') one.mutate({ params, body: { explanation } })
+    const readAgain = (error: Error): void => void (error instanceof CallFailed && error.code === 'PRICE_CHANGED' && effect.refetch())
+    if (scope === 'one') one.mutate({ params, body: { explanation, amount_due: shown?.amount_due ?? 0 } }, { onError: readAgain })
     else many.mutate({ params, body: { scope, explanation } })
   }
-  const shown = effect.isPlaceholderData ? undefined : effect.data
   const cost = money(shown?.amount_due ?? 0)
   return (
     <Dialog

@@ -46,6 +46,7 @@ describe('cancelling shifts of a series', () => {
       server,
       cancelGig,
       {
+        PRICE_CHANGED: 'The cost changed while you were reading. Look at the new one.',
         INVALID_TRANSITION: 'This shift is already over or cancelled. Nothing was changed.',
         GIG_STARTED: 'The shift has started, so you can’t cancel it. You can still mark no-shows on the roster.',
       },
@@ -54,7 +55,7 @@ describe('cancelling shifts of a series', () => {
     server.answers(cancelGig, { ...gig, status: 'CANCELLED' })
     await inDialog().getByRole('button', { name: 'Cancel shift' }).click()
     await reads('Shift cancelled')
-    expect(server.asked(cancelGig).at(-1)).toEqual({ params: { id: GIG_ID }, body: { explanation: '' } })
+    expect(server.asked(cancelGig).at(-1)).toEqual({ params: { id: GIG_ID }, body: { explanation: '', amount_due: 0 } })
     expect(server.asked(cancelSeries)).toEqual([])
   })
 

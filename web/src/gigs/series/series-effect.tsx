@@ -55,6 +55,7 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
           </li>
         )}
       </ul>
+      {act === 'edit' && <CostChange {...query.data} />}
       {amount_due > 0 && (
         <p className="rounded-control bg-attention-soft px-3 py-2.5">
           <b>
@@ -66,6 +67,22 @@ export function SeriesEffect({ query, act }: { query: UseQueryResult<SeriesConse
       <CostOfAsking amount={amount_if_declined} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </div>
+  )
+}
+
+/** How the edit changes what the confirmed pros cost, if it does. */
+function CostChange({ cost_before, cost_after }: Pick<SeriesConsequence, 'cost_before' | 'cost_after'>) {
+  const [before, after] = [money(cost_before), money(cost_after)]
+  if (before === after) return null
+  return (
+    <p>
+      <Trans>
+        What the confirmed pros cost as scheduled, with fees:{' '}
+        <b>
+          {before} → {after}
+        </b>
+      </Trans>
+    </p>
   )
 }
 

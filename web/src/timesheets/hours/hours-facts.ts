@@ -2,7 +2,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { ApplicationStatus } from '@muster/contract/gigs/application-status.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
-import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
+import { PAID_REST_MINUTES, paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { statusOfApplication } from '../../gigs/status-of-application.ts'
 
@@ -34,6 +34,10 @@ export interface HoursFacts {
   state: HoursState
   /** Why autopay skips these hours, as the server says; null if it does not. */
   hold: AutopayHold | null
+  /** The times and the break shown to the minute do not add up to the paid minutes, which are counted to the second and rounded once. */
+  is_rounded: boolean
+  /** Someone must look at these hours alone: autopay skips them, or a punch or the phone was away from the place. */
+  is_doubtful: boolean
   /** A person should look: the hours differ, a punch, break or proof is missing, autopay skips them, or the payment failed. */
   is_exception: boolean
 }
@@ -61,7 +65,8 @@ function punchesOf({ timesheet }: Application) {
   return {
     clock_in: timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN') ?? null,
     clock_out: timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT') ?? null,
-    break_minutes: Math.round(breaks.reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0)),
+    // Whole minutes, as the server keeps them once they are approved.
+    break_minutes: Math.floor(breaks.reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0)),
     is_away: timesheet !== null && timesheet.geo_flags.length > 0,
   }
 }
@@ -95,6 +100,23 @@ function minutesOf(application: Application, gig: Gig, clock_in: string | undefi
   }
 }
 
+/** The minutes of breaks that are deducted: rests of up to 20 minutes are paid. */
+const paidBreaksLeftOut = ({ timesheet }: Application): number =>
+  Math.floor(
+    (timesheet?.shift_breaks ?? [])
+      .map(({ minutes, seconds }) => minutes + seconds / 60)
+      .filter((minutes) => minutes > PAID_REST_MINUTES)
+      .reduce((sum, minutes) => sum + minutes, 0),
+  )
+
+const minuteOf = (time: string): number => Math.floor(Date.parse(time) / MINUTE)
+
+/** Whether the minutes on the clock, less the break, are others than what is paid. */
+const isRounded = (counted: HoursFacts['counted'], break_minutes: number, worked_minutes: number | null): boolean =>
+  counted !== null &&
+  worked_minutes !== null &&
+  minuteOf(counted.end_time) - minuteOf(counted.start_time) - break_minutes !== worked_minutes
+
 /** Compares one pro's hours with the schedule. `now` is in milliseconds since the epoch. */
 export function hoursFacts(application: Application, gig: Gig, now: number): HoursFacts {
   const { working_hours } = application
@@ -118,6 +140,8 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     is_flagged,
     is_off,
     state,
+    is_rounded: isRounded(counted, working_hours === null ? paidBreaksLeftOut(application) : break_minutes, worked_minutes),
+    is_doubtful: is_flagged || is_away || application.autopay_hold !== null,
     is_exception: [NEEDS_LOOK.has(state), is_off, is_flagged, is_away, application.autopay_hold !== null].includes(true),
   }
 }

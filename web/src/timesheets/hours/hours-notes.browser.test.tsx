@@ -117,10 +117,10 @@ describe('what is unusual about the hours of a pro', () => {
     await reads('On the way')
     await reads('Failed')
     await reads('No answer yet')
-    await expect.poll(() => button('Retry').elements()).toHaveLength(2)
+    await expect.poll(() => button('Retry $200.00').elements()).toHaveLength(2)
     server.answers(getRoster, [paid('AVAILABLE', 501)])
     await server.tells(paidEvent)
-    await expect.poll(() => button('Retry').elements()).toHaveLength(0)
+    await expect.poll(() => button('Retry $200.00').elements()).toHaveLength(0)
   })
 
   test('shows on a phone what a wide screen shows: punches, what they pay, the break, the difference and the pay', async () => {

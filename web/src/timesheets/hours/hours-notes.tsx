@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
@@ -31,7 +32,9 @@ const agreedExtension = ({ application: { timesheet } }: HoursFacts) =>
 function hasNotes(facts: HoursFacts): boolean {
   const { working_hours, payment, hours_edits } = facts.application
   const isDecided = working_hours?.is_approved_automatically === true || Boolean(working_hours?.reason) || hours_edits.length > 0
-  return facts.is_exception || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
+  return (
+    facts.is_exception || facts.is_rounded || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
+  )
 }
 
 /** The second line of a row: what is unusual about the hours, how far their payment is, and what the manager can do. */
@@ -42,11 +45,25 @@ export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: 
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
       {facts.is_off && facts.state === 'open' && <WhyLook facts={facts} />}
       <Decisions facts={facts} zone={gig.timezone} />
+      {facts.is_rounded && <Rounding application={application} />}
       {facts.is_flagged && <FlaggedPunches application={application} />}
       <GeoFlags application={application} zone={gig.timezone} />
       <BreakPremium quoted={quoted} />
       <Acts facts={facts} {...acts} />
     </div>
+  )
+}
+
+/** Why the times in the row can differ from its hours by a minute. */
+function Rounding({ application }: { application: Application }) {
+  return (
+    <Remark>
+      {application.employment_type === 'W2' ? (
+        <Trans>We count the punches to the second and round the sum once, to the nearest minute.</Trans>
+      ) : (
+        <Trans>We count the punches to the second and round the sum down once, to the minute.</Trans>
+      )}
+    </Remark>
   )
 }
 

@@ -1,3 +1,4 @@
+import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +31,19 @@ describe('settling contested hours', () => {
     await reads('Settled. We’ll notify Luis.')
     expect(server.asked(settleHours).at(-1)).toEqual({ params: { id: 501 }, body: { outcome: 'TAKE' } })
     await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()
+  })
+
+  test('says what the pro’s version of paid hours charges at once, before it is settled', async () => {
+    const paid = anApproved(gig, { hours_edits: [aContestedEdit()], payment: { id: 701, status: 'AVAILABLE' } })
+    const { server } = await openApp(payPage, { prepare: rosterOf(paid) })
+    server.answers(getSettleCost, { pro_amount: 20, total_amount: 25 })
+    await button('Settle').click()
+    await inDialog().getByText('Luis’s version: 8 h').click()
+    await reads(/^These hours are paid, so we charge you/)
+    await expect.element(inDialog().getByRole('button', { name: 'Settle and pay $25.00' })).toBeEnabled()
+    await inDialog().getByText('The changed hours: 7 h').click()
+    await expect.element(settle).toBeVisible()
+    await readsNot(/^These hours are paid/)
   })
 
   test('keeps the change only with a second reason, on a phone', async () => {

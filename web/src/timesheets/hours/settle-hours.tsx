@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
+import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import Coffee from 'lucide-react/icons/coffee'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../../api/failed-to-load.ts'
+import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { faultOf } from '../hours-fields.tsx'
 import { HoursReceipt } from '../hours-receipt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { money } from '../../ui/format-money.ts'
 import { duration } from '../../ui/format-time.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -29,6 +35,7 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
   const name = application.gigster.first_name
   const last = application.hours_edits.at(-1)
   const contested = last?.status === 'CONTESTED' ? last : null
+  const charge = useCharge(application, contested !== null, outcome)
   return (
     <Dialog
       open
@@ -38,14 +45,12 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
       description={contested ? <Trans>We won’t pay these hours until you settle this.</Trans> : <Trans>{name} sees the same.</Trans>}
       actions={
         contested && (
-          <Button
-            variant="contained"
+          <SettleButton
+            charge={charge}
             disabled={outcome === null || (outcome === 'KEEP' && reason.trim() === '')}
             loading={settle.isPending}
-            onClick={() => settle.send(outcome, reason.trim())}
-          >
-            <Trans>Settle</Trans>
-          </Button>
+            onSettle={() => settle.send(outcome, reason.trim())}
+          />
         )
       }
     >
@@ -58,9 +63,55 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
             <Reason optional={outcome !== 'KEEP'} value={reason} error={faultOf(settle.error, 'reason')} onChange={setReason} />
           </>
         )}
+        {charge && <ChargedNow name={name} charge={charge} />}
         <CallProblem error={settle.error} words={settle.words} />
       </div>
     </Dialog>
+  )
+}
+
+type Charge = UseQueryResult<CallResult<typeof getSettleCost>>
+
+/** What settling charges at once; null if nothing. Only hours that are paid already cost something, and only the pro's version does. */
+function useCharge({ id, payment }: Application, isContested: boolean, outcome: Outcome | null): Charge | null {
+  const isPaid = isContested && payment !== null
+  const cost = useQuery({ ...read(getSettleCost, { params: { id } }), enabled: isPaid, staleTime: 0 })
+  return isPaid && outcome === 'TAKE' ? cost : null
+}
+
+interface SettleButtonProps {
+  charge: Charge | null
+  disabled: boolean
+  loading: boolean
+  onSettle: () => void
+}
+
+/** Names what it charges. Without the amount nothing is settled. */
+function SettleButton({ charge, disabled, loading, onSettle }: SettleButtonProps) {
+  const total = charge?.data?.total_amount ?? 0
+  return (
+    <Button variant="contained" disabled={disabled || (charge !== null && !charge.data)} loading={loading} onClick={onSettle}>
+      {total > 0 ? <Trans>Settle and pay {money(total)}</Trans> : <Trans>Settle</Trans>}
+    </Button>
+  )
+}
+
+/** What taking the pro's version of paid hours charges at once. */
+function ChargedNow({ name, charge }: { name: string; charge: Charge }) {
+  if (failedToLoad(charge)) return <ErrorState error={charge.error} onRetry={() => void charge.refetch()} />
+  if (!charge.data) return null
+  const { pro_amount, total_amount } = charge.data
+  const [theirs, all] = [money(pro_amount), money(total_amount)]
+  return (
+    <p className="rounded-control bg-attention-soft px-3 py-2.5">
+      {total_amount > 0 ? (
+        <Trans>
+          These hours are paid, so we charge you <b>{all}</b> now: {theirs} for {name}, and the fees.
+        </Trans>
+      ) : (
+        <Trans>These hours are paid, and this version is worth no more. We charge nothing.</Trans>
+      )}
+    </p>
   )
 }
 

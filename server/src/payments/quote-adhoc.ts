@@ -1,0 +1,39 @@
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
+import type { getSettleCost as settleCostCall, quoteMore as quoteCall } from '@muster/contract/payments/correction-endpoints.ts'
+import { type Context, locationOf } from '../context.ts'
+import { findApplicationKey } from '../gigs/application-locks.ts'
+import { type GigAtNow, readGigsOfLocation } from '../gigs/gig-locks.ts'
+import { Problem } from '../problem.ts'
+import { findContestedHours } from '../timesheets/hours-edit-queries.ts'
+import { priceAdhoc } from './pay-adhoc.ts'
+import { priceDifference } from './pay-difference.ts'
+import { summed } from './payment-line-reading.ts'
+import { type ConfirmedTerms, findTerms } from './terms-queries.ts'
+
+/** What paying a pro more would charge the business, by the rule of the payment. Throws NOT_FOUND and NOT_CONFIRMED. Writes nothing. */
+export async function quoteMore(context: Context, application_id: number, cents: number): Promise<CallResult<typeof quoteCall>> {
+  const { terms } = await readWork(context, application_id)
+  const { pay, fees, total_cents } = priceAdhoc(terms, cents)
+  return { lines: summed([...pay, ...fees]), pro_amount: dollarsOf(cents), total_amount: dollarsOf(total_cents) }
+}
+
+/** What taking the pro's version charges at once; 0 if the hours are not paid yet. Throws INVALID_TRANSITION if no one contests them. */
+export async function getSettleCost(context: Context, application_id: number): Promise<CallResult<typeof settleCostCall>> {
+  const { gig, terms } = await readWork(context, application_id)
+  const hours = await findContestedHours(context.db, application_id)
+  if (hours === null) throw new Problem('INVALID_TRANSITION')
+  const cents = (await priceDifference(context.db, terms, gig.start_time, hours))?.cents ?? 0
+  return { pro_amount: dollarsOf(cents), total_amount: dollarsOf(cents === 0 ? 0 : priceAdhoc(terms, cents).total_cents) }
+}
+
+/** An application of the location, with its shift and what the pro confirmed. */
+async function readWork(context: Context, application_id: number): Promise<{ gig: GigAtNow; terms: ConfirmedTerms }> {
+  const { db } = context
+  const key = await findApplicationKey(db, application_id)
+  const [gig] = key ? await readGigsOfLocation(db, [key.gig_id], locationOf(context).id) : []
+  if (gig === undefined) throw new Problem('NOT_FOUND', undefined, { target: 'application_id' })
+  const terms = await findTerms(db, application_id)
+  if (terms === null) throw new Problem('NOT_CONFIRMED', undefined, { target: 'application_id' })
+  return { gig, terms }
+}
