@@ -48,27 +48,32 @@ async function listLedger(db: Database, payment_ids: readonly number[]): Promise
   }))
 }
 
-/** Notices about these payments or the shift to the pro and the managers, newest first. */
+/**
+ * Notices about the money of this application, newest first: what the pro got about the shift, and what either side got about the application or
+ * one of these payments. A manager's notice that is only about the shift may be about another pro's money, so it's left out.
+ */
 async function listNotices(
   db: Database,
-  gig_id: number,
-  pro_id: number,
+  { id, gig_id, pro_id }: { id: number; gig_id: number; pro_id: number },
   payment_ids: readonly number[],
 ): Promise<ApplicationMoney['notices']> {
+  const ids = [...payment_ids]
   const { rows } = await sql<ApplicationMoney['notices'][number]>`
     SELECT n.id, n.created_ts, trim(u.first_name || ' ' || u.last_name) AS to, coalesce(n.payload ->> 'subject', n.kind) AS subject, n.read_at IS NOT NULL AS is_read
-    FROM notice n JOIN user_account u ON u.id = n.user_id
+    FROM notice n JOIN user_account u ON u.id = n.user_id JOIN pro p ON p.id = ${pro_id}
     WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'payout_lowered', 'autopay', 'hours_edited')
-      AND n.user_id IN (SELECT p.user_id FROM pro p WHERE p.id = ${pro_id} UNION SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id})
-      AND ((n.payload ->> 'gig_id')::bigint = ${gig_id} OR (n.payload ->> 'payment_id')::bigint = ANY (${[...payment_ids]}::bigint[]))
+      AND (n.user_id = p.user_id OR n.user_id IN (SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id}))
+      AND ((n.user_id = p.user_id AND (n.payload ->> 'gig_id')::bigint = ${gig_id}) OR (n.payload ->> 'application_id')::bigint = ${id}
+        OR n.payload -> 'application_ids' @> to_jsonb(${id}::bigint) OR (n.payload ->> 'payment_id')::bigint = ANY (${ids}::bigint[])
+        OR EXISTS (SELECT 1 FROM unnest(${ids}::bigint[]) y WHERE n.payload -> 'payment_ids' @> to_jsonb(y)))
     ORDER BY n.id DESC LIMIT 100`.execute(db)
   return rows
 }
 
 /** Everything about the money of one application. Throws NOT_FOUND. */
 export async function getApplicationMoney(db: Database, application_id: number): Promise<ApplicationMoney> {
-  const found = await sql<{ gig_id: number; pro_id: number; terms_confirmed_at: string | null }>`
-    SELECT a.gig_id, a.pro_id, (SELECT t.agreed_at FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms_confirmed_at
+  const found = await sql<{ id: number; gig_id: number; pro_id: number; terms_confirmed_at: string | null }>`
+    SELECT a.id, a.gig_id, a.pro_id, (SELECT t.agreed_at FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms_confirmed_at
     FROM application a WHERE a.id = ${application_id}`.execute(db)
   const [application] = found.rows
   if (!application) throw new Problem('NOT_FOUND')
@@ -91,6 +96,6 @@ export async function getApplicationMoney(db: Database, application_id: number):
     refunds,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),
-    notices: await listNotices(db, application.gig_id, application.pro_id, ids),
+    notices: await listNotices(db, application, ids),
   }
 }

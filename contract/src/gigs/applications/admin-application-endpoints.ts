@@ -40,7 +40,9 @@ export const listAdminApplications = endpoint({
     ...pageQuery({ page_size: 25 }),
     ordering: z.enum(['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts']).default('-gig__start_time'),
     pro_id: IdParam.optional(),
-    unpaid_pros: flag.describe('whose payout failed, or was never sent although the business was charged'),
+    unpaid_pros: flag.describe(
+      'whose work is over while no money for it is on its way: nobody charged the business, or the charge or the payout failed',
+    ),
     uncharged_businesses: flag.describe('whose charge failed'),
     location_name: z.string().trim().max(200).optional(),
     gig_id: IdParam.optional(),
