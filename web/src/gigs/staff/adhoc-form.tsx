@@ -3,7 +3,6 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { AdminApplication } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { AdhocReason } from '@muster/contract/payments/correction.ts'
 import { createAdhocPayment } from '@muster/contract/payments/correction-endpoints.ts'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
@@ -16,12 +15,12 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
+import { EmptyAfterSending } from './empty-after-sending.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
 
 /** Pays a pro on top of the shift, from the provider's money or charged to the business. Each payment begins with an empty form. */
 export function AdhocForm({ application }: { application: AdminApplication }) {
-  const [sent, setSent] = useState(0)
-  return <OneAdhoc key={sent} application={application} onSent={() => setSent(sent + 1)} />
+  return <EmptyAfterSending>{(onSent) => <OneAdhoc application={application} onSent={onSent} />}</EmptyAfterSending>
 }
 
 function OneAdhoc({ application, onSent }: { application: AdminApplication; onSent: () => void }) {

@@ -13,6 +13,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
+import { EmptyAfterSending } from './empty-after-sending.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
 
 interface RefundFormProps {
@@ -27,8 +28,7 @@ interface RefundFormProps {
 
 /** Refunds part or all of a charge to the business, and says what the pro keeps. Each refund begins with an empty form. */
 export function RefundForm(props: RefundFormProps) {
-  const [sent, setSent] = useState(0)
-  return <OneRefund key={sent} {...props} onSent={() => setSent(sent + 1)} />
+  return <EmptyAfterSending>{(onSent) => <OneRefund {...props} onSent={onSent} />}</EmptyAfterSending>
 }
 
 function OneRefund({ payment_id, left, business, pro, isPayoutOpen, onSent }: RefundFormProps & { onSent: () => void }) {
