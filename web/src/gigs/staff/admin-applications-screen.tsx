@@ -4,14 +4,10 @@ import { listAdminApplications } from '@muster/contract/gigs/applications/admin-
 import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { localeNow } from '../../i18n/language.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageFoot } from '../../admin/page-foot.tsx'
+import { PagedList } from '../../admin/paged-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AdminApplicationFilters } from './admin-application-filters.tsx'
 import { AdminApplicationTable } from './admin-application-table.tsx'
 import type { adminApplicationsSearch } from './admin-applications-search.ts'
@@ -42,33 +38,21 @@ export function AdminApplicationsScreen() {
         note={page && `${page.count.toLocaleString(localeNow())}${page.count_exact === false ? '+' : ''}`}
       />
       <AdminApplicationFilters search={search} onChange={change} />
-      {applications.isPending ? (
-        <SkeletonRows rows={16} />
-      ) : failedToLoad(applications) ? (
-        <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />
-      ) : page?.results.length === 0 ? (
-        <EmptyState title={<Trans>No applications match</Trans>}>
-          <Trans>Change or clear the filters above.</Trans>
-        </EmptyState>
-      ) : (
-        <div className={`min-h-0 flex-1 ${applications.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <PagedList
+        list={applications}
+        search={search}
+        none={<Trans>No applications match</Trans>}
+        counted={(count) => <Plural value={count} one="# application" other="# applications" />}
+        onChange={change}
+      >
+        {(rows) => (
           <AdminApplicationTable
-            applications={page?.results ?? []}
+            applications={rows}
             ordering={query.ordering ?? '-gig__start_time'}
             onOrder={(ordering) => change({ ordering })}
           />
-        </div>
-      )}
-      {page && page.count > 0 && (
-        <PageFoot
-          page={search.page}
-          pageSize={search.page_size}
-          count={page.count}
-          counted={<Plural value={page.count} one="# application" other="# applications" />}
-          onPage={(number) => change({ page: number })}
-          onPageSize={(page_size) => change({ page_size })}
-        />
-      )}
+        )}
+      </PagedList>
     </>
   )
 }
