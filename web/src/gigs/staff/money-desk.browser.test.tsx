@@ -14,7 +14,7 @@ import { anApplication } from '../../testing/make-applications.ts'
 import { EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { anOperator } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, field, loading, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { button, field, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -240,6 +240,19 @@ describe('the money of one application', () => {
         paid_by: 'BUSINESS',
       },
     })
+  })
+
+  test('asks for an amount in words when the field is empty or is no number', async () => {
+    await openApp(money, { as, prepare: answers() })
+    const form = page.getByRole('complementary')
+    await form.getByLabelText('Reason').first().fill('Bar closed early')
+    await page.getByRole('button', { name: /^Refund/ }).click()
+    await reads('Enter a number')
+    await form.getByLabelText('Amount').first().fill('ten')
+    await form.getByLabelText('Amount').last().fill('')
+    await page.getByRole('button', { name: /^Pay$/ }).click()
+    await expect.element(page.getByText('Enter a number').nth(1)).toBeVisible()
+    await readsNot(/NaN/)
   })
 
   test('is refused to a number that no application has', async () => {
