@@ -1,24 +1,33 @@
 import type { ApplicationMoney, MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
+import type { FeeTerms } from '@muster/contract/payments/correction.ts'
 import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
+import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
+import { payCents } from './book-money.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
+import { payoutsToSend } from './payouts-to-send.ts'
 import { wireLine } from './payment-line-reading.ts'
 
-interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount'> {
+interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
+  subject_id: number
   total_cents: number
   refunded_cents: number
   line_rows: Line[]
+  /** The transfer it was last in, and how many payments of it stopped with an error. */
+  sent_cents: number | null
+  stopped_with: number
 }
 
 /** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
 async function listMoves(db: Database, application_id: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    SELECT y.id, y.direction, y.subject, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
+    SELECT y.id, y.direction, y.subject, y.subject_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
       y.failed_at, y.error_message,
+      (SELECT t.amount_cents FROM provider_transfer t WHERE t.id = y.transfer_id) AS sent_cents,
+      (SELECT count(*) FROM payment o WHERE o.transfer_id = y.transfer_id AND o.status = 'ERROR') AS stopped_with,
       (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id
         AND m.location_id = y.location_id WHERE t.id = y.transfer_id) AS method,
       coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents,
@@ -70,11 +79,46 @@ async function listNotices(
   return rows
 }
 
+const allCents = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What another try of a failed payment moves. An ERROR repeats its whole transfer, because no one knows whether it moved. */
+function retryOf(row: MoveRow): MoneyMove['retry'] {
+  if (!isFailed(row.status)) return null
+  if (row.status === 'ERROR' && row.direction === 'payment' && row.sent_cents !== null)
+    return { amount: dollarsOf(row.sent_cents), payments: Math.max(row.stopped_with, 1) }
+  return { amount: dollarsOf(row.total_cents - row.refunded_cents), payments: 1 }
+}
+
+function moveOf(row: MoveRow): MoneyMove {
+  const { total_cents, refunded_cents, line_rows, sent_cents: _sent, stopped_with: _with, subject_id: _subject, ...move } = row
+  return {
+    ...move,
+    total_amount: dollarsOf(total_cents),
+    refunded_amount: dollarsOf(refunded_cents),
+    fees_amount: dollarsOf(allCents(line_rows) - payCents(line_rows)),
+    retry: retryOf(row),
+  }
+}
+
+function payoutDue(rows: readonly MoveRow[]): ApplicationMoney['payout_due'] {
+  const of = (wanted: MoneyMove['direction']): MoveRow[] => rows.filter(({ direction }) => direction === wanted)
+  const { early, failed } = payoutsToSend(of('payment'), of('pro_payment'))
+  return {
+    early: dollarsOf(early.reduce((sum, { line_rows }) => sum + payCents(line_rows), 0)),
+    again: dollarsOf(failed.reduce((sum, { total_cents }) => sum + total_cents, 0)),
+  }
+}
+
 /** Everything about the money of one application. Throws NOT_FOUND. */
 export async function getApplicationMoney(db: Database, application_id: number): Promise<ApplicationMoney> {
-  const found = await sql<{ id: number; gig_id: number; pro_id: number; terms_confirmed_at: string | null }>`
-    SELECT a.id, a.gig_id, a.pro_id, (SELECT t.agreed_at FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms_confirmed_at
-    FROM application a WHERE a.id = ${application_id}`.execute(db)
+  const found = await sql<{ id: number; gig_id: number; pro_id: number; terms_confirmed_at: string | null; fee_terms: FeeTerms | null }>`
+    SELECT a.id, a.gig_id, a.pro_id, t.agreed_at AS terms_confirmed_at, CASE WHEN t.application_id IS NOT NULL THEN jsonb_build_object(
+      'is_network', t.type = 'NETWORK', 'background_check_required', t.background_check_required, 'gigpro_fee_percentage', t.gigpro_fee_percentage,
+      'in_network_fee_percentage', t.in_network_fee_percentage, 'w2_fee_percentage', t.w2_fee_percentage,
+      'background_checks_fee_percentage', t.background_checks_fee_percentage, 'tipping_fee_percentage', t.tipping_fee_percentage) END AS fee_terms
+    FROM application a LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id WHERE a.id = ${application_id}`.execute(
+    db,
+  )
   const [application] = found.rows
   if (!application) throw new Problem('NOT_FOUND')
   const rows = await listMoves(db, application_id)
@@ -82,17 +126,14 @@ export async function getApplicationMoney(db: Database, application_id: number):
   const refunds = await listRefunds(db, ids)
   const work = rows.find(({ direction, subject }) => direction === 'payment' && subject !== 'adhoc')
   const lines = work?.line_rows ?? []
-  const cents = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.cents, 0)
   return {
     lines: lines.map(wireLine),
-    pro_amount: dollarsOf(cents(lines.filter((line) => !isFeeLine(line)))),
-    total_amount: dollarsOf(cents(lines)),
+    pro_amount: dollarsOf(payCents(lines)),
+    total_amount: dollarsOf(allCents(lines)),
     terms_confirmed_at: application.terms_confirmed_at,
-    moves: rows.map(({ total_cents, refunded_cents, line_rows: _, ...move }) => ({
-      ...move,
-      total_amount: dollarsOf(total_cents),
-      refunded_amount: dollarsOf(refunded_cents),
-    })),
+    fee_terms: application.fee_terms,
+    payout_due: payoutDue(rows),
+    moves: rows.map(moveOf),
     refunds,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),

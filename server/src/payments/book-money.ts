@@ -1,6 +1,6 @@
 import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import type { Movement } from '@muster/contract/payments/ledger-rules.ts'
-import type { FeeLine, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
+import type { FeeLine, Line, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Context } from '../context.ts'
 import { findProForNotice } from '../notices/told-queries.ts'
 import { tellPaid } from '../notices/tell-pros.ts'
@@ -13,6 +13,9 @@ type Booker = Pick<Context, 'deps' | 'db'>
 /** What a payout sends: its pay less what refunds took from it. Cents. */
 export const payoutCents = (payout: Pick<PaymentRow, 'total_cents' | 'withheld_cents'>): number =>
   payout.total_cents - payout.withheld_cents
+
+/** What the pro gets of these lines. Cents. */
+export const payCents = (lines: readonly Line[]): number => lines.reduce((sum, line) => (isFeeLine(line) ? sum : sum + line.cents), 0)
 
 /** Writes a movement of a payment. Each kind happens once, and once more after each time the money came back. */
 function write({ db }: Booker, { id, market_id, returns }: PaymentRow, movement: Movement): Promise<void> {
@@ -50,8 +53,7 @@ export async function earn({ deps, db }: Booker, payment: PaymentRow): Promise<n
   const pay = lines.filter((line): line is PayLine => !isFeeLine(line))
   const fees = lines.filter((line): line is FeeLine => isFeeLine(line))
   await write({ deps, db }, payment, { kind: 'earned', business_id: location_id, pro_id, pay, fees })
-  const amount_cents = pay.reduce((sum, { cents }) => sum + cents, 0)
-  if (amount_cents === 0) return null
+  if (payCents(lines) === 0) return null
   return sendPayout({ deps, db }, { subject, subject_id, gig_id, location_id, pro_id, market_id }, pay, `payout-${payment.id}`)
 }
 

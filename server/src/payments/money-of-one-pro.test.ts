@@ -4,7 +4,9 @@ import {
   payPro,
   retryCharge,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
 import { createAdhocPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -111,5 +113,51 @@ describe('unpaid pros', () => {
     })
     await app.workOff()
     expect(await unpaidIds()).toContain(id)
+  })
+})
+
+describe('before money moves, the staff read the exact amount', () => {
+  test('of a retry after an error, which repeats the charge for the whole shift', async () => {
+    const manager = await newManager(app)
+    const { ask } = await workedShift(app, manager, { pros: 2 })
+    await addCard(manager, '4000000000000119')
+    const { payments } = await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    const whole = payments.reduce((sum, { total_amount }) => sum + Math.round(total_amount * 100), 0) / 100
+    const [charge] = (await moneyOf(ask.application_ids[0]!)).moves
+    expect(charge).toMatchObject({ status: 'ERROR', total_amount: payments[0]!.total_amount, retry: { amount: whole, payments: 2 } })
+    expect(charge!.fees_amount).toBeCloseTo(payments[0]!.total_amount - payments[0]!.pro_amount)
+  })
+
+  test('of a retry after a refusal, which charges one pro alone, and of what the pro may get before it', async () => {
+    const manager = await newManager(app)
+    const { ask, id } = await workedShift(app, manager, { pros: 2 })
+    await addCard(manager, '4000000000000341')
+    const { payments } = await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    const { total_amount, pro_amount } = payments[0]!
+    const { moves, payout_due } = await moneyOf(id)
+    expect(moves[0]).toMatchObject({ status: 'FAILED', retry: { amount: total_amount, payments: 1 } })
+    expect(payout_due).toEqual({ early: pro_amount, again: 0 })
+    const refusal = await operator.refusal(payPro, { body: { gig_application: id, amount: pro_amount - 0.01 } })
+    expect(refusal).toMatchObject({ code: 'PRICE_CHANGED', target: 'amount' })
+    await operator.call(payPro, { body: { gig_application: id, amount: pro_amount } })
+    expect((await moneyOf(id)).payout_due).toEqual({ early: 0, again: 0 })
+  })
+
+  test('of an ad-hoc payment with its fees, from the terms that the pro confirmed', async () => {
+    const manager = await newManager(app)
+    const { ask, id } = await workedShift(app, manager)
+    await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    const { fee_terms } = await moneyOf(id)
+    const pay = [fixedLine('adhoc', 1_150)]
+    const cents = businessTotal(pay, feeLines(pay, { ...fee_terms!, employment_type: 'W2' }, fee_terms!))
+    await operator.call(createAdhocPayment, {
+      body: { application_id: id, reason: 'OTHER', amount: 11.5, description: 'Parking', employment_type: 'W2', paid_by: 'BUSINESS' },
+    })
+    const made = (await moneyOf(id)).moves.find(({ subject, direction }) => subject === 'adhoc' && direction === 'payment')!
+    expect(made.total_amount).toBe(dollarsOf(cents))
+    expect(made.fees_amount).toBe(dollarsOf(cents - 1_150))
   })
 })
