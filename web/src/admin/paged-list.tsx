@@ -10,6 +10,8 @@ import { PageFoot } from './page-foot.tsx'
 interface PagedListProps<T> {
   list: UseQueryResult<{ count: number; results: readonly T[] }>
   search: { page: number; page_size: number }
+  /** What is no number among the filters: no list answers it. */
+  wrong: string | undefined
   /** What no rows mean: "No locations match". */
   none: ReactNode
   /** The whole count in words: "96 locations". */
@@ -20,8 +22,14 @@ interface PagedListProps<T> {
 }
 
 /** A list of the staff below its filters: its shape while it loads, why it failed, that nothing matches, or the rows with the foot. */
-export function PagedList<T>({ list, search, none, counted, onChange, children }: PagedListProps<T>) {
+export function PagedList<T>({ list, search, wrong, none, counted, onChange, children }: PagedListProps<T>) {
   const page = list.data
+  if (wrong !== undefined)
+    return (
+      <EmptyState title={<Trans>“{wrong}” isn’t an ID</Trans>}>
+        <Trans>Nothing can match it. Change or clear the filters above.</Trans>
+      </EmptyState>
+    )
   return (
     <>
       {list.isPending ? (

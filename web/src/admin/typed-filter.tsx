@@ -4,8 +4,16 @@ import { TextField } from '../ui/text-field.tsx'
 
 const TYPING_MS = 250
 
+interface TypedFilterProps {
+  label: string
+  value: string
+  /** What is wrong with the value. */
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
 /** A text filter that queries the server when typing pauses. */
-export function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function TypedFilter({ label, value, error, onChange }: TypedFilterProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -22,6 +30,7 @@ export function TypedFilter({ label, value, onChange }: { label: string; value: 
       hideLabel
       type="search"
       label={label}
+      error={error}
       placeholder={label}
       className="w-48 phone:w-full"
       before={<Search size={14} aria-hidden />}

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { NumberFilter } from '../admin/number-filter.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import type { adminLocationsSearch } from './admin-locations-search.ts'
 
@@ -42,11 +43,7 @@ export function AdminLocationFilters({ search, onChange }: FiltersProps) {
         className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
-        <TypedFilter
-          label={t`ID`}
-          value={search.id === undefined ? '' : String(search.id)}
-          onChange={(value) => onChange({ id: /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined })}
-        />
+        <NumberFilter label={t`ID`} value={search.id} onChange={(id) => onChange({ id })} />
         {texts.map((key) => (
           <TypedFilter
             key={key}

@@ -19,16 +19,22 @@ export function AdminLocationsScreen() {
   const search = useSearch({ from: '/admin/locations' })
   const navigate = useNavigate({ from: '/admin/locations' })
   const ordering = orderings.find((one) => one === search.ordering) ?? '-created_ts'
-  const locations = useQuery({ ...read(listLocationsForAdmin, { query: { ...search, ordering } }), placeholderData: keepPreviousData })
+  const [id, wrong] = typeof search.id === 'string' ? [undefined, search.id] : [search.id, undefined]
+  const locations = useQuery({
+    ...read(listLocationsForAdmin, { query: { ...search, ordering, id } }),
+    enabled: wrong === undefined,
+    placeholderData: keepPreviousData,
+  })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   const page = locations.data
   return (
     <>
-      <PageHeader title={<Trans>Locations</Trans>} note={page && page.count.toLocaleString(localeNow())} />
+      <PageHeader title={<Trans>Locations</Trans>} note={wrong === undefined && page && page.count.toLocaleString(localeNow())} />
       <AdminLocationFilters search={search} onChange={change} />
       <PagedList
         list={locations}
         search={search}
+        wrong={wrong}
         none={<Trans>No locations match</Trans>}
         counted={(count) => <Plural value={count} one="# location" other="# locations" />}
         onChange={change}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { NumberFilter } from '../../admin/number-filter.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
 import type { adminApplicationsSearch } from './admin-applications-search.ts'
 
@@ -38,7 +39,6 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
     is_cancelled: t`Cancelled`,
     is_boosted: t`Boosted`,
   }
-  const numberOrNone = (typed: string): number | undefined => (/^\d+$/.test(typed) ? Number(typed) : undefined)
   const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof Search] !== undefined)
   return (
     <search>
@@ -60,16 +60,8 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
           value={search.location_name ?? ''}
           onChange={(value) => onChange({ location_name: value || undefined })}
         />
-        <TypedFilter
-          label={t`Shift ID`}
-          value={String(search.gig_id ?? '')}
-          onChange={(value) => onChange({ gig_id: numberOrNone(value) })}
-        />
-        <TypedFilter
-          label={t`Pro ID`}
-          value={String(search.pro_id ?? '')}
-          onChange={(value) => onChange({ pro_id: numberOrNone(value) })}
-        />
+        <NumberFilter label={t`Shift ID`} value={search.gig_id} onChange={(gig_id) => onChange({ gig_id })} />
+        <NumberFilter label={t`Pro ID`} value={search.pro_id} onChange={(pro_id) => onChange({ pro_id })} />
         {isFiltered && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>

@@ -17,8 +17,10 @@ type Query = NonNullable<CallInput<typeof listAdminApplications>['query']>
 const ORDERINGS = ['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts'] as const
 
 /** The question that an address asks. A word that the call doesn't know is left out. */
-const queryOf = ({ ordering, shift_break_compliance, ...search }: Search): Query => ({
+const queryOf = ({ ordering, shift_break_compliance, gig_id, pro_id, ...search }: Search): Query => ({
   ...search,
+  gig_id: typeof gig_id === 'number' ? gig_id : undefined,
+  pro_id: typeof pro_id === 'number' ? pro_id : undefined,
   ordering: ORDERINGS.find((one) => one === ordering) ?? '-gig__start_time',
   shift_break_compliance: ComplianceStatus.options.find((one) => one === shift_break_compliance),
 })
@@ -28,19 +30,25 @@ export function AdminApplicationsScreen() {
   const search = useSearch({ from: '/admin/applications' })
   const navigate = useNavigate({ from: '/admin/applications' })
   const query = queryOf(search)
-  const applications = useQuery({ ...read(listAdminApplications, { query }), placeholderData: keepPreviousData })
+  const wrong = [search.gig_id, search.pro_id].find((one) => typeof one === 'string')
+  const applications = useQuery({
+    ...read(listAdminApplications, { query }),
+    enabled: wrong === undefined,
+    placeholderData: keepPreviousData,
+  })
   const change = (part: Partial<Search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   const page = applications.data
   return (
     <>
       <PageHeader
         title={<Trans>Applications</Trans>}
-        note={page && `${page.count.toLocaleString(localeNow())}${page.count_exact === false ? '+' : ''}`}
+        note={wrong === undefined && page && `${page.count.toLocaleString(localeNow())}${page.count_exact === false ? '+' : ''}`}
       />
       <AdminApplicationFilters search={search} onChange={change} />
       <PagedList
         list={applications}
         search={search}
+        wrong={wrong}
         none={<Trans>No applications match</Trans>}
         counted={(count) => <Plural value={count} one="# application" other="# applications" />}
         onChange={change}

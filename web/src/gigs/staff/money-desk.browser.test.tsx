@@ -109,6 +109,17 @@ describe('the staff’s applications', () => {
     await reads('Put it right')
   })
 
+  test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {
+    const { server } = await openApp(`${list}?pro_id=Luis`, { as, prepare: answers() })
+    await reads('“Luis” isn’t an ID')
+    await reads('Pro ID: use digits only, such as 501')
+    await page.getByRole('searchbox', { name: 'Shift ID' }).fill('7-8')
+    await reads('Shift ID: use digits only, such as 501')
+    expect(server.asked(listAdminApplications)).toEqual([])
+    await button('Clear').click()
+    await expect.poll(() => server.asked(listAdminApplications)).not.toEqual([])
+  })
+
   test('show their shape while they load, say when none match, and offer to try again', async () => {
     const { server } = await openApp(list, {
       as,
