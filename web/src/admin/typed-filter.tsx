@@ -9,11 +9,13 @@ interface TypedFilterProps {
   value: string
   /** What is wrong with the value. */
   error?: string | undefined
+  /** The whole row of a phone. */
+  wide?: boolean
   onChange: (value: string) => void
 }
 
 /** A text filter that queries the server when typing pauses. */
-export function TypedFilter({ label, value, error, onChange }: TypedFilterProps) {
+export function TypedFilter({ label, value, error, wide = false, onChange }: TypedFilterProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -32,7 +34,7 @@ export function TypedFilter({ label, value, error, onChange }: TypedFilterProps)
       label={label}
       error={error}
       placeholder={label}
-      className="w-48 phone:w-full"
+      className={`w-52 ${wide ? 'phone:w-full' : 'phone:w-[calc(50%-4px)]'}`}
       before={<Search size={14} aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -43,7 +43,7 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
   return (
     <search>
       <form
-        className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+        className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         {(Object.keys(flags) as (keyof typeof flags)[]).map((flag) => (
@@ -56,6 +56,7 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
           </ChoiceChip>
         ))}
         <TypedFilter
+          wide
           label={t`Location`}
           value={search.location_name ?? ''}
           onChange={(value) => onChange({ location_name: value || undefined })}
