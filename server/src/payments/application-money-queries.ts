@@ -6,10 +6,9 @@ import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
-import { payCents } from './book-money.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
-import { payoutsToSend } from './payouts-to-send.ts'
-import { wireLine } from './payment-line-reading.ts'
+import { payoutsToSend } from './payout-reading.ts'
+import { payCents, wireLine } from './payment-line-reading.ts'
 
 interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
   subject_id: number

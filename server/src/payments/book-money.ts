@@ -1,11 +1,12 @@
 import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
 import type { Movement } from '@muster/contract/payments/ledger-rules.ts'
-import type { FeeLine, Line, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
+import type { FeeLine, PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Context } from '../context.ts'
 import { findProForNotice } from '../notices/told-queries.ts'
 import { tellPaid } from '../notices/tell-pros.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { post } from './ledger-store.ts'
+import { payCents } from './payment-line-reading.ts'
 import { insertPayment, insertTransfer, listLines, lockPaymentsOf, type PaymentRow } from './payment-store.ts'
 
 type Booker = Pick<Context, 'deps' | 'db'>
@@ -13,9 +14,6 @@ type Booker = Pick<Context, 'deps' | 'db'>
 /** What a payout sends: its pay less what refunds took from it. Cents. */
 export const payoutCents = (payout: Pick<PaymentRow, 'total_cents' | 'withheld_cents'>): number =>
   payout.total_cents - payout.withheld_cents
-
-/** What the pro gets of these lines. Cents. */
-export const payCents = (lines: readonly Line[]): number => lines.reduce((sum, line) => (isFeeLine(line) ? sum : sum + line.cents), 0)
 
 /** Writes a movement of a payment. Each kind happens once, and once more after each time the money came back. */
 function write({ db }: Booker, { id, market_id, returns }: PaymentRow, movement: Movement): Promise<void> {

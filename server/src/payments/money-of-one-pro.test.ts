@@ -26,7 +26,7 @@ const noticesOf = async (id: number) => (await moneyOf(id)).notices.map(({ subje
 const unpaidIds = async () => (await operator.call(listAdminApplications, { query: { unpaid_pros: true } })).results.map(({ id }) => id)
 
 describe('the notices beside one pro’s money', () => {
-  test('leave out what was told about another pro of the same shift', async () => {
+  test('leave out those about another pro of the same shift', async () => {
     const manager = await newManager(app)
     const { ask } = await workedShift(app, manager, { pros: 2 })
     await manager.call(payForWork, { body: ask })

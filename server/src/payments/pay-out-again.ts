@@ -6,9 +6,10 @@ import { findApplicationKey } from '../gigs/application-locks.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { earn, payCents, payoutCents } from './book-money.ts'
+import { earn, payoutCents } from './book-money.ts'
+import { payCents } from './payment-line-reading.ts'
 import { listAdhocIds } from './correction-queries.ts'
-import { payoutsToSend } from './payouts-to-send.ts'
+import { payoutsToSend } from './payout-reading.ts'
 import { insertTransfer, listLines, lockPaymentsOf, type PaymentRow, sendAgain, setPaymentStatus, setResubmitted } from './payment-store.ts'
 
 const SUBJECTS = ['application', 'cancellation'] as const

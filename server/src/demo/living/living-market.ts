@@ -36,11 +36,11 @@ const MOST_VISITS = 4_000
  * Starts demo pros and the demo's own operator, so that someone who tries the product alone has a market. New shifts at demo locations get
  * applicants within seconds to minutes; the selected ones confirm, work and leave. They use only the public API.
  */
-export function startLivingMarket({ address, operator, isOperatorHere, pros, chance, speed, log }: LivingMarketOptions) {
+export function startLivingMarket({ address, pros, chance, speed, log, ...rest }: LivingMarketOptions) {
   const crews = new Map<number, DemoProPlayer[]>()
   for (const { market_id, login } of pros)
     crews.set(market_id, [...(crews.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
-  const approver = new ApiCaller(address, operator)
+  const { approver, approve } = approverOf({ address, speed, ...rest })
   const seen = new Set<number>()
   // Everyone acts from the start: some have shifts from an earlier run.
   const engaged = new Set<DemoProPlayer>([...crews.values()].flat())
@@ -86,13 +86,7 @@ export function startLivingMarket({ address, operator, isOperatorHere, pros, cha
     [LOOK_EVERY_MS, look],
     [1_000, visit],
     [ACT_EVERY_MS, act],
-    [
-      APPROVE_EVERY_MS,
-      () =>
-        attempt('approving', approver, async () =>
-          approveWaiting(approver, ((await isOperatorHere()) ? LEFT_TO_A_PERSON_MS : APPROVE_AFTER_MS) / speed),
-        ),
-    ],
+    [APPROVE_EVERY_MS, () => attempt('approving', approver, approve)],
   ]
   const running = turns.map(([every, work]) => repeat(every / Math.min(speed, 10), work))
   return {
@@ -101,6 +95,19 @@ export function startLivingMarket({ address, operator, isOperatorHere, pros, cha
       await Promise.all(running.map((end) => end()))
     },
   }
+}
+
+/** The demo's operator, and what it does each time: approve the locations that waited long enough for a person who is here. */
+function approverOf({
+  address,
+  operator,
+  isOperatorHere,
+  speed,
+}: Pick<LivingMarketOptions, 'address' | 'operator' | 'isOperatorHere' | 'speed'>) {
+  const approver = new ApiCaller(address, operator)
+  const approve = async (): Promise<void> =>
+    approveWaiting(approver, ((await isOperatorHere()) ? LEFT_TO_A_PERSON_MS : APPROVE_AFTER_MS) / speed)
+  return { approver, approve }
 }
 
 /** Calls `work` at intervals, never twice at once. Returns how to end it; that waits for the call in progress. */
