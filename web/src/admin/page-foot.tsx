@@ -23,7 +23,7 @@ export function PageFoot({ page, pageSize, count, counted, onPage, onPageSize }:
   const first = (page - 1) * pageSize + 1
   const last = Math.min(count, page * pageSize)
   return (
-    <footer className="sticky bottom-0 mt-auto flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-2 text-normal desktop:px-6 phone:static">
+    <footer className="sticky bottom-0 mt-auto flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-2 text-normal desktop:px-6">
       <span className="text-gray">
         {first === last ? first : `${first} – ${last}`} <Trans>of</Trans> {counted}
       </span>

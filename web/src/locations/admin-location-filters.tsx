@@ -47,7 +47,7 @@ export function AdminLocationFilters({ search, onChange }: FiltersProps) {
         {texts.map((key) => (
           <TypedFilter
             key={key}
-            wide={key.startsWith('creator_')}
+            wide={key !== 'name'}
             label={labels[key]}
             value={search[key] ?? ''}
             onChange={(value) => onChange({ [key]: value || undefined })}
