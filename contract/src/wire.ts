@@ -29,6 +29,9 @@ export const whenMissing = {
     input === undefined || input === null || Number.isNaN(input) ? 'This field is required' : undefined,
 }
 
+/** Whole cents or hundredths: the check of dollars and percentages that people type. */
+export const twoDecimals = (number: z.ZodNumber): z.ZodNumber => number.multipleOf(0.01, 'Use at most two decimals')
+
 /** A required text: trimmed, at least one character. Every way of missing it gets the specification's message. */
 export const requiredText = (max = 255) =>
   z.string(whenMissing).trim().min(1, 'This field is required').max(max, `Keep this to ${max} characters or fewer`)

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { OptionalPhone } from '../phone.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Id, requiredText, whenMissing } from '../wire.ts'
+import { Id, requiredText, twoDecimals, whenMissing } from '../wire.ts'
 import { Weekday } from '../weekday.ts'
 import { BillingSource, emptyIsNull, InvoiceFrequency, InvoiceStyle, NewAddress, WebPage } from './location.ts'
 
 const percentage = (least: number, most: number) =>
-  z
-    .number(whenMissing)
-    .min(least, `Enter ${least} to ${most}`)
-    .max(most, `Enter ${least} to ${most}`)
-    .multipleOf(0.01, 'Use at most two decimals')
+  twoDecimals(z.number(whenMissing).min(least, `Enter ${least} to ${most}`).max(most, `Enter ${least} to ${most}`))
 
 /** The percentages a business pays on top of what its pros earn. Each holds for pros who confirm after it was set. */
 export const LocationFees = z.object({

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Dollars, Id, IdParam, requiredText, whenMissing } from '../wire.ts'
+import { Dollars, Id, IdParam, requiredText, twoDecimals, whenMissing } from '../wire.ts'
 import { AdhocPayment, AdhocReason, MOST_CORRECTED, MOST_DESCRIBED, PaidBy, Refund } from './correction.ts'
 import { PaymentLine } from './payment.ts'
 import { PaymentStatus } from './payment-status.ts'
 
-const Amount = Dollars.min(0.01, 'Enter an amount')
-  .max(MOST_CORRECTED, `At most $${MOST_CORRECTED.toLocaleString('en-US')}`)
-  .multipleOf(0.01, 'Use at most two decimals')
+const Amount = twoDecimals(Dollars.min(0.01, 'Enter an amount').max(MOST_CORRECTED, `At most $${MOST_CORRECTED.toLocaleString('en-US')}`))
 
 export const createAdhocPayment = endpoint({
   method: 'POST',
@@ -102,7 +100,7 @@ export const refundPayment = endpoint({
   body: z.object({
     payment_id: Id,
     amount: Amount,
-    pro_amount: Dollars.min(0).max(MOST_CORRECTED).multipleOf(0.01, 'Use at most two decimals').default(0),
+    pro_amount: twoDecimals(Dollars.min(0).max(MOST_CORRECTED)).default(0),
     reason: requiredText(MOST_DESCRIBED),
   }),
   response: Refund,

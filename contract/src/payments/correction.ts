@@ -50,6 +50,18 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
+/** What a pro's confirmed terms say about the fees on their pay. */
+export const FeeTerms = z.object({
+  is_network: z.boolean(),
+  background_check_required: z.boolean(),
+  gigpro_fee_percentage: z.number(),
+  in_network_fee_percentage: z.number(),
+  w2_fee_percentage: z.number(),
+  background_checks_fee_percentage: z.number(),
+  tipping_fee_percentage: z.number(),
+})
+export type FeeTerms = z.output<typeof FeeTerms>
+
 /** A correction on a receipt, as its reader sees it: what came on top of the payment, or was taken back. */
 export const Correction = z.object({
   kind: z.enum(['ADHOC', 'REFUND']),

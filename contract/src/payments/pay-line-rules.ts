@@ -62,6 +62,9 @@ export const seededPayPolicy: PayPolicy = {
   break_premium_minutes: 0,
 }
 
+/** Cents that were paid of each premium. */
+export type PremiumsPaid = Partial<Record<PremiumKind, number>>
+
 export interface PayFacts extends RaisedMinutes {
   employment_type: EmploymentType
   /** Of these, `raisedMinutesOf` says how many are overtime and double time. */
@@ -72,6 +75,8 @@ export interface PayFacts extends RaisedMinutes {
   bonus_cents: number
   /** The kinds of break that owe a premium. */
   break_premiums: readonly PremiumKind[]
+  /** What other shifts of the day have paid of each premium, in cents: a day owes one of a kind, at the highest of its rates. */
+  premiums_paid?: PremiumsPaid
   flat_bonus_cents: number
   tip_cents: number
 }
@@ -126,12 +131,20 @@ export function payLines(facts: PayFacts, policy: PayPolicy): PayLine[] {
     hourly('regular', minutes - over, wage),
     raised('overtime', over - double, policy.overtime_percent),
     raised('double_time', double, policy.double_time_percent),
-    ...owed.map((kind) => hourly(kind, policy.break_premium_minutes, wage + bonus, policy.policy_id)),
+    ...owed.map((kind) =>
+      restOf(hourly(kind, policy.break_premium_minutes, wage + bonus, policy.policy_id), facts.premiums_paid?.[kind] ?? 0),
+    ),
     hourly('hourly_bonus', minutes, bonus),
     fixedLine('flat_bonus', facts.flat_bonus_cents),
     fixedLine('tip', facts.tip_cents),
   ]
   return lines.filter(({ cents }) => cents > 0)
+}
+
+/** What is left of a line for time after `paid` cents of it. */
+const restOf = (line: PayLine, paid: number): PayLine => {
+  const cents = positive(line.cents - paid)
+  return paid === 0 || cents === 0 ? { ...line, cents } : { ...line, cents, rate: divideHalfUp(cents * 60, line.quantity) }
 }
 
 /** A line of a fixed amount (cents): a flat bonus, a tip, cancellation pay, an ad-hoc payment. A negative amount is 0. */

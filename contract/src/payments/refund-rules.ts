@@ -11,10 +11,12 @@ export interface RefundParts {
   pay_cents: number
 }
 
+type LineOfCharge = Pick<Line, 'kind' | 'cents'>
+
 const sum = (lines: readonly { cents: number }[]): number => lines.reduce((total, { cents }) => total + cents, 0)
 
 /** The share of each fee in the first `cents` of a charge, rounded down, so that the whole charge returns each fee exactly. */
-const feesIn = (lines: readonly Line[], cents: number): { kind: FeeLineKind; cents: number }[] => {
+const feesIn = (lines: readonly LineOfCharge[], cents: number): { kind: FeeLineKind; cents: number }[] => {
   const total = sum(lines)
   return lines.flatMap((line) =>
     isFeeLine(line) ? [{ kind: line.kind as FeeLineKind, cents: Number((BigInt(line.cents) * BigInt(cents)) / BigInt(total)) }] : [],
@@ -25,7 +27,7 @@ const feesIn = (lines: readonly Line[], cents: number): { kind: FeeLineKind; cen
  * Parts a refund of a charge into fees and pay, each in its share of the charge. `refunded_cents` is what earlier refunds returned: several
  * refunds together part like one.
  */
-export function refundParts(lines: readonly Line[], refunded_cents: number, cents: number): RefundParts {
+export function refundParts(lines: readonly LineOfCharge[], refunded_cents: number, cents: number): RefundParts {
   const before = feesIn(lines, refunded_cents)
   const fees = feesIn(lines, refunded_cents + cents)
     .map((fee, index) => ({ ...fee, cents: fee.cents - (before[index]?.cents ?? 0) }))

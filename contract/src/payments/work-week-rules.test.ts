@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OvertimeRules, payLines, seededPayPolicy, timeCents } from './pay-line-rules.ts'
-import { premiumsLeft, raisedMinutesOf, type WeekWork } from './work-week-rules.ts'
+import { payFor } from '../money.ts'
+import type { Moment } from '../moment.ts'
+import { premiumKinds } from './line-kind.ts'
+import { type OvertimeRules, payLines, type PremiumsPaid, seededPayPolicy, timeCents } from './pay-line-rules.ts'
+import { premiumsIn, premiumsPaidOnDay, raisedMinutesOf, type WeekWork } from './work-week-rules.ts'
 import { instantOf } from '../zoned-time.ts'
 
 const ZONE = 'America/Los_Angeles'
@@ -51,13 +54,42 @@ describe('overtime of a work week', () => {
     ).toEqual([600, 0])
   })
 
-  test('a day owes a premium of each kind once, whichever of its shifts paid it', () => {
+  test('a day counts what its shifts paid of each premium, and no other day’s', () => {
     const [morning, evening, tomorrow] = [work(1, 6, { from: 6 }), work(1, 7, { from: 14 }), work(2, 6, { from: 6 })]
-    const both = ['meal_premium', 'rest_premium'] as const
-    const charged = [{ start_time: morning.start_time, premiums: ['meal_premium'] as const }]
-    expect(premiumsLeft(both, evening.start_time, charged, ZONE)).toEqual(['rest_premium'])
-    expect(premiumsLeft(both, tomorrow.start_time, charged, ZONE)).toEqual(both)
-    expect(premiumsLeft(both, morning.start_time, [], ZONE)).toEqual(both)
+    const charged = [
+      { start_time: morning.start_time, premiums: { meal_premium: 2_000 } },
+      { start_time: evening.start_time, premiums: { meal_premium: 150, rest_premium: 2_150 } },
+    ]
+    expect(premiumsPaidOnDay(evening.start_time, charged, ZONE)).toEqual({ meal_premium: 2_150, rest_premium: 2_150 })
+    expect(premiumsPaidOnDay(tomorrow.start_time, charged, ZONE)).toEqual({})
+    expect(premiumsPaidOnDay(morning.start_time, [], ZONE)).toEqual({})
+  })
+
+  test('approvals in any order pay the same premiums for a day: one of each kind, at the highest rate that owes it', () => {
+    const rate = fc.integer({ min: 1_500, max: 7_500 })
+    const shifts = fc.array(fc.record({ wage_cents: rate, break_premiums: fc.subarray([...premiumKinds]) }), { minLength: 1, maxLength: 4 })
+    const inAnyOrder = shifts.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+    const policy = { ...seededPayPolicy, ...california }
+    fc.assert(
+      fc.property(inAnyOrder, fc.integer({ min: 1, max: 120 }), ([all, order], break_premium_minutes) => {
+        const day = { start_time: work(1, 6).start_time }
+        const charged: { start_time: Moment; premiums: PremiumsPaid }[] = []
+        for (const shift of order) {
+          const premiums_paid = premiumsPaidOnDay(day.start_time, charged, ZONE)
+          const rest = { employment_type: 'W2', paid_minutes: 60, overtime_minutes: 0, double_time_minutes: 0, bonus_cents: 0 } as const
+          const lines = payLines(
+            { ...rest, ...shift, premiums_paid, flat_bonus_cents: 0, tip_cents: 0 },
+            { ...policy, break_premium_minutes },
+          )
+          charged.push({ ...day, premiums: premiumsIn(lines) })
+        }
+        for (const kind of premiumKinds) {
+          const owing = all.filter(({ break_premiums }) => break_premiums.includes(kind)).map(({ wage_cents }) => wage_cents)
+          const worth = owing.length === 0 ? undefined : payFor(break_premium_minutes, Math.max(...owing))
+          expect(premiumsPaidOnDay(day.start_time, charged, ZONE)[kind]).toBe(worth)
+        }
+      }),
+    )
   })
 
   test('two shifts of one day are one day', () => {

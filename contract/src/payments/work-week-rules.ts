@@ -2,9 +2,9 @@ import { MINUTE, type Moment, millis } from '../moment.ts'
 import type { Weekday } from '../weekday.ts'
 import { weekStart } from '../week-start.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'
-import type { PremiumKind } from './line-kind.ts'
+import { premiumKinds } from './line-kind.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
-import { minutesBeyond, type OvertimeRules, type PayPolicy, type RaisedMinutes } from './pay-line-rules.ts'
+import { minutesBeyond, type OvertimeRules, type PayPolicy, type PremiumsPaid, type RaisedMinutes } from './pay-line-rules.ts'
 
 /** One shift's paid time, for the overtime of its week. */
 export interface WeekWork {
@@ -77,18 +77,32 @@ export function raisedMinutesOf(works: readonly WeekWork[], rules: OvertimeRules
 }
 
 /**
- * The premiums that a shift still owes. A day owes one of each kind for an employer (California Labor Code 226.7), so what another shift that
- * starts on the same local day has paid is not owed again.
+ * What the shifts of a local day have paid of each premium. A day owes one of each kind for an employer (California Labor Code 226.7), at the
+ * highest rate among the shifts that owe it: the shift that is paid first pays its own, and one at a higher rate what is left. So the order
+ * never matters, and nothing is taken back.
  */
-export function premiumsLeft(
-  owed: readonly PremiumKind[],
+export function premiumsPaidOnDay(
   start_time: Moment,
-  charged: readonly { start_time: Moment; premiums: readonly PremiumKind[] }[],
+  charged: readonly { start_time: Moment; premiums: PremiumsPaid }[],
   timezone: string,
-): PremiumKind[] {
+): PremiumsPaid {
   const dayOf = (time: Moment): string => localPartsOf(time, timezone).date
-  const paid = new Set(charged.filter((one) => dayOf(one.start_time) === dayOf(start_time)).flatMap(({ premiums }) => premiums))
-  return owed.filter((kind) => !paid.has(kind))
+  const paid: PremiumsPaid = {}
+  for (const { start_time: other, premiums } of charged) {
+    if (dayOf(other) !== dayOf(start_time)) continue
+    for (const kind of premiumKinds) if (premiums[kind]) paid[kind] = (paid[kind] ?? 0) + premiums[kind]
+  }
+  return paid
+}
+
+/** What the lines of a payment pay of each premium. */
+export function premiumsIn(lines: readonly { kind: string; cents: number }[]): PremiumsPaid {
+  const paid: PremiumsPaid = {}
+  for (const kind of premiumKinds) {
+    const cents = lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0)
+    if (cents > 0) paid[kind] = cents
+  }
+  return paid
 }
 
 interface Employed {

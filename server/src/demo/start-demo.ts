@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { demoAccounts, seedTour } from './tour/seed-tour.ts'
+import { isOperatorHere, keepDemoOperator } from './living/demo-operator.ts'
 import { startLivingMarket } from './living/living-market.ts'
 
 export { demoAccounts }
@@ -20,18 +21,18 @@ export async function seedDemoOnce({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 const MOST_PLAYERS = 60
 
-/** Starts the demo market: the seeded pros play, except those shown to people, and an operator approves. */
+/** Starts the demo market: the seeded pros play, except those shown to people, and an operator named Demo approves. */
 export async function startDemo({ deps, address }: { deps: Deps; address: string }): Promise<Demo | null> {
-  const operator = demoAccounts.find(({ role }) => role === 'operator')
   const { rows } = await sql<{ market_id: number; kind: 'phone' | 'email'; value: string }>`
     SELECT p.market_id, i.kind, i.value FROM pro p JOIN login_identity i ON i.user_id = p.user_id AND i.verified_at IS NOT NULL
     WHERE p.is_demo AND i.value NOT IN (SELECT unnest(${demoAccounts.map(({ phone_number }) => phone_number)}::text[]))
       AND coalesce(p.suspended_until < app_now(), true) ORDER BY p.id LIMIT ${MOST_PLAYERS}`.execute(deps.db)
-  if (operator === undefined || rows.length === 0) return null
+  if (rows.length === 0) return null
   await putDemoPictures(deps.images)
   return startLivingMarket({
     address,
-    operator: { phone_number: operator.phone_number },
+    operator: await keepDemoOperator(deps.db),
+    isOperatorHere: () => isOperatorHere(deps.db),
     pros: rows.map(({ market_id, kind, value }) => ({ market_id, login: kind === 'phone' ? { phone_number: value } : { email: value } })),
     chance: Math.random,
     speed: 1,

@@ -12,13 +12,14 @@ type Speaker = Pick<Context, 'deps' | 'db'>
 export async function tellOfAdhocPayment(
   context: Speaker,
   gig: ShiftToTell,
-  paid: { pro_id: number; cents: number; description: string; reason: AdhocReason; is_paid_by_business: boolean },
+  paid: { application_id: number; pro_id: number; cents: number; description: string; reason: AdhocReason; is_paid_by_business: boolean },
 ): Promise<void> {
   const { db } = context
   const shift = await getShiftWords(db, gig)
-  const about = { gig_id: gig.id, location_id: gig.location_id }
+  const { application_id } = paid
+  const about = { gig_id: gig.id, location_id: gig.location_id, application_id }
   const pro = await findProForNotice(db, paid.pro_id)
-  if (pro) await tellPerson(context, pro, 'paid_more', { gig_id: gig.id }, adhocForPro(paid, shift, pro.language))
+  if (pro) await tellPerson(context, pro, 'paid_more', { gig_id: gig.id, application_id }, adhocForPro(paid, shift, pro.language))
   if (!paid.is_paid_by_business) return
   const name = pro?.display_name ?? '–'
   for (const manager of await listManagers(db, gig.location_id))

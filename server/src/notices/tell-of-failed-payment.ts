@@ -4,10 +4,14 @@ import { paymentFailedMessage } from './payment-words.ts'
 import { getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 
-/** Notifies everyone who manages a shift's location that a charge for it failed. One notice covers all its pros. */
-export async function tellOfFailedPayment(context: Pick<Context, 'deps' | 'db'>, gig: ShiftToTell): Promise<void> {
+/** Notifies everyone who manages a shift's location that a charge for it failed. One notice covers all these payments. */
+export async function tellOfFailedPayment(
+  context: Pick<Context, 'deps' | 'db'>,
+  gig: ShiftToTell,
+  payment_ids: readonly number[],
+): Promise<void> {
   const shift = await getShiftWords(context.db, gig)
-  const about = { gig_id: gig.id, location_id: gig.location_id }
+  const about = { gig_id: gig.id, location_id: gig.location_id, payment_ids }
   for (const manager of await listManagers(context.db, gig.location_id))
     await tellPerson(context, manager, 'payment_failed', about, paymentFailedMessage(shift, manager.language))
 }

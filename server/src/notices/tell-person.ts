@@ -4,10 +4,13 @@ import type { Words } from './message-words.ts'
 import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
 
+/** The ids of what a notice is about, for its link and for those who look for it. */
+type About = Record<string, number | readonly number[]>
+
 interface Telling {
   told: Told
   kind: string
-  about: Record<string, number>
+  about: About
   words: Words
 }
 
@@ -41,7 +44,7 @@ export const tellPerson = (
   context: Pick<Context, 'deps' | 'db'>,
   told: Told,
   kind: string,
-  about: Record<string, number>,
+  about: About,
   words: Words,
   sms_after_seconds = 0,
 ): Promise<void> => tellPeople(context, [{ told, kind, about, words }], sms_after_seconds)

@@ -1,24 +1,32 @@
 import type { ApplicationMoney, MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
+import type { FeeTerms } from '@muster/contract/payments/correction.ts'
 import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
+import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
-import { wireLine } from './payment-line-reading.ts'
+import { payoutsToSend } from './payout-reading.ts'
+import { payCents, wireLine } from './payment-line-reading.ts'
 
-interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount'> {
+interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
+  subject_id: number
   total_cents: number
   refunded_cents: number
   line_rows: Line[]
+  /** The transfer it was last in, and how many payments of it stopped with an error. */
+  sent_cents: number | null
+  stopped_with: number
 }
 
 /** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
 async function listMoves(db: Database, application_id: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    SELECT y.id, y.direction, y.subject, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
+    SELECT y.id, y.direction, y.subject, y.subject_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
       y.failed_at, y.error_message,
+      (SELECT t.amount_cents FROM provider_transfer t WHERE t.id = y.transfer_id) AS sent_cents,
+      (SELECT count(*) FROM payment o WHERE o.transfer_id = y.transfer_id AND o.status = 'ERROR') AS stopped_with,
       (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id
         AND m.location_id = y.location_id WHERE t.id = y.transfer_id) AS method,
       coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents,
@@ -48,28 +56,68 @@ async function listLedger(db: Database, payment_ids: readonly number[]): Promise
   }))
 }
 
-/** Notices about these payments or the shift to the pro and the managers, newest first. */
+/**
+ * Notices about the money of this application, newest first: what the pro got about the shift, and what either side got about the application or
+ * one of these payments. A manager's notice that is only about the shift may be about another pro's money, so it's left out.
+ */
 async function listNotices(
   db: Database,
-  gig_id: number,
-  pro_id: number,
+  { id, gig_id, pro_id }: { id: number; gig_id: number; pro_id: number },
   payment_ids: readonly number[],
 ): Promise<ApplicationMoney['notices']> {
+  const ids = [...payment_ids]
   const { rows } = await sql<ApplicationMoney['notices'][number]>`
     SELECT n.id, n.created_ts, trim(u.first_name || ' ' || u.last_name) AS to, coalesce(n.payload ->> 'subject', n.kind) AS subject, n.read_at IS NOT NULL AS is_read
-    FROM notice n JOIN user_account u ON u.id = n.user_id
+    FROM notice n JOIN user_account u ON u.id = n.user_id JOIN pro p ON p.id = ${pro_id}
     WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'payout_lowered', 'autopay', 'hours_edited')
-      AND n.user_id IN (SELECT p.user_id FROM pro p WHERE p.id = ${pro_id} UNION SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id})
-      AND ((n.payload ->> 'gig_id')::bigint = ${gig_id} OR (n.payload ->> 'payment_id')::bigint = ANY (${[...payment_ids]}::bigint[]))
+      AND (n.user_id = p.user_id OR n.user_id IN (SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id}))
+      AND ((n.user_id = p.user_id AND (n.payload ->> 'gig_id')::bigint = ${gig_id}) OR (n.payload ->> 'application_id')::bigint = ${id}
+        OR n.payload -> 'application_ids' @> to_jsonb(${id}::bigint) OR (n.payload ->> 'payment_id')::bigint = ANY (${ids}::bigint[])
+        OR EXISTS (SELECT 1 FROM unnest(${ids}::bigint[]) y WHERE n.payload -> 'payment_ids' @> to_jsonb(y)))
     ORDER BY n.id DESC LIMIT 100`.execute(db)
   return rows
 }
 
+const allCents = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
+
+/** What another try of a failed payment moves. An ERROR repeats its whole transfer, because no one knows whether it moved. */
+function retryOf(row: MoveRow): MoneyMove['retry'] {
+  if (!isFailed(row.status)) return null
+  if (row.status === 'ERROR' && row.direction === 'payment' && row.sent_cents !== null)
+    return { amount: dollarsOf(row.sent_cents), payments: Math.max(row.stopped_with, 1) }
+  return { amount: dollarsOf(row.total_cents - row.refunded_cents), payments: 1 }
+}
+
+function moveOf(row: MoveRow): MoneyMove {
+  const { total_cents, refunded_cents, line_rows, sent_cents: _sent, stopped_with: _with, subject_id: _subject, ...move } = row
+  return {
+    ...move,
+    total_amount: dollarsOf(total_cents),
+    refunded_amount: dollarsOf(refunded_cents),
+    fees_amount: dollarsOf(allCents(line_rows) - payCents(line_rows)),
+    retry: retryOf(row),
+  }
+}
+
+function payoutDue(rows: readonly MoveRow[]): ApplicationMoney['payout_due'] {
+  const of = (wanted: MoneyMove['direction']): MoveRow[] => rows.filter(({ direction }) => direction === wanted)
+  const { early, failed } = payoutsToSend(of('payment'), of('pro_payment'))
+  return {
+    early: dollarsOf(early.reduce((sum, { line_rows }) => sum + payCents(line_rows), 0)),
+    again: dollarsOf(failed.reduce((sum, { total_cents }) => sum + total_cents, 0)),
+  }
+}
+
 /** Everything about the money of one application. Throws NOT_FOUND. */
 export async function getApplicationMoney(db: Database, application_id: number): Promise<ApplicationMoney> {
-  const found = await sql<{ gig_id: number; pro_id: number; terms_confirmed_at: string | null }>`
-    SELECT a.gig_id, a.pro_id, (SELECT t.agreed_at FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms_confirmed_at
-    FROM application a WHERE a.id = ${application_id}`.execute(db)
+  const found = await sql<{ id: number; gig_id: number; pro_id: number; terms_confirmed_at: string | null; fee_terms: FeeTerms | null }>`
+    SELECT a.id, a.gig_id, a.pro_id, t.agreed_at AS terms_confirmed_at, CASE WHEN t.application_id IS NOT NULL THEN jsonb_build_object(
+      'is_network', t.type = 'NETWORK', 'background_check_required', t.background_check_required, 'gigpro_fee_percentage', t.gigpro_fee_percentage,
+      'in_network_fee_percentage', t.in_network_fee_percentage, 'w2_fee_percentage', t.w2_fee_percentage,
+      'background_checks_fee_percentage', t.background_checks_fee_percentage, 'tipping_fee_percentage', t.tipping_fee_percentage) END AS fee_terms
+    FROM application a LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id WHERE a.id = ${application_id}`.execute(
+    db,
+  )
   const [application] = found.rows
   if (!application) throw new Problem('NOT_FOUND')
   const rows = await listMoves(db, application_id)
@@ -77,20 +125,17 @@ export async function getApplicationMoney(db: Database, application_id: number):
   const refunds = await listRefunds(db, ids)
   const work = rows.find(({ direction, subject }) => direction === 'payment' && subject !== 'adhoc')
   const lines = work?.line_rows ?? []
-  const cents = (some: readonly Line[]): number => some.reduce((sum, line) => sum + line.cents, 0)
   return {
     lines: lines.map(wireLine),
-    pro_amount: dollarsOf(cents(lines.filter((line) => !isFeeLine(line)))),
-    total_amount: dollarsOf(cents(lines)),
+    pro_amount: dollarsOf(payCents(lines)),
+    total_amount: dollarsOf(allCents(lines)),
     terms_confirmed_at: application.terms_confirmed_at,
-    moves: rows.map(({ total_cents, refunded_cents, line_rows: _, ...move }) => ({
-      ...move,
-      total_amount: dollarsOf(total_cents),
-      refunded_amount: dollarsOf(refunded_cents),
-    })),
+    fee_terms: application.fee_terms,
+    payout_due: payoutDue(rows),
+    moves: rows.map(moveOf),
     refunds,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),
-    notices: await listNotices(db, application.gig_id, application.pro_id, ids),
+    notices: await listNotices(db, application, ids),
   }
 }

@@ -61,14 +61,14 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
     (facts) => (only === null || facts.application_id === only) && mayAutopay(facts, gig.now) && (facts.is_paid_here || !facts.is_approved),
   )
   if (due.length === 0) return 0
+  const application_ids = due.map(({ application_id }) => application_id)
   const here = due.filter(({ is_paid_here }) => is_paid_here).map(({ application_id }) => application_id)
   if (here.length > 0 && (await findActiveMethod(db, gig.location_id)) === null) {
     if (await wasToldOfNoMethod(db, gig.id)) return 0
     await record(context, { action: NO_METHOD, subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id })
-    await tellOfAutopay(context, gig, due.length, 'autopay_without_method')
+    await tellOfAutopay(context, gig, application_ids, 'autopay_without_method')
     return 0
   }
-  const application_ids = due.map(({ application_id }) => application_id)
   await lockTimesOfPros(
     db,
     gig.market_id,
@@ -81,6 +81,6 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
     await payGig(context, gig, await priceWork(db, gig.location_id, ask))
   }
   await recountAndSettle(context, gig)
-  await tellOfAutopay(context, gig, due.length, here.length > 0 ? 'autopay' : 'autoapproved')
+  await tellOfAutopay(context, gig, application_ids, here.length > 0 ? 'autopay' : 'autoapproved')
   return due.length
 }

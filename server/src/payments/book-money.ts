@@ -6,6 +6,7 @@ import { findProForNotice } from '../notices/told-queries.ts'
 import { tellPaid } from '../notices/tell-pros.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { post } from './ledger-store.ts'
+import { payCents } from './payment-line-reading.ts'
 import { insertPayment, insertTransfer, listLines, lockPaymentsOf, type PaymentRow } from './payment-store.ts'
 
 type Booker = Pick<Context, 'deps' | 'db'>
@@ -50,8 +51,7 @@ export async function earn({ deps, db }: Booker, payment: PaymentRow): Promise<n
   const pay = lines.filter((line): line is PayLine => !isFeeLine(line))
   const fees = lines.filter((line): line is FeeLine => isFeeLine(line))
   await write({ deps, db }, payment, { kind: 'earned', business_id: location_id, pro_id, pay, fees })
-  const amount_cents = pay.reduce((sum, { cents }) => sum + cents, 0)
-  if (amount_cents === 0) return null
+  if (payCents(lines) === 0) return null
   return sendPayout({ deps, db }, { subject, subject_id, gig_id, location_id, pro_id, market_id }, pay, `payout-${payment.id}`)
 }
 

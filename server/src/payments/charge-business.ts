@@ -75,6 +75,6 @@ export async function chargeBusiness(
       event: { kind: 'payment', payment_id: ids[at]!, gig_id, location_id },
     })),
   )
-  if (method === null) await tellOfFailedPayment(context, gig)
+  if (method === null) await tellOfFailedPayment(context, gig, ids)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
 }

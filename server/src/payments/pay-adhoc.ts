@@ -113,7 +113,7 @@ export async function writeAdhoc(context: Context, gig: LockedGig, terms: Confir
     gig_id,
     changes: { adhoc_payment_id: id, cents, reason, paid_by },
   })
-  await tellOfAdhocPayment(context, gig, { pro_id, cents, description, is_paid_by_business, reason })
+  await tellOfAdhocPayment(context, gig, { application_id, pro_id, cents, description, is_paid_by_business, reason })
   await recountAndSettle(context, gig)
   return id
 }

@@ -1,4 +1,4 @@
-import { isFailed } from '@muster/contract/payments/payment-status.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -7,25 +7,26 @@ import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { earn, payoutCents } from './book-money.ts'
+import { payCents } from './payment-line-reading.ts'
 import { listAdhocIds } from './correction-queries.ts'
-import { insertTransfer, lockPaymentsOf, type PaymentRow, sendAgain, setPaymentStatus, setResubmitted } from './payment-store.ts'
+import { payoutsToSend } from './payout-reading.ts'
+import { insertTransfer, listLines, lockPaymentsOf, type PaymentRow, sendAgain, setPaymentStatus, setResubmitted } from './payment-store.ts'
 
 const SUBJECTS = ['application', 'cancellation'] as const
 
 /**
  * Pays a pro for a shift from the provider's side: sends every payout again that failed, and where a business's charge has not arrived yet,
  * pays the pro before it does. Never pays twice: there is one payout for each thing that a pro is paid for. Throws NOT_FOUND, and
- * NOTHING_TO_PAY_OUT if no money waits.
+ * NOTHING_TO_PAY_OUT if no money waits. Throws PRICE_CHANGED if it would send another amount than the person was shown.
  */
-export async function payPro(context: Context, application_id: number): Promise<void> {
+export async function payPro(context: Context, application_id: number, shown_cents: number | null = null): Promise<void> {
   const { db } = context
   const key = await findApplicationKey(db, application_id)
   const gig = key && (await lockGigOfMarket(db, key.gig_id, key.market_id))
   if (!gig) throw new Problem('NOT_FOUND', undefined, { target: 'gig_application' })
   const { charges, payouts } = await lockPaymentsOfApplication(db, application_id, gig.market_id)
-  const paidOut = new Set(payouts.map(({ subject, subject_id }) => `${subject}:${subject_id}`))
-  const early = charges.filter(({ subject, subject_id, status }) => status !== 'AVAILABLE' && !paidOut.has(`${subject}:${subject_id}`))
-  const failed = payouts.filter(({ status }) => isFailed(status))
+  const { early, failed } = payoutsToSend(charges, payouts)
+  if (shown_cents !== null && early.length + failed.length > 0) await requireAmount(db, { early, failed }, shown_cents)
   const advanced: number[] = []
   for (const charge of early) {
     const id = await earn(context, charge)
@@ -41,6 +42,16 @@ export async function payPro(context: Context, application_id: number): Promise<
     changes: { advanced: advanced.length, sent_again: failed.length },
   })
   await tell(db, [`location:${gig.location_id}`, `pro:${key.pro_id}`], { kind: 'payment', gig_id: gig.id, location_id: gig.location_id })
+}
+
+async function requireAmount(
+  db: Database,
+  { early, failed }: { early: readonly PaymentRow[]; failed: readonly PaymentRow[] },
+  shown_cents: number,
+): Promise<void> {
+  let cents = failed.reduce((sum, payout) => sum + payoutCents(payout), 0)
+  for (const charge of early) cents += payCents(await listLines(db, charge))
+  if (cents !== shown_cents) throw new Problem('PRICE_CHANGED', undefined, { target: 'amount', target_value: dollarsOf(cents) })
 }
 
 /** Every charge and payout of an application, its ad-hoc payments included, locked. */

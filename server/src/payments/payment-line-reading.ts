@@ -11,6 +11,9 @@ export const wireLine = (line: Line): PaymentLine => ({
   amount: dollarsOf(line.cents),
 })
 
+/** What the pro gets of these lines. Cents. */
+export const payCents = (lines: readonly Line[]): number => lines.reduce((sum, line) => (isFeeLine(line) ? sum : sum + line.cents), 0)
+
 /** Lines of several payments, summed by kind and rate, in the order they first appear. */
 export function summed(lines: readonly Line[]): PaymentLine[] {
   const sums = new Map<string, Line>()

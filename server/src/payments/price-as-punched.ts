@@ -1,4 +1,4 @@
-import { premiumKinds } from '@muster/contract/payments/line-kind.ts'
+import { premiumsIn } from '@muster/contract/payments/work-week-rules.ts'
 import type { Database } from '../db/database.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import { hoursAsPunched } from '../timesheets/approve-hours.ts'
@@ -76,5 +76,5 @@ const asCharged = ({ work, pay }: PricedWork): ChargedWork => ({
   wage_cents: work.wage_cents,
   bonus_cents: work.bonus_cents,
   time_cents: 0,
-  premiums: premiumKinds.filter((kind) => pay.some((line) => line.kind === kind)),
+  premiums: premiumsIn(pay),
 })

@@ -11,7 +11,7 @@ import {
 } from '@muster/contract/payments/pay-line-rules.ts'
 import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
-import { isSameEmployer, premiumsLeft, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
+import { isSameEmployer, premiumsPaidOnDay, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
@@ -107,7 +107,8 @@ export function price(work: WorkToPay, terms: Terms): PricedWork {
       ...raisedOf(work, terms),
       wage_cents: work.wage_cents,
       bonus_cents: work.bonus_cents,
-      break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, terms) : [],
+      break_premiums: policy.break_premium_minutes > 0 ? premiumsOwed(work, terms.rules) : [],
+      premiums_paid: premiumsPaidOnDay(work.work_start_time ?? work.gig_start_time, othersOf(work, terms), work.timezone),
       flat_bonus_cents,
       tip_cents,
     },
@@ -132,9 +133,8 @@ function raisedOf(work: WorkToPay, { policy, charged }: Terms): RaisedMinutes {
   return raisedMinutesOf([...othersOf(work, { policy, charged }), own], policy, work.timezone).get(own.id)!
 }
 
-/** The premiums for missed breaks that no other shift of the day has paid. */
-function premiumsOwed(work: WorkToPay, terms: Terms): PremiumKind[] {
-  const { rules } = terms
+/** The premiums that the missed breaks of this work owe. */
+function premiumsOwed(work: WorkToPay, rules: Terms['rules']): PremiumKind[] {
   // Both sides agreed on the hours with their breaks.
   if (work.last_edit?.status === 'ACCEPTED') return []
   const sheet = timesheetOf(
@@ -146,6 +146,5 @@ function premiumsOwed(work: WorkToPay, terms: Terms): PremiumKind[] {
     work.now,
   )
   const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: sheet.planned_end_time }
-  const owed = breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
-  return premiumsLeft(owed, shift.start_time ?? work.gig_start_time, othersOf(work, terms), work.timezone)
+  return breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
 }

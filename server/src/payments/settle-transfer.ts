@@ -45,18 +45,19 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   }
   const locked = []
   for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
-  const failed = new Set<number | null>()
+  const failed: PaymentRow[] = []
   let isRefused = false
   for (const payment of await lockPaymentsOfTransfer(db, transfer.id)) {
     const status = await settlePayment(context, payment, event)
-    if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.add(payment.gig_id)
+    if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.push(payment)
     isRefused ||= status === 'FAILED'
   }
   if (isRefused) await failMethod(context, transfer, event)
   for (const gig of locked) {
     if (gig === null) continue
     await recountAndSettle(context, gig)
-    if (failed.has(gig.id)) await tellOfFailedPayment(context, gig)
+    const failedHere = failed.filter(({ gig_id }) => gig_id === gig.id).map(({ id }) => id)
+    if (failedHere.length > 0) await tellOfFailedPayment(context, gig, failedHere)
   }
 }
 

@@ -74,6 +74,24 @@ describe('two shifts of a day for one employer', () => {
     expect(await minutesOf(worked)).toMatchObject({ meal_premium: 60 })
   })
 
+  test.each([
+    ['in their order', [0, 1, 2]],
+    ['the best paid first', [1, 0, 2]],
+    ['the best paid last', [2, 0, 1]],
+  ])('with other wages owe one meal premium at the highest of them, paid %s', async (_, order) => {
+    const worked = await workedShifts(app, [
+      { manager, day: 1, from: '00:00:00', to: '06:00:00', wage_amount: 20 },
+      { manager, day: 1, from: '07:00:00', to: '12:30:00', wage_amount: 31 },
+      { manager, day: 1, from: '13:00:00', to: '18:30:00', wage_amount: 24.5 },
+    ])
+    for (const index of order) {
+      await worked.pay(index)
+      await app.workOff()
+    }
+    // Eight straight hours, four of overtime and five of double time, and the premium of the shift at $31.
+    expect(await worked.received()).toBe(6 * 20 + 2 * 31 + 3.5 * 46.5 + 18.38 + 5 * 49 + 31)
+  })
+
   test('paid at the same moment owe no more', async () => {
     const worked = await twoShifts()
     await Promise.all([worked.pay(0), worked.pay(1)])

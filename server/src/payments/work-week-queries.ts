@@ -1,4 +1,4 @@
-import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
+import type { PremiumsPaid } from '@muster/contract/payments/pay-line-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -21,8 +21,8 @@ export interface ChargedWork {
   bonus_cents: number
   /** What its hours were paid until now, adjustments included, without bonus, premium and tip. */
   time_cents: number
-  /** The missed breaks that were paid with it. */
-  premiums: PremiumKind[]
+  /** What was paid for missed breaks with it. */
+  premiums: PremiumsPaid
 }
 
 /**
@@ -41,7 +41,7 @@ export async function listChargedWork(
       coalesce(h.work_start_time, w.start_time) AS start_time, coalesce(h.work_end_time, w.end_time) AS end_time, coalesce(h.paid_minutes, w.paid_minutes) AS paid_minutes, g.timezone, t.wage_cents, t.bonus_cents,
       (SELECT coalesce(sum(n.cents), 0) FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id AND n.kind IN ('regular', 'overtime', 'double_time'))
         + (SELECT coalesce(sum(d.time_cents), 0) FROM adhoc_payment d WHERE d.application_id = a.id AND d.market_id = a.market_id) AS time_cents,
-      (SELECT coalesce(jsonb_agg(n.kind), '[]') FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id AND n.kind IN ('meal_premium', 'rest_premium')) AS premiums
+      (SELECT coalesce(jsonb_object_agg(n.kind, n.cents), '{}') FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id AND n.kind IN ('meal_premium', 'rest_premium')) AS premiums
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
     JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
     JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id

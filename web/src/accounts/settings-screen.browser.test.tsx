@@ -14,8 +14,8 @@ import {
 } from '@muster/contract/accounts/user-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aManager, aPro } from '../testing/make-people.ts'
-import { button, field, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
+import { aManager, anOperator, aPro } from '../testing/make-people.ts'
+import { button, field, heading, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -38,6 +38,37 @@ const answered = (server: StandIn): void => {
   server.answers(listManagerSkills, [{ id: 3, name: 'Chef', name_es: 'Chef' }])
   server.answers(getManagerProfile, aProfile(3))
 }
+
+describe('an operator’s settings', () => {
+  const as = anOperator({ managed_locations: [], licenses: [] })
+
+  test('are in the admin area, with what applies to staff and nothing of a business', async () => {
+    const { server } = await openApp('/settings', {
+      as,
+      prepare: (standIn) => {
+        standIn.answers(listSessions, [here, kitchen])
+        standIn.answers(listOperatorLinks, ['contact_support', 'marketplace_terms', 'business_services_agreement', 'privacy_policy'])
+      },
+    })
+    await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+    await expect.element(page.getByText('This device')).toBeVisible()
+    await expect.element(button('Sign out everywhere')).toBeVisible()
+    await expect.element(link('Privacy policy')).toBeVisible()
+    await readsNot('Your role')
+    await readsNot('Business services agreement')
+    await readsNot(/Team member|Add a location/)
+    expect(server.asked(getManagerProfile)).toEqual([])
+    server.answers(patchMe, { ...as, settings: { ...as.settings, language: 'es' } })
+    await page.getByText('Español').first().click()
+    await expect.element(heading('Ajustes')).toBeVisible()
+  })
+
+  test('change what we text them from the same place', async () => {
+    await openApp('/notification-settings', { as, prepare: () => undefined })
+    await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+    await reads(/Shift updates|Text messages/)
+  })
+})
 
 describe('settings', () => {
   const endButton = page.getByRole('button', { name: 'End' })

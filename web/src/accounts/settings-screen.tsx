@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { languageNow } from '../i18n/language.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
+import { isStaffOnly } from '../me/is-staff-only.ts'
 import { useMe } from '../me/use-me.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,8 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 export function SettingsScreen() {
   const me = useMe()
   const signOut = useSignOut()
+  const isStaff = isStaffOnly(me)
+  const hasBusiness = me.app_mode !== 'GIGSTER' && !isStaff
   return (
     <>
       <PageHeader title={<Trans>Settings</Trans>} />
@@ -27,7 +30,7 @@ export function SettingsScreen() {
         <Part title={<Trans>Your name</Trans>}>
           <NameForm />
         </Part>
-        {me.app_mode !== 'GIGSTER' && (
+        {hasBusiness && (
           <Part title={<Trans>Your role</Trans>} note={<Trans>What you do at your business.</Trans>}>
             <ManagerSkillField />
           </Part>
@@ -58,8 +61,8 @@ export function SettingsScreen() {
           of={[
             'support',
             'contact_support',
-            'marketplace_terms',
-            ...(me.app_mode === 'GIGSTER' ? [] : ['business_services_agreement' as const]),
+            ...(isStaff ? [] : ['marketplace_terms' as const]),
+            ...(hasBusiness ? ['business_services_agreement' as const] : []),
             'privacy_policy',
           ]}
           className="pt-4"

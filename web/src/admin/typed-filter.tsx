@@ -4,8 +4,18 @@ import { TextField } from '../ui/text-field.tsx'
 
 const TYPING_MS = 250
 
+interface TypedFilterProps {
+  label: string
+  value: string
+  /** What is wrong with the value. */
+  error?: string | undefined
+  /** The whole row of a phone. */
+  wide?: boolean
+  onChange: (value: string) => void
+}
+
 /** A text filter that queries the server when typing pauses. */
-export function TypedFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function TypedFilter({ label, value, error, wide = false, onChange }: TypedFilterProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -22,8 +32,9 @@ export function TypedFilter({ label, value, onChange }: { label: string; value: 
       hideLabel
       type="search"
       label={label}
+      error={error}
       placeholder={label}
-      className="w-48 phone:w-full"
+      className={`w-52 ${wide ? 'phone:w-full' : 'phone:w-[calc(50%-4px)]'}`}
       before={<Search size={14} aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -20,7 +20,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
   )
 }
 
-function AdminFrame({ children }: { children: ReactNode }) {
+/** The dark navigation of the staff, next to the screen. */
+export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
   if (!me.is_gigpro_admin)

@@ -17,6 +17,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Enter the 6 digits`,
   msg`Enter the 3 or 4 digits`,
   msg`Enter the card number`,
+  msg`Enter a number`,
   msg`Enter an amount`,
   msg`This is not more than what was paid`,
   msg`Enter month and year, such as 04 / 29`,

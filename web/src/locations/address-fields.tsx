@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { read } from '../api/query.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { AddressInputs } from './address-inputs.tsx'
 import { MapView } from './map-view.tsx'
 import { PlaceFound } from './place-found.tsx'
 
@@ -39,36 +39,18 @@ function usePlaceOfZip() {
  * the map.
  */
 export function AddressFields({ children }: { children?: ReactNode }) {
-  const { t } = useLingui()
   const { register, formState } = useFormContext<WithAddress>()
   const { zip_code, place } = usePlaceOfZip()
   const errors = formState.errors.address ?? {}
   return (
     <div className="grid gap-4">
-      <TextField
-        label={t`Street address`}
-        autoComplete="address-line1"
-        error={errors.street_address?.message}
-        {...register('address.street_address')}
+      <AddressInputs
+        fillsIn
+        street={{ ...register('address.street_address'), error: errors.street_address?.message }}
+        zip={{ ...register('address.zip_code'), error: errors.zip_code?.message }}
+        city={{ ...register('address.city'), error: errors.city?.message }}
+        state={{ ...register('address.state_code'), error: errors.state_code?.message }}
       />
-      <div className="grid grid-cols-[minmax(88px,2fr)_minmax(0,4fr)_minmax(64px,1fr)] gap-3">
-        <TextField
-          label={t`ZIP code`}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          error={errors.zip_code?.message}
-          {...register('address.zip_code')}
-        />
-        <TextField label={t`City`} autoComplete="address-level2" error={errors.city?.message} {...register('address.city')} />
-        <TextField
-          label={t`State`}
-          autoComplete="address-level1"
-          maxLength={2}
-          error={errors.state_code?.message}
-          {...register('address.state_code')}
-        />
-      </div>
       {zip_code && <PlaceFound place={place} />}
       {children}
       {place.data && <AddressPin found={place.data} />}

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { NumberFilter } from '../admin/number-filter.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import type { adminLocationsSearch } from './admin-locations-search.ts'
 
@@ -39,17 +40,14 @@ export function AdminLocationFilters({ search, onChange }: FiltersProps) {
   return (
     <search>
       <form
-        className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+        className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
-        <TypedFilter
-          label={t`ID`}
-          value={search.id === undefined ? '' : String(search.id)}
-          onChange={(value) => onChange({ id: /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined })}
-        />
+        <NumberFilter label={t`ID`} value={search.id} onChange={(id) => onChange({ id })} />
         {texts.map((key) => (
           <TypedFilter
             key={key}
+            wide={key !== 'name'}
             label={labels[key]}
             value={search[key] ?? ''}
             onChange={(value) => onChange({ [key]: value || undefined })}
@@ -74,7 +72,7 @@ function ApprovalFilter({ search, onChange }: FiltersProps) {
     <SelectField
       hideLabel
       label={t`Approval`}
-      className="w-40"
+      className="w-40 phone:w-[calc(50%-4px)]"
       value={search.approval_status ?? ''}
       onChange={(event) => onChange({ approval_status: ApprovalStatus.options.find((one) => one === event.target.value) })}
     >
@@ -95,7 +93,7 @@ function MarketFilter({ search, onChange }: FiltersProps) {
     <SelectField
       hideLabel
       label={t`Market`}
-      className="w-44"
+      className="w-44 phone:w-[calc(50%-4px)]"
       value={search.market_id ?? ''}
       onChange={(event) => onChange({ market_id: Number(event.target.value) || undefined })}
     >

@@ -77,6 +77,9 @@ describe('one location, for the operator', () => {
     await reads('Enter 1 to 100')
     await field('Platform fee').fill('17.5')
     await page.getByText('Concierge', { exact: true }).click()
+    await reads('2 changes')
+    await button('Review changes').click()
+    expect(server.asked(editLocation)).toEqual([])
     const changes = page.getByRole('list', { name: 'Changes' })
     await expect.poll(() => textOf(changes)).toContain('Platform fee: 25% → 17.5%')
     await expect.poll(() => textOf(changes)).toContain('Concierge: off → on')
@@ -85,9 +88,10 @@ describe('one location, for the operator', () => {
     await field('Reason').fill('Agreed by phone')
     server.answers(editLocation, saved)
     server.answers(getLocationForAdmin, anAdminLocationRecord({ gigpro_fee_percentage: 17.5, concierge_enabled: true }))
-    await button('Save changes').click()
+    await button('Save changes').dblClick()
     await reads('Gate Diner saved')
-    await expect.element(button('Save changes')).not.toBeInTheDocument()
+    await expect.element(inDialog()).not.toBeInTheDocument()
+    await expect.element(button('Review changes')).not.toBeInTheDocument()
     expect(server.asked(editLocation)).toEqual([
       {
         params: { locationId: 9 },
@@ -100,6 +104,7 @@ describe('one location, for the operator', () => {
     const { server } = await openApp(address, { as, prepare: answered })
     await page.getByText('Invoices instead of charges').click()
     await page.getByRole('combobox', { name: 'Invoice period' }).selectOptions('Weekly')
+    await button('Review changes').click()
     await field('Reason').fill('Asked for')
     await readsEachRefusal(
       server,
@@ -111,8 +116,24 @@ describe('one location, for the operator', () => {
       () => button('Save changes').click(),
     )
     expect(server.asked(editLocation).at(-1)?.body).toEqual({ invoicing_enabled: true, invoice_frequency: 'WEEKLY', reason: 'Asked for' })
-    await button('Discard changes').click()
+    await button('Not now').click()
+    await button('Discard').click()
     await expect.element(page.getByRole('combobox', { name: 'Invoice period' })).not.toBeInTheDocument()
+  })
+
+  test('leaves a phone the field that is being changed', async () => {
+    await openApp(address, { as, size: PHONE, prepare: answered })
+    await field('Platform fee').fill('17.5')
+    await reads('1 change')
+    for (const name of ['Platform fee', 'Tip handling']) {
+      const typed = field(name).element()
+      if (!(typed instanceof HTMLElement)) throw new Error('no field')
+      typed.blur()
+      typed.focus()
+      const bar = button('Review changes').element().getBoundingClientRect()
+      await expect.poll(() => typed.getBoundingClientRect().bottom).toBeLessThan(bar.top)
+      expect(bar.bottom).toBeLessThanOrEqual(PHONE.height)
+    }
   })
 
   test('shows its log, page by page, on a phone', async () => {

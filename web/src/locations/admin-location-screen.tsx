@@ -40,7 +40,7 @@ export function AdminLocationScreen() {
             <ApprovalTag status={approval_status} />
           </>
         }
-        note={organization_name}
+        note={organization_name === name ? null : organization_name}
         actions={
           <>
             <DenyLocation location={location.data} />

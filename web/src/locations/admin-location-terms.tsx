@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import { type AdminLocation } from '@muster/contract/locations/admin-location.ts'
-import { LocationEdit, LocationFees } from '@muster/contract/locations/location-edit.ts'
+import { LocationFees } from '@muster/contract/locations/location-edit.ts'
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { getLocationForAdmin, listLocationHistory, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
-import { requiredText } from '@muster/contract/wire.ts'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
-import type { z } from 'zod'
 import { useCall } from '../api/use-call.ts'
-import { Button } from '../ui/button.tsx'
-import { CallProblem } from '../ui/call-problem.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { type Terms, type TermsField, TermsTyped } from './location-terms.ts'
+import { SaveTerms } from './save-terms.tsx'
 import { EmploymentTypeFields } from './employment-type-fields.tsx'
 import { useLocationFieldNames, useLocationValueWords } from './location-field-names.ts'
 
@@ -29,28 +26,6 @@ const SWITCHES = [
   'invoicing_enabled',
 ] as const
 const INVOICING = ['invoice_frequency', 'invoice_style', 'invoice_work_week_end_date'] as const
-
-const TermsTyped = LocationEdit.pick({
-  gigpro_fee_percentage: true,
-  in_network_fee_percentage: true,
-  w2_fee_percentage: true,
-  background_checks_fee_percentage: true,
-  tipping_fee_percentage: true,
-  background_checks_enabled: true,
-  in_network_payments_enabled: true,
-  concierge_enabled: true,
-  is_migrated_from_gigpro: true,
-  invoicing_enabled: true,
-  invoice_frequency: true,
-  invoice_style: true,
-  invoice_work_week_end_date: true,
-  supported_employment_types: true,
-})
-  .required()
-  .extend({ reason: requiredText(500) })
-type TermsTyped = z.input<typeof TermsTyped>
-type Terms = z.output<typeof TermsTyped>
-type TermsField = keyof Omit<Terms, 'reason'>
 
 const typedOf = (location: AdminLocation): TermsTyped => ({
   ...(Object.fromEntries([...FEES, ...SWITCHES].map((field) => [field, location[field]])) as Pick<
@@ -85,15 +60,16 @@ function useTermsForm(location: AdminLocation) {
     const body = Object.fromEntries(changed.map((field) => [field, terms[field]])) as Partial<Terms>
     save.mutate({ params: { locationId: location.id }, body: { ...body, reason } })
   })
-  return { form, save, changed, send }
+  return { form, save, changed, send, discard: () => form.reset(typedOf(location)) }
 }
 
 /** Fees, what the provider does for a location, invoices and how pros work there. */
 export function AdminLocationTerms({ location }: { location: AdminLocation }) {
-  const { form, save, changed, send } = useTermsForm(location)
+  const { form, save, changed, send, discard } = useTermsForm(location)
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      {/* A field that is scrolled to stays above the bar that saves. */}
+      <form noValidate className="[&_input]:scroll-mb-32 [&_select]:scroll-mb-32" onSubmit={(event) => event.preventDefault()}>
         <TermsPart
           title={<Trans>Fees</Trans>}
           help={<Trans>A new fee applies to pros who confirm from now on. Confirmed pros keep the fees they confirmed with.</Trans>}
@@ -106,48 +82,12 @@ export function AdminLocationTerms({ location }: { location: AdminLocation }) {
         <TermsPart title={<Trans>How pros work here</Trans>}>
           <EmploymentTypeFields />
         </TermsPart>
-        {changed.length > 0 && <SaveTerms location={location} changed={changed} error={save.error} isSaving={save.isPending} />}
+        {changed.length > 0 && (
+          <SaveTerms location={location} changed={changed} error={save.error} isSaving={save.isPending} onSave={send} onDiscard={discard} />
+        )}
         <UnsavedChanges when={changed.length > 0} />
       </form>
     </FormProvider>
-  )
-}
-
-interface SaveTermsProps {
-  location: AdminLocation
-  changed: readonly TermsField[]
-  error: Error | null
-  isSaving: boolean
-}
-
-/** What will change, the reason to type and the buttons. */
-function SaveTerms({ location, changed, error, isSaving }: SaveTermsProps) {
-  const { t } = useLingui()
-  const { register, reset, formState } = useFormContext<TermsTyped>()
-  const words: Record<CallError<typeof editLocation>, string> = {
-    EDITED_BY_ANOTHER: t`Someone else just changed this location. Reload the page and make your change again.`,
-    PAYMENT_METHOD_DOES_NOT_EXIST: t`The organization has no payment method yet. Add one there first.`,
-  }
-  return (
-    <div className="sticky bottom-0 -mx-4 mt-4 border-t border-light-gray bg-white px-4 py-3 desktop:-mx-6 desktop:px-6">
-      <TermsChanges location={location} changed={changed} />
-      <TextField
-        label={t`Reason`}
-        help={t`For the log. The business doesn’t see it.`}
-        maxLength={500}
-        error={formState.errors.reason?.message}
-        {...register('reason')}
-      />
-      <CallProblem error={error} words={words} />
-      <div className="mt-3 flex gap-2">
-        <Button type="submit" variant="contained" loading={isSaving}>
-          <Trans>Save changes</Trans>
-        </Button>
-        <Button variant="ghost" onClick={() => reset(typedOf(location))}>
-          <Trans>Discard changes</Trans>
-        </Button>
-      </div>
-    </div>
   )
 }
 
@@ -227,25 +167,5 @@ function InvoiceFields() {
         </SelectField>
       ))}
     </div>
-  )
-}
-
-const textOf = (value: Terms[TermsField] | undefined): string => (Array.isArray(value) ? [...value].sort().join(', ') : String(value ?? ''))
-
-/** Each changed field, before and after, as the log will keep it. */
-function TermsChanges({ location, changed }: { location: AdminLocation; changed: readonly TermsField[] }) {
-  const { t } = useLingui()
-  const names = useLocationFieldNames()
-  const say = useLocationValueWords()
-  const { watch } = useFormContext<TermsTyped>()
-  return (
-    <ul aria-label={t`Changes`} className="mb-3">
-      {changed.map((field) => (
-        <li key={field}>
-          {names[field]}: <span className="text-gray">{say(field, textOf(location[field]))}</span> →{' '}
-          <b>{say(field, textOf(watch(field) as Terms[TermsField]))}</b>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { anAdminLocation } from '../testing/make-locations.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
-import { button, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, inDialog, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -73,6 +73,21 @@ describe('every location, for the operator', () => {
     })
     await reads('No locations match')
     await expect.element(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('Nowhere')
+  })
+
+  test('says which filter is no number, keeps what was typed and never shows everything instead', async () => {
+    const { server } = await openApp(locations, { as, prepare: answered })
+    await reads('Gate Diner')
+    const before = server.asked(listLocationsForAdmin).length
+    await page.getByRole('searchbox', { name: 'ID' }).fill('12x')
+    await reads('“12x” isn’t an ID')
+    await reads('ID: use digits only, such as 501')
+    await expect.element(page.getByRole('searchbox', { name: 'ID' })).toHaveValue('12x')
+    await readsNot('Gate Diner')
+    expect(server.asked(listLocationsForAdmin)).toHaveLength(before)
+    await page.getByRole('searchbox', { name: 'ID' }).fill('12')
+    await expect.poll(() => server.asked(listLocationsForAdmin).at(-1)?.query?.id).toBe(12)
+    await reads('Gate Diner')
   })
 
   test('waits in the shape of the list, and offers to try again when it does not load', async () => {

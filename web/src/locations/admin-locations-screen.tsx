@@ -3,14 +3,10 @@ import type { AdminLocationRow } from '@muster/contract/locations/admin-location
 import { listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { localeNow } from '../i18n/language.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { PageFoot } from '../admin/page-foot.tsx'
+import { PagedList } from '../admin/paged-list.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ColumnHead, Table } from '../ui/table.tsx'
 import { AdminLocationFilters } from './admin-location-filters.tsx'
 import { AdminLocationLine } from './admin-location-line.tsx'
@@ -23,36 +19,28 @@ export function AdminLocationsScreen() {
   const search = useSearch({ from: '/admin/locations' })
   const navigate = useNavigate({ from: '/admin/locations' })
   const ordering = orderings.find((one) => one === search.ordering) ?? '-created_ts'
-  const locations = useQuery({ ...read(listLocationsForAdmin, { query: { ...search, ordering } }), placeholderData: keepPreviousData })
+  const [id, wrong] = typeof search.id === 'string' ? [undefined, search.id] : [search.id, undefined]
+  const locations = useQuery({
+    ...read(listLocationsForAdmin, { query: { ...search, ordering, id } }),
+    enabled: wrong === undefined,
+    placeholderData: keepPreviousData,
+  })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   const page = locations.data
   return (
     <>
-      <PageHeader title={<Trans>Locations</Trans>} note={page && page.count.toLocaleString(localeNow())} />
+      <PageHeader title={<Trans>Locations</Trans>} note={wrong === undefined && page && page.count.toLocaleString(localeNow())} />
       <AdminLocationFilters search={search} onChange={change} />
-      {locations.isPending ? (
-        <SkeletonRows rows={16} />
-      ) : failedToLoad(locations) ? (
-        <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
-      ) : page?.results.length === 0 ? (
-        <EmptyState title={<Trans>No locations match</Trans>}>
-          <Trans>Change or clear the filters above.</Trans>
-        </EmptyState>
-      ) : (
-        <div className={`min-h-0 flex-1 ${locations.isPlaceholderData ? 'opacity-60' : ''}`}>
-          <LocationTable locations={page?.results ?? []} ordering={ordering} onOrder={(next) => change({ ordering: next })} />
-        </div>
-      )}
-      {page && page.count > 0 && (
-        <PageFoot
-          page={search.page}
-          pageSize={search.page_size}
-          count={page.count}
-          counted={<Plural value={page.count} one="# location" other="# locations" />}
-          onPage={(number) => change({ page: number })}
-          onPageSize={(page_size) => change({ page_size })}
-        />
-      )}
+      <PagedList
+        list={locations}
+        search={search}
+        wrong={wrong}
+        none={<Trans>No locations match</Trans>}
+        counted={(count) => <Plural value={count} one="# location" other="# locations" />}
+        onChange={change}
+      >
+        {(rows) => <LocationTable locations={rows} ordering={ordering} onOrder={(next) => change({ ordering: next })} />}
+      </PagedList>
     </>
   )
 }

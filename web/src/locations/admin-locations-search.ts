@@ -1,10 +1,11 @@
+import { recordNumber } from '../admin/record-number.ts'
 import { maybeOneOf, number, paging, search, text, textOr } from '../ui/search-params.ts'
 
 /** Filters, sorting and page of the operator's locations. */
 export const adminLocationsSearch = search({
   ...paging(25),
   ordering: textOr('-created_ts'),
-  id: number(),
+  id: recordNumber(),
   name: text(),
   organization_name: text(),
   market_id: number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { page, pageQuery } from '../../page.ts'
-import { AdhocPayment, Refund } from '../../payments/correction.ts'
+import { AdhocPayment, FeeTerms, Refund } from '../../payments/correction.ts'
 import { PaymentLine } from '../../payments/payment.ts'
 import { PaymentStatus } from '../../payments/payment-status.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
@@ -40,7 +40,9 @@ export const listAdminApplications = endpoint({
     ...pageQuery({ page_size: 25 }),
     ordering: z.enum(['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts']).default('-gig__start_time'),
     pro_id: IdParam.optional(),
-    unpaid_pros: flag.describe('whose payout failed, or was never sent although the business was charged'),
+    unpaid_pros: flag.describe(
+      'whose work is over while no money for it is on its way: nobody charged the business, or the charge or the payout failed',
+    ),
     uncharged_businesses: flag.describe('whose charge failed'),
     location_name: z.string().trim().max(200).optional(),
     gig_id: IdParam.optional(),
@@ -81,6 +83,11 @@ export const MoneyMove = z.object({
   failed_at: Instant.nullable(),
   error_message: z.string().nullable(),
   refunded_amount: Dollars,
+  fees_amount: Dollars.describe('of the total, what the provider keeps'),
+  retry: z
+    .object({ amount: Dollars, payments: z.number().int().positive() })
+    .nullable()
+    .describe('what another try moves: after ERROR the same transfer, which may be for several pros; null unless it failed'),
 })
 export type MoneyMove = z.output<typeof MoneyMove>
 
@@ -100,6 +107,10 @@ export const ApplicationMoney = z.object({
   pro_amount: Dollars,
   total_amount: Dollars,
   terms_confirmed_at: Instant.nullable(),
+  fee_terms: FeeTerms.nullable().describe('what decides the fees on more pay; null if the pro never confirmed'),
+  payout_due: z
+    .object({ early: Dollars, again: Dollars })
+    .describe('what the staff may send the pro now: before a charge arrives, and again after a payout failed'),
   moves: z.array(MoneyMove).max(200),
   refunds: z.array(Refund).max(200),
   adhoc_payments: z.array(AdhocPayment).max(200),
@@ -125,9 +136,12 @@ export const payPro = endpoint({
   access: 'provider-admin',
   proof: 'fresh',
   scope: 'session',
-  body: z.object({ gig_application: Id }),
+  body: z.object({
+    gig_application: Id,
+    amount: Dollars.optional().describe('what the person who sends it was shown; any other amount is refused'),
+  }),
   response: AdminApplication,
-  errors: ['NOTHING_TO_PAY_OUT'],
+  errors: ['NOTHING_TO_PAY_OUT', 'PRICE_CHANGED'],
 })
 
 export const retryCharge = endpoint({

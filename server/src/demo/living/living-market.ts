@@ -6,6 +6,8 @@ import { type Chance, DemoProPlayer } from './demo-pro-player.ts'
 export interface LivingMarketOptions {
   address: string
   operator: Login
+  /** Whether a person is signed in as an operator now, who may want to decide about new businesses. */
+  isOperatorHere: () => Promise<boolean>
   /** The pros that play, with their markets. */
   pros: readonly { market_id: number; login: Login }[]
   chance: Chance
@@ -23,18 +25,22 @@ interface Visit {
 const LOOK_EVERY_MS = 3_000
 const ACT_EVERY_MS = 6_000
 const APPROVE_EVERY_MS = 10_000
+/** Within a minute, as the page promises. */
+const APPROVE_AFTER_MS = 15_000
+/** While an operator is here, a new business is theirs to decide about for ten minutes. */
+const LEFT_TO_A_PERSON_MS = 600_000
 const FIRST_LOOK_AT_MOST = 12
 const MOST_VISITS = 4_000
 
 /**
- * Starts demo pros and a demo operator, so that someone who tries the product alone has a market. New shifts at demo locations get
+ * Starts demo pros and the demo's own operator, so that someone who tries the product alone has a market. New shifts at demo locations get
  * applicants within seconds to minutes; the selected ones confirm, work and leave. They use only the public API.
  */
-export function startLivingMarket({ address, operator, pros, chance, speed, log }: LivingMarketOptions) {
+export function startLivingMarket({ address, pros, chance, speed, log, ...rest }: LivingMarketOptions) {
   const crews = new Map<number, DemoProPlayer[]>()
   for (const { market_id, login } of pros)
     crews.set(market_id, [...(crews.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
-  const approver = new ApiCaller(address, operator)
+  const { approver, approve } = approverOf({ address, speed, ...rest })
   const seen = new Set<number>()
   // Everyone acts from the start: some have shifts from an earlier run.
   const engaged = new Set<DemoProPlayer>([...crews.values()].flat())
@@ -80,7 +86,7 @@ export function startLivingMarket({ address, operator, pros, chance, speed, log 
     [LOOK_EVERY_MS, look],
     [1_000, visit],
     [ACT_EVERY_MS, act],
-    [APPROVE_EVERY_MS, () => attempt('approving', approver, () => approveWaiting(approver, speed))],
+    [APPROVE_EVERY_MS, () => attempt('approving', approver, approve)],
   ]
   const running = turns.map(([every, work]) => repeat(every / Math.min(speed, 10), work))
   return {
@@ -89,6 +95,19 @@ export function startLivingMarket({ address, operator, pros, chance, speed, log 
       await Promise.all(running.map((end) => end()))
     },
   }
+}
+
+/** The demo's operator, and what it does each time: approve the locations that waited long enough for a person who is here. */
+function approverOf({
+  address,
+  operator,
+  isOperatorHere,
+  speed,
+}: Pick<LivingMarketOptions, 'address' | 'operator' | 'isOperatorHere' | 'speed'>) {
+  const approver = new ApiCaller(address, operator)
+  const approve = async (): Promise<void> =>
+    approveWaiting(approver, ((await isOperatorHere()) ? LEFT_TO_A_PERSON_MS : APPROVE_AFTER_MS) / speed)
+  return { approver, approve }
 }
 
 /** Calls `work` at intervals, never twice at once. Returns how to end it; that waits for the call in progress. */
@@ -139,13 +158,15 @@ function planVisits(
   })
 }
 
-/** Approves the locations that have waited long enough: within a minute, as the page promises. */
-async function approveWaiting(approver: ApiCaller, speed: number): Promise<void> {
+const WHY = 'The demo approves every new business, so that you can try to post.'
+
+/** Approves the locations that have waited long enough. */
+async function approveWaiting(approver: ApiCaller, after_ms: number): Promise<void> {
   if (approver.token === null) await approver.signIn()
   const { results } = await approver.call(listLocationsForAdmin, { query: { approval_status: 'PENDING', ordering: '-created_ts' } })
   const waited = results.filter(({ created_ts }) => {
     const age = Date.now() - Date.parse(created_ts)
-    return age > 15_000 / speed && age < 3_600_000
+    return age > after_ms && age < 3_600_000
   })
-  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id }, body: {} })
+  for (const location of waited) await approver.call(approveLocation, { params: { id: location.id }, body: { reason: WHY } })
 }

@@ -1,7 +1,6 @@
-import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import type { MatchContext } from '@muster/contract/gigs/matching/match-score.ts'
 import type { PaidTime } from '@muster/contract/payments/paid-minutes.ts'
-import type { FeePercentages, PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
+import type { FeePercentages, PayPolicy, PremiumsPaid } from '@muster/contract/payments/pay-line-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import type { CertificationStatus } from '../../db/schema.generated.ts'
@@ -94,7 +93,7 @@ export interface PaidWork extends PaidTime {
   employment_type: EmploymentType
   organization_id: number
   /** What missed breaks paid with it. */
-  premiums: PremiumKind[]
+  premiums: PremiumsPaid
 }
 
 /** One shift to play. */

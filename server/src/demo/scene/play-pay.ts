@@ -1,4 +1,3 @@
-import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import { type Movement, postingsFor } from '@muster/contract/payments/ledger-rules.ts'
 import { type PaidTime, paidTime } from '@muster/contract/payments/paid-minutes.ts'
 import {
@@ -9,12 +8,13 @@ import {
   type PayLine,
   payLines,
   proPay,
+  type PremiumsPaid,
   type RaisedMinutes,
 } from '@muster/contract/payments/pay-line-rules.ts'
-import { isSameEmployer, premiumsLeft, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
+import { isSameEmployer, premiumsIn, premiumsPaidOnDay, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
-import { at, type DemoPro, type GigPlan, MINUTE, type Scene, type Venue } from './demo-scene.ts'
+import { at, type DemoPro, type GigPlan, MINUTE, type PaidWork, type Scene, type Venue } from './demo-scene.ts'
 import type { Clocked } from './play-clock.ts'
 
 export interface Worked {
@@ -109,39 +109,40 @@ function payOf({ random, now }: Scene, plan: GigPlan, worked: Worked, time: Paid
       new Date(now),
     ),
   )
-  const week = weekOf(pro, venue, employment_type, time, owed)
-  return payLines(
+  const week = weekOf(pro, venue, employment_type, time)
+  const pay = payLines(
     {
       employment_type,
       paid_minutes: time.paid_minutes,
       ...week.raised,
       wage_cents: plan.wage_cents,
       bonus_cents: hourlyBonus(plan.boost_cents, null),
-      break_premiums: week.premiums,
+      break_premiums: owed,
+      premiums_paid: week.premiums_paid,
       flat_bonus_cents: random.chance(0.02) ? random.whole(2, 8) * 500 : 0,
       tip_cents: plan.position.is_tipped ? random.whole(70, 280) * 50 : 0,
     },
     venue.market.pay,
   )
+  pro.paid.push({ ...week.own, premiums: premiumsIn(pay) })
+  return pay
 }
 
 const WEEK_MS = 8 * 86_400_000
 
-/** The overtime and premiums of work in its week, after everything that the pro was paid for in the scene before. Keeps the work for the next. */
+/** The overtime of work in its week, and the premiums of its day, after everything that the pro was paid for in the scene before. */
 function weekOf(
   pro: DemoPro,
   { market, organization_id }: Venue,
   employment_type: EmploymentType,
   time: PaidTime,
-  owed: PremiumKind[],
-): { raised: RaisedMinutes; premiums: PremiumKind[] } {
-  const own = { ...time, id: pro.paid.length, employment_type, organization_id, premiums: owed }
+): { own: Omit<PaidWork, 'premiums'>; raised: RaisedMinutes; premiums_paid: PremiumsPaid } {
+  const own = { ...time, id: pro.paid.length, employment_type, organization_id }
   const near = pro.paid.filter(
     (one) => Math.abs(one.start_time.getTime() - own.start_time.getTime()) < WEEK_MS && isSameEmployer(one, own, market.pay),
   )
-  own.premiums = premiumsLeft(owed, own.start_time, near, market.timezone)
-  pro.paid.push(own)
-  return { raised: raisedMinutesOf([...near, own], market.pay, market.timezone).get(own.id)!, premiums: own.premiums }
+  const raised = raisedMinutesOf([...near, own], market.pay, market.timezone).get(own.id)!
+  return { own, raised, premiums_paid: premiumsPaidOnDay(own.start_time, near, market.timezone) }
 }
 
 /** One call to the card provider covers all pros paid for a shift. */

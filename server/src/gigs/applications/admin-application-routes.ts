@@ -1,3 +1,4 @@
+import { centsOf } from '@muster/contract/money.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getApplicationMoney } from '../../payments/application-money-queries.ts'
 import { payPro } from '../../payments/pay-out-again.ts'
@@ -11,7 +12,7 @@ export const adminApplicationRoutes: Handlers<
   getAdminApplication: ({ params }, context) => getAdminApplication(context.db, params.id),
   getApplicationMoney: ({ params }, context) => getApplicationMoney(context.db, params.id),
   async payPro({ body }, context) {
-    await payPro(context, body.gig_application)
+    await payPro(context, body.gig_application, body.amount === undefined ? null : centsOf(body.amount))
     return getAdminApplication(context.db, body.gig_application)
   },
   retryCharge: ({ params }, context) => retryCharge(context, params.id),

@@ -8,6 +8,10 @@ const textOf = (data: FormData, name: string): string | undefined => {
 const flagOf = (text: string | undefined): boolean | undefined => (text === undefined ? undefined : text === 'true')
 const chosen = <T extends string>(choices: readonly T[], text: string | undefined): T | undefined => choices.find((one) => one === text)
 
+/** The names of the fields that should hold a number and don't. */
+export const wrongNumbers = (data: FormData): string[] =>
+  ['gig_id', 'pro_id'].filter((name) => !/^([1-9]\d{0,14})?$/.test(textOf(data, name) ?? ''))
+
 /** The filters of the "More filters" form; an empty field is an absent filter. */
 export const filtersOfForm = (data: FormData): Partial<GigSearch> => ({
   require_certifications: flagOf(textOf(data, 'require_certifications')),

@@ -1,12 +1,13 @@
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listsGigs, showsGig } from '../../testing/gig-calls.ts'
 import { aGig, aGigRow, aSkillTag, GIG_ID } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { aLocation } from '../../testing/make-locations.ts'
-import { button, link, loading, reads, readsNot } from '../../testing/on-screen.ts'
+import { button, field, link, loading, reads, readsNot } from '../../testing/on-screen.ts'
 import { DESK, openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -53,6 +54,24 @@ describe('the list of shifts', () => {
     const { server } = await openApp(`${gigs}?statuses=paymentDue`, { prepare: answered })
     await expect.element(row('Line cook')).toBeVisible()
     expect(server.asked(listGigs)[0]?.query?.statuses).toEqual(['paymentDue'])
+  })
+
+  test('says which number is none, keeps it and stays open', async () => {
+    const { server, address } = await openApp(gigs, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listSkills, [])
+      },
+    })
+    await button('More').click()
+    await field('Shift number').fill('#12')
+    await button('Show shifts').click()
+    await reads('Use digits only, such as 501')
+    await expect.element(field('Shift number')).toHaveValue('#12')
+    await field('Shift number').fill('12')
+    await button('Show shifts').click()
+    await expect.poll(address).toContain('gig_id=12')
+    await expect.poll(() => server.asked(listGigs).at(-1)?.query?.gig_id).toBe(12)
   })
 
   test('offers to clear filters that leave nothing', async () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { read } from '../../api/query.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NumberField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { filtersOfForm } from './filters-of-form.ts'
+import { filtersOfForm, wrongNumbers } from './filters-of-form.ts'
 import { noMoreFilters } from './no-more-filters.ts'
 import type { GigSearch, SetFilters } from './query-of-gigs.ts'
 import { useComplianceWords } from './use-compliance-words.ts'
@@ -24,9 +24,14 @@ interface MoreFiltersProps {
 /** Every filter without its own chip. */
 export function MoreFiltersDialog({ search, set, onClose }: MoreFiltersProps) {
   const { t } = useLingui()
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    set(filtersOfForm(new FormData(event.currentTarget)))
+    const data = new FormData(event.currentTarget)
+    const found = wrongNumbers(data)
+    setWrong(found)
+    if (found.length > 0) return
+    set(filtersOfForm(data))
     onClose()
   }
   return (
@@ -52,7 +57,7 @@ export function MoreFiltersDialog({ search, set, onClose }: MoreFiltersProps) {
         <TermFields search={search} />
         <BreakField value={search.shift_break_compliance} />
         <PositionField value={search.skill_id} />
-        <NameFields search={search} />
+        <NameFields search={search} wrong={wrong} />
       </form>
       <p className="mt-3 text-small text-gray">
         <Trans>
@@ -136,16 +141,17 @@ function PositionField({ value }: { value: number | undefined }) {
 }
 
 /** Names and numbers, typed. */
-function NameFields({ search }: { search: GigSearch }) {
+function NameFields({ search, wrong }: { search: GigSearch; wrong: readonly string[] }) {
   const { t } = useLingui()
+  const fault = (name: string): string | undefined => (wrong.includes(name) ? t`Use digits only, such as 501` : undefined)
   return (
     <>
       <TextField label={t`Market`} name="market_name" defaultValue={search.market_name ?? ''} autoComplete="off" />
       <TextField label={t`Location`} name="location_name" defaultValue={search.location_name ?? ''} autoComplete="off" />
-      <NumberField label={t`Shift number`} name="gig_id" defaultValue={search.gig_id ?? ''} />
+      <NumberField label={t`Shift number`} name="gig_id" error={fault('gig_id')} defaultValue={search.gig_id ?? ''} />
       <TextField label={t`Pro’s first name`} name="pro_first_name" defaultValue={search.pro_first_name ?? ''} autoComplete="off" />
       <TextField label={t`Pro’s last name`} name="pro_last_name" defaultValue={search.pro_last_name ?? ''} autoComplete="off" />
-      <NumberField label={t`Pro number`} name="pro_id" defaultValue={search.pro_id ?? ''} />
+      <NumberField label={t`Pro number`} name="pro_id" error={fault('pro_id')} defaultValue={search.pro_id ?? ''} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { NumberFilter } from '../../admin/number-filter.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
 import type { adminApplicationsSearch } from './admin-applications-search.ts'
 
@@ -38,12 +39,11 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
     is_cancelled: t`Cancelled`,
     is_boosted: t`Boosted`,
   }
-  const numberOrNone = (typed: string): number | undefined => (/^\d+$/.test(typed) ? Number(typed) : undefined)
   const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof Search] !== undefined)
   return (
     <search>
       <form
-        className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+        className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         {(Object.keys(flags) as (keyof typeof flags)[]).map((flag) => (
@@ -56,20 +56,13 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
           </ChoiceChip>
         ))}
         <TypedFilter
+          wide
           label={t`Location`}
           value={search.location_name ?? ''}
           onChange={(value) => onChange({ location_name: value || undefined })}
         />
-        <TypedFilter
-          label={t`Shift ID`}
-          value={String(search.gig_id ?? '')}
-          onChange={(value) => onChange({ gig_id: numberOrNone(value) })}
-        />
-        <TypedFilter
-          label={t`Pro ID`}
-          value={String(search.pro_id ?? '')}
-          onChange={(value) => onChange({ pro_id: numberOrNone(value) })}
-        />
+        <NumberFilter label={t`Shift ID`} value={search.gig_id} onChange={(gig_id) => onChange({ gig_id })} />
+        <NumberFilter label={t`Pro ID`} value={search.pro_id} onChange={(pro_id) => onChange({ pro_id })} />
         {isFiltered && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>

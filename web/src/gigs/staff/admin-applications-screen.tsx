@@ -4,14 +4,10 @@ import { listAdminApplications } from '@muster/contract/gigs/applications/admin-
 import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { localeNow } from '../../i18n/language.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageFoot } from '../../admin/page-foot.tsx'
+import { PagedList } from '../../admin/paged-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AdminApplicationFilters } from './admin-application-filters.tsx'
 import { AdminApplicationTable } from './admin-application-table.tsx'
 import type { adminApplicationsSearch } from './admin-applications-search.ts'
@@ -21,8 +17,10 @@ type Query = NonNullable<CallInput<typeof listAdminApplications>['query']>
 const ORDERINGS = ['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts'] as const
 
 /** The question that an address asks. A word that the call doesn't know is left out. */
-const queryOf = ({ ordering, shift_break_compliance, ...search }: Search): Query => ({
+const queryOf = ({ ordering, shift_break_compliance, gig_id, pro_id, ...search }: Search): Query => ({
   ...search,
+  gig_id: typeof gig_id === 'number' ? gig_id : undefined,
+  pro_id: typeof pro_id === 'number' ? pro_id : undefined,
   ordering: ORDERINGS.find((one) => one === ordering) ?? '-gig__start_time',
   shift_break_compliance: ComplianceStatus.options.find((one) => one === shift_break_compliance),
 })
@@ -32,43 +30,37 @@ export function AdminApplicationsScreen() {
   const search = useSearch({ from: '/admin/applications' })
   const navigate = useNavigate({ from: '/admin/applications' })
   const query = queryOf(search)
-  const applications = useQuery({ ...read(listAdminApplications, { query }), placeholderData: keepPreviousData })
+  const wrong = [search.gig_id, search.pro_id].find((one) => typeof one === 'string')
+  const applications = useQuery({
+    ...read(listAdminApplications, { query }),
+    enabled: wrong === undefined,
+    placeholderData: keepPreviousData,
+  })
   const change = (part: Partial<Search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   const page = applications.data
   return (
     <>
       <PageHeader
         title={<Trans>Applications</Trans>}
-        note={page && `${page.count.toLocaleString(localeNow())}${page.count_exact === false ? '+' : ''}`}
+        note={wrong === undefined && page && `${page.count.toLocaleString(localeNow())}${page.count_exact === false ? '+' : ''}`}
       />
       <AdminApplicationFilters search={search} onChange={change} />
-      {applications.isPending ? (
-        <SkeletonRows rows={16} />
-      ) : failedToLoad(applications) ? (
-        <ErrorState error={applications.error} onRetry={() => void applications.refetch()} />
-      ) : page?.results.length === 0 ? (
-        <EmptyState title={<Trans>No applications match</Trans>}>
-          <Trans>Change or clear the filters above.</Trans>
-        </EmptyState>
-      ) : (
-        <div className={`min-h-0 flex-1 ${applications.isPlaceholderData ? 'opacity-60' : ''}`}>
+      <PagedList
+        list={applications}
+        search={search}
+        wrong={wrong}
+        none={<Trans>No applications match</Trans>}
+        counted={(count) => <Plural value={count} one="# application" other="# applications" />}
+        onChange={change}
+      >
+        {(rows) => (
           <AdminApplicationTable
-            applications={page?.results ?? []}
+            applications={rows}
             ordering={query.ordering ?? '-gig__start_time'}
             onOrder={(ordering) => change({ ordering })}
           />
-        </div>
-      )}
-      {page && page.count > 0 && (
-        <PageFoot
-          page={search.page}
-          pageSize={search.page_size}
-          count={page.count}
-          counted={<Plural value={page.count} one="# application" other="# applications" />}
-          onPage={(number) => change({ page: number })}
-          onPageSize={(page_size) => change({ page_size })}
-        />
-      )}
+        )}
+      </PagedList>
     </>
   )
 }

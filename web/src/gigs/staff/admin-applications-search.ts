@@ -1,14 +1,15 @@
-import { flag, instant, number, paging, search, text, textOr } from '../../ui/search-params.ts'
+import { recordNumber } from '../../admin/record-number.ts'
+import { flag, instant, paging, search, text, textOr } from '../../ui/search-params.ts'
 
 /** URL search of the operator's applications screen. */
 export const adminApplicationsSearch = search({
   ...paging(25),
   ordering: textOr('-gig__start_time'),
-  pro_id: number(),
+  pro_id: recordNumber(),
   unpaid_pros: flag(),
   uncharged_businesses: flag(),
   location_name: text(),
-  gig_id: number(),
+  gig_id: recordNumber(),
   is_confirmed: flag(),
   is_cancelled: flag(),
   is_selected: flag(),

@@ -14,7 +14,7 @@ import { anApplication } from '../../testing/make-applications.ts'
 import { EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { anOperator } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, field, loading, reads, readsEachRefusal } from '../../testing/on-screen.ts'
+import { button, field, inDialog, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -52,6 +52,8 @@ const aMove = (changed: Partial<Move>): Move => ({
   failed_at: null,
   error_message: null,
   refunded_amount: 0,
+  fees_amount: 40,
+  retry: null,
   ...changed,
 })
 const aFailedPayout = aMove({
@@ -63,12 +65,24 @@ const aFailedPayout = aMove({
   failed_at: hoursFromNow(-0.5),
   error_message: 'The account is closed.',
   method: null,
+  fees_amount: 0,
+  retry: { amount: 160, payments: 1 },
 })
 const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
   lines: EIGHT_HOURS,
   pro_amount: 160,
   total_amount: 200,
   terms_confirmed_at: hoursFromNow(-48),
+  fee_terms: {
+    is_network: false,
+    background_check_required: false,
+    gigpro_fee_percentage: 20,
+    in_network_fee_percentage: 5,
+    w2_fee_percentage: 15,
+    background_checks_fee_percentage: 2,
+    tipping_fee_percentage: 3,
+  },
+  payout_due: { early: 0, again: 160 },
   moves: [aMove({}), aFailedPayout],
   refunds: [],
   adhoc_payments: [],
@@ -93,6 +107,17 @@ describe('the staff’s applications', () => {
     await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query?.location_name).toBe('Ninepin')
     await page.getByRole('link', { name: 'Luis O.' }).click()
     await reads('Put it right')
+  })
+
+  test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {
+    const { server } = await openApp(`${list}?pro_id=Luis`, { as, prepare: answers() })
+    await reads('“Luis” isn’t an ID')
+    await reads('Pro ID: use digits only, such as 501')
+    await page.getByRole('searchbox', { name: 'Shift ID' }).fill('7-8')
+    await reads('Shift ID: use digits only, such as 501')
+    expect(server.asked(listAdminApplications)).toEqual([])
+    await button('Clear').click()
+    await expect.poll(() => server.asked(listAdminApplications)).not.toEqual([])
   })
 
   test('show their shape while they load, say when none match, and offer to try again', async () => {
@@ -122,24 +147,47 @@ describe('the money of one application', () => {
 
   test('sends a failed payout again', async () => {
     const { server } = await openApp(money, { as, prepare: answers() })
-    await readsEachRefusal(server, payPro, { NOTHING_TO_PAY_OUT: 'No payout waits to be sent.' }, () =>
-      button('Retry payout, $160.00').click(),
+    await button('Retry payout, $160.00').click()
+    await expect.element(inDialog()).toHaveAccessibleName('Pay Luis O. $160.00?')
+    await reads('Us, from the charge that arrived')
+    expect(server.asked(payPro)).toEqual([])
+    await readsEachRefusal(
+      server,
+      payPro,
+      { NOTHING_TO_PAY_OUT: 'No payout waits to be sent.', PRICE_CHANGED: 'The amount changed since. Look at the new one.' },
+      () => button('Pay $160.00').click(),
     )
     server.answers(payPro, anAdminApplication({ status: 'PRO_PAYMENT_PROCESSING' }))
-    server.answers(getApplicationMoney, aMoney({ moves: [aMove({}), { ...aFailedPayout, status: 'SUBMITTED', attempts: 2 }] }))
-    await button('Retry payout, $160.00').click()
+    server.answers(
+      getApplicationMoney,
+      aMoney({ moves: [aMove({}), { ...aFailedPayout, status: 'SUBMITTED', attempts: 2 }], payout_due: { early: 0, again: 0 } }),
+    )
+    const asked = server.asked(payPro).length
+    // A double click pays once.
+    await button('Pay $160.00').dblClick()
     await reads('The payout is on its way')
     await reads('For the work, attempt 2')
     await expect.element(button('Retry payout, $160.00')).not.toBeInTheDocument()
-    expect(server.asked(payPro).at(-1)).toEqual({ body: { gig_application: 501 } })
+    expect(server.asked(payPro).slice(asked)).toEqual([{ body: { gig_application: 501, amount: 160 } }])
   })
 
   test('pays the pro before a failed charge, or charges the business again', async () => {
-    const failed = aMove({ status: 'FAILED', available_at: null, failed_at: hoursFromNow(-1), error_message: 'The card was declined.' })
-    const { server } = await openApp(money, { as, prepare: answers(aMoney({ moves: [failed] })) })
+    const failed = aMove({
+      status: 'FAILED',
+      available_at: null,
+      failed_at: hoursFromNow(-1),
+      error_message: 'The card was declined.',
+      retry: { amount: 200, payments: 1 },
+    })
+    const { server } = await openApp(money, { as, prepare: answers(aMoney({ moves: [failed], payout_due: { early: 160, again: 0 } })) })
     server.answers(payPro, anAdminApplication())
     await button('Pay $160.00 now').click()
+    await reads('Us, until the charge arrives')
+    await button('Pay $160.00').click()
     await reads('The payout is on its way')
+    await button('Retry charge, $200.00').click()
+    await expect.element(inDialog()).toHaveAccessibleName('Charge Ninepin Brewing $200.00?')
+    await reads('Luis O. gets')
     await readsEachRefusal(
       server,
       retryCharge,
@@ -148,8 +196,9 @@ describe('the money of one application', () => {
         PAYMENT_METHOD_DOES_NOT_EXIST: 'The business has no card on file.',
         PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card for good. The business needs to add another one.',
       },
-      () => button('Retry charge, $200.00').click(),
+      () => button('Charge $200.00').click(),
     )
+    await button('Not now').click()
     await expect.element(button('Refund')).not.toBeInTheDocument()
   })
 
@@ -181,12 +230,20 @@ describe('the money of one application', () => {
         REFUND_FROM_PRO_TOO_HIGH: 'The pay in this refund is less than that.',
         PAYOUT_ALREADY_SENT: 'The payout was sent, so the pro keeps it.',
       },
-      () => refund.click(),
+      async () => {
+        await refund.click()
+        await inDialog().getByRole('button', { name: 'Refund $27.60' }).click()
+      },
     )
     server.answers(refundPayment, made)
     server.answers(getApplicationMoney, aMoney({ refunds: [made] }))
+    const asked = server.asked(refundPayment).length
     await refund.click()
+    await expect.element(inDialog()).toHaveAccessibleName('Refund $27.60 to Ninepin Brewing?')
+    await expect.poll(() => inDialog().element().textContent).toMatch(/Our fees, returned\$\d+\.\d\d.*Taken from the payout\$23\.00/)
+    await inDialog().getByRole('button', { name: 'Refund $27.60' }).dblClick()
     await reads('The refund is on its way')
+    expect(server.asked(refundPayment).slice(asked)).toHaveLength(1)
     await reads('Refund, $23.00 of it from the payout')
     // A second press must not refund the same again.
     await expect.element(page.getByLabelText('Amount').first()).toHaveDisplayValue('')
@@ -208,8 +265,10 @@ describe('the money of one application', () => {
       created_ts: hoursFromNow(-1),
     } as const
     const { server } = await openApp(money, { as, prepare: answers(aMoney({ refunds: [failed] })) })
+    await button('Retry refund, $27.60').click()
+    await expect.element(inDialog()).toHaveAccessibleName('Refund $27.60 to Ninepin Brewing?')
     await readsEachRefusal(server, retryRefund, { INVALID_TRANSITION: 'This refund is already on its way.' }, () =>
-      button('Retry refund, $27.60').click(),
+      button('Refund $27.60').click(),
     )
   })
 
@@ -219,7 +278,8 @@ describe('the money of one application', () => {
     await form.getByLabelText('Amount').last().fill('11.50')
     await field('Description').fill('30 min of closing not on the clock')
     await page.getByLabelText('Paid by').selectOptions('BUSINESS')
-    const pay = page.getByRole('button', { name: 'Pay $11.50' })
+    await expect.poll(() => form.element().textContent).toMatch(/Platform fee\$2\.30.*Ninepin Brewing pays\$13\.80/)
+    const pay = button('Pay $13.80')
     await readsEachRefusal(
       server,
       createAdhocPayment,
@@ -228,8 +288,13 @@ describe('the money of one application', () => {
         PAYMENT_METHOD_DOES_NOT_EXIST: 'The business has no card on file.',
         PAYMENT_METHOD_NOT_ACTIVE: 'We can’t charge the business’s card.',
       },
-      () => pay.click(),
+      async () => {
+        await pay.click()
+        await expect.element(inDialog()).toHaveAccessibleName('Charge Ninepin Brewing $13.80?')
+        await button('Charge $13.80').dblClick()
+      },
     )
+    expect(server.asked(createAdhocPayment)).toHaveLength(3)
     expect(server.asked(createAdhocPayment).at(-1)).toEqual({
       body: {
         application_id: 501,
@@ -240,6 +305,19 @@ describe('the money of one application', () => {
         paid_by: 'BUSINESS',
       },
     })
+  })
+
+  test('asks for an amount in words when the field is empty or is no number', async () => {
+    await openApp(money, { as, prepare: answers() })
+    const form = page.getByRole('complementary')
+    await form.getByLabelText('Reason').first().fill('Bar closed early')
+    await page.getByRole('button', { name: /^Refund/ }).click()
+    await reads('Enter a number')
+    await form.getByLabelText('Amount').first().fill('ten')
+    await form.getByLabelText('Amount').last().fill('')
+    await page.getByRole('button', { name: /^Pay$/ }).click()
+    await expect.element(page.getByText('Enter a number').nth(1)).toBeVisible()
+    await readsNot(/NaN/)
   })
 
   test('is refused to a number that no application has', async () => {

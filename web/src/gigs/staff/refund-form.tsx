@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import type { MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import type { PaymentLine } from '@muster/contract/payments/payment.ts'
+import { refundParts } from '@muster/contract/payments/refund-rules.ts'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -13,10 +17,17 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
+import { EmptyAfterSending } from './empty-after-sending.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
+import { MoneyQuestion } from './money-question.tsx'
+
+type Typed = z.input<typeof refundPayment.body>
+type Asked = z.output<typeof refundPayment.body>
 
 interface RefundFormProps {
-  payment_id: number
+  charge: MoneyMove
+  /** The lines of the charge. */
+  lines: readonly PaymentLine[]
   /** What is left of the charge, in dollars. */
   left: number
   business: string
@@ -27,19 +38,14 @@ interface RefundFormProps {
 
 /** Refunds part or all of a charge to the business, and says what the pro keeps. Each refund begins with an empty form. */
 export function RefundForm(props: RefundFormProps) {
-  const [sent, setSent] = useState(0)
-  return <OneRefund key={sent} {...props} onSent={() => setSent(sent + 1)} />
+  return <EmptyAfterSending>{(onSent) => <OneRefund {...props} onSent={onSent} />}</EmptyAfterSending>
 }
 
-function OneRefund({ payment_id, left, business, pro, isPayoutOpen, onSent }: RefundFormProps & { onSent: () => void }) {
+/** The form of a refund. `ask` opens the question, `send` answers it. */
+function useRefund({ charge, left }: RefundFormProps, onSent: () => void) {
   const { t } = useLingui()
-  const [keeps, setKeeps] = useState<'all' | 'less'>('all')
-  const form = useMusterForm<z.input<typeof refundPayment.body>, z.output<typeof refundPayment.body>>(refundPayment.body, {
-    payment_id,
-    pro_amount: 0,
-  })
-  const { errors } = form.formState
-  const amount = useWatch({ control: form.control, name: 'amount' })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const form = useMusterForm<Typed, Asked>(refundPayment.body, { payment_id: charge.id, pro_amount: 0 })
   const words: Record<CallError<typeof refundPayment>, string> = {
     INVALID_TRANSITION: t`Only a charge that arrived can be refunded.`,
     REFUND_TOO_HIGH: t`At most ${money(left)} is left of this charge.`,
@@ -54,9 +60,25 @@ function OneRefund({ payment_id, left, business, pro, isPayoutOpen, onSent }: Re
       onSent()
     },
   })
-  const send = form.handleSubmit((body) => call.mutate({ body: { ...body, pro_amount: keeps === 'less' ? body.pro_amount : 0 } }))
+  const send = (): void => {
+    if (asked) call.mutate({ body: asked }, { onError: () => setAsked(null) })
+  }
+  return { form, words, call, asked, setAsked, send }
+}
+
+function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void }) {
+  const { t } = useLingui()
+  const { left, business, pro, isPayoutOpen } = props
+  const [keeps, setKeeps] = useState<'all' | 'less'>('all')
+  const { form, words, call, asked, setAsked, send } = useRefund(props, onSent)
+  const { errors } = form.formState
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const ask = form.handleSubmit((body) => {
+    if (body.amount > left) form.setError('amount', { message: words.REFUND_TOO_HIGH }, { shouldFocus: true })
+    else setAsked({ ...body, pro_amount: keeps === 'less' ? body.pro_amount : 0 })
+  })
   return (
-    <form noValidate className="grid gap-3 border-b border-light-gray pb-5" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid gap-3 border-b border-light-gray pb-5" onSubmit={(event) => void ask(event)}>
       <h3 className="flex flex-wrap justify-between gap-x-3 font-semibold">
         <Trans>Refund</Trans>
         <span className="font-regular text-gray">
@@ -80,7 +102,55 @@ function OneRefund({ payment_id, left, business, pro, isPayoutOpen, onSent }: Re
       <Button type="submit" variant="outlined" loading={call.isPending}>
         {amount > 0 ? <Trans>Refund {money(amount)}</Trans> : <Trans>Refund</Trans>}
       </Button>
+      {asked && <RefundQuestion {...props} asked={asked} loading={call.isPending} onConfirm={send} onClose={() => setAsked(null)} />}
     </form>
+  )
+}
+
+interface RefundQuestionProps extends RefundFormProps {
+  asked: Asked
+  loading: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The refund in its parts, by the rule that the server books by: fees that return, and pay that the pro keeps or that is taken. */
+function RefundQuestion({ asked, charge, lines, left, business, pro, isPayoutOpen: _open, ...acts }: RefundQuestionProps) {
+  const { t } = useLingui()
+  const cents = Math.min(centsOf(asked.amount), centsOf(left))
+  const parts = refundParts(
+    lines.map(({ kind, amount }) => ({ kind, cents: centsOf(amount) })),
+    centsOf(charge.refunded_amount),
+    cents,
+  )
+  const borne = parts.pay_cents - centsOf(asked.pro_amount)
+  const of = (label: string, part: number) => (part > 0 ? [{ label, amount: money(dollarsOf(part)) }] : [])
+  return (
+    <MoneyQuestion
+      title={
+        <Trans>
+          Refund {money(asked.amount)} to {business}?
+        </Trans>
+      }
+      consequence={
+        asked.pro_amount > 0 ? (
+          <Trans>The payout of {pro} is sent for less, once you send it again.</Trans>
+        ) : (
+          <Trans>{pro} keeps what was paid.</Trans>
+        )
+      }
+      from={<Trans>Us</Trans>}
+      to={business}
+      lines={[
+        ...of(t`Our fees, returned`, cents - parts.pay_cents),
+        ...of(t`Pay, borne by us`, borne),
+        ...of(t`Taken from the payout`, centsOf(asked.pro_amount)),
+      ]}
+      total={asked.amount}
+      reason={asked.reason}
+      action={<Trans>Refund {money(asked.amount)}</Trans>}
+      {...acts}
+    />
   )
 }
 

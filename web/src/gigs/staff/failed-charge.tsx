@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { type AdminApplication, type MoneyMove, retryCharge } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { CallProblem } from '../../ui/call-problem.tsx'
+import { money } from '../../ui/format-money.ts'
+import { toastDone } from '../../ui/toast.tsx'
+import { MONEY_CHANGES } from './money-changes.ts'
+import { MoneyAct } from './money-act.tsx'
+import { MoneyQuestion } from './money-question.tsx'
+
+/** A charge that failed, and the button that charges the business again after a question. */
+export function FailedCharge({ charge, application }: { charge: MoneyMove; application: AdminApplication }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const words: Record<CallError<typeof retryCharge>, string> = {
+    INVALID_TRANSITION: t`This charge is already on its way.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`The business has no card on file.`,
+    PAYMENT_METHOD_NOT_ACTIVE: t`The bank declined this card for good. The business needs to add another one.`,
+  }
+  const call = useCall(retryCharge, {
+    changes: MONEY_CHANGES,
+    onSuccess: () => {
+      setAsking(false)
+      toastDone(t`Sent again`)
+    },
+  })
+  const { amount, payments } = charge.retry ?? { amount: charge.total_amount, payments: 1 }
+  const { location_name, gigster } = application
+  const parts = [
+    { label: t`${gigster.display_name} gets`, amount: money(charge.total_amount - charge.fees_amount) },
+    { label: t`Our fees`, amount: money(charge.fees_amount) },
+  ]
+  return (
+    <MoneyAct title={<Trans>Charge the business again</Trans>} amount={money(amount)} why={charge.error_message}>
+      <Button variant="outlined" loading={call.isPending} onClick={() => setAsking(true)}>
+        <Trans>Retry charge, {money(amount)}</Trans>
+      </Button>
+      {asking && (
+        <MoneyQuestion
+          title={
+            <Trans>
+              Charge {location_name} {money(amount)}?
+            </Trans>
+          }
+          consequence={
+            payments > 1 ? (
+              <Plural
+                value={payments}
+                one="# payment of this shift was in the charge that stopped. It’s repeated as it was, so it can’t be taken twice."
+                other="# payments of this shift were in the charge that stopped. It’s repeated as it was, so it can’t be taken twice."
+              />
+            ) : (
+              <Trans>We charge the card on file. The pro is paid once the charge arrives.</Trans>
+            )
+          }
+          from={location_name}
+          to={<Trans>Us, for the pro and the fees</Trans>}
+          lines={payments > 1 || charge.refunded_amount > 0 ? [] : parts}
+          total={amount}
+          action={<Trans>Charge {money(amount)}</Trans>}
+          loading={call.isPending}
+          onConfirm={() => call.mutate({ params: { id: charge.id } })}
+          onClose={() => setAsking(false)}
+          problem={<CallProblem error={call.error} words={words} />}
+        />
+      )}
+    </MoneyAct>
+  )
+}
