@@ -77,7 +77,7 @@ function Standing({ application }: { application: ProApplication }) {
     )
   }
   const last = application.hours_edits.at(-1)
-  if (last?.lowers_pay && whyNotAnswer(last, application.pro_payment !== null, now) === null) {
+  if (last?.lowers_pay && whyNotAnswer(last, application.is_paid_for, now) === null) {
     return (
       <StatusWord tone="gap" icon={<CircleAlert size={16} aria-hidden />}>
         <Trans>Waiting for your answer. You’re paid after it</Trans>
