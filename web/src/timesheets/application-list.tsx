@@ -8,27 +8,28 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
+/** Holds the place of a list of applications. */
+export const LoadingApplications = () => (
+  <Skeleton className="grid gap-3 p-4">
+    <Bone className="h-20" />
+    <Bone className="h-20" />
+    <Bone className="h-20" />
+  </Skeleton>
+)
+
 /** The pro's applications of one group, with a button that loads the next page. */
 export function ApplicationList({
   group,
   empty,
   children,
 }: {
-  group: 'upcoming' | 'payment_due' | 'history' | 'applied'
+  group: 'selected' | 'upcoming' | 'payment_due' | 'history' | 'applied'
   empty: ReactNode
   children: (application: ProApplication) => ReactNode
 }) {
   const list = useEndless(listProApplications, { query: { group, page_size: 25 } })
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (list.isPending) {
-    return (
-      <Skeleton className="grid gap-3 p-4">
-        <Bone className="h-20" />
-        <Bone className="h-20" />
-        <Bone className="h-20" />
-      </Skeleton>
-    )
-  }
+  if (list.isPending) return <LoadingApplications />
   if (list.items.length === 0) return empty
   return (
     <>

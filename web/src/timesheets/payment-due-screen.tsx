@@ -26,8 +26,8 @@ export function ProPaymentDueScreen() {
       <ApplicationList
         group="payment_due"
         empty={
-          <EmptyState title={<Trans>Nothing on the way</Trans>}>
-            <Trans>After a shift, its hours and pay appear here until you’re paid.</Trans>
+          <EmptyState title={<Trans>You’re all caught up</Trans>}>
+            <Trans>Shifts you worked appear here until their pay arrives.</Trans>
           </EmptyState>
         }
       >
