@@ -17,17 +17,22 @@ export const LoadingApplications = () => (
   </Skeleton>
 )
 
+type Group = 'upcoming' | 'payment_due' | 'history' | 'applied'
+
+/** The pro's applications of one group, page by page. */
+export const useApplications = (group: Group) => useEndless(listProApplications, { query: { group, page_size: 25 } })
+
 /** The pro's applications of one group, with a button that loads the next page. */
 export function ApplicationList({
   group,
   empty,
   children,
 }: {
-  group: 'selected' | 'upcoming' | 'payment_due' | 'history' | 'applied'
+  group: Group
   empty: ReactNode
   children: (application: ProApplication) => ReactNode
 }) {
-  const list = useEndless(listProApplications, { query: { group, page_size: 25 } })
+  const list = useApplications(group)
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <LoadingApplications />
   if (list.items.length === 0) return empty

@@ -7,6 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { shortMoney } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceImage } from '../ui/place-image.tsx'
-import { ApplicationList, LoadingApplications } from './application-list.tsx'
+import { ApplicationList, LoadingApplications, useApplications } from './application-list.tsx'
 import { ClockPage } from './clock-page.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
@@ -33,10 +34,12 @@ export function ScheduleScreen() {
   )
 }
 
-/** Waits for the offers, too: one that came late would push the shifts down. */
+/** Waits for all three lists: one that came late would push the others down. */
 function Coming() {
   const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
-  if (offers.isPending) return <LoadingApplications />
+  const upcoming = useApplications('upcoming')
+  const applied = useApplications('applied')
+  if ([offers, upcoming, applied].some(waitsForFirst)) return <LoadingApplications />
   return (
     <>
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
