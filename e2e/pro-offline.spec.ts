@@ -26,7 +26,9 @@ async function kept(page: Page): Promise<void> {
       return (await cache.keys()).map(({ url }) => new URL(url).pathname)
     })
   await expect.poll(parts, { timeout: 20_000 }).toContain('/')
-  await expect.poll(async () => (await parts()).filter((path) => path.startsWith('/assets/')).length, { timeout: 20_000 }).toBeGreaterThan(10)
+  await expect
+    .poll(async () => (await parts()).filter((path) => path.startsWith('/assets/')).length, { timeout: 20_000 })
+    .toBeGreaterThan(10)
   await expect.poll(() => stored(page), { timeout: 10_000 }).toContain('muster.last_seen')
 }
 

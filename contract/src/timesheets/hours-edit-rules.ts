@@ -69,9 +69,7 @@ export function whyNotDispute({ edit, stands, planned_end_time, clock_out, paid_
 
 /** What is wrong with the pro's version of hours that are paid: a dispute can only add to them. Null if it adds, or if nothing is paid yet. */
 export const whyNotLessThanPaid = (version: EnteredHours, stands: { paid_minutes: number }, is_paid: boolean): HoursFault | null =>
-  is_paid && enteredMinutes(version) <= stands.paid_minutes
-    ? { target: 'end_time', message: 'This is not more than what was paid' }
-    : null
+  is_paid && enteredMinutes(version) <= stands.paid_minutes ? { target: 'end_time', message: 'This is not more than what was paid' } : null
 
 /** Why a manager may not settle: only a contested change needs settling. */
 export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
@@ -107,11 +105,7 @@ interface HoursFault {
  * What is wrong with hours from a form: the field and the reason, or null. They lie within 24 hours of the shift, not in the future, and pay
  * at most 16 hours: more is an end on the wrong day.
  */
-export function whyNotHours(
-  version: EnteredHours,
-  shift: { start_time: Moment; end_time: Moment },
-  now: Moment,
-): HoursFault | null {
+export function whyNotHours(version: EnteredHours, shift: { start_time: Moment; end_time: Moment }, now: Moment): HoursFault | null {
   if (millis(version.start_time) < millis(shift.start_time) - HOURS_AROUND_SHIFT * HOUR)
     return { target: 'start_time', message: 'The start is more than 24 hours before the shift' }
   if (millis(version.end_time) > millis(shift.end_time) + HOURS_AROUND_SHIFT * HOUR)

@@ -24,7 +24,9 @@ export async function insertNotices(
       same AS (DELETE FROM notice n USING told t WHERE n.user_id = t.user_id AND n.kind = t.kind AND n.payload = t.payload AND n.read_at IS NULL
         RETURNING n.user_id, n.created_ts > app_now() - make_interval(mins => ${SAME_SMS_MINUTES}) AS is_recent),
       added AS (INSERT INTO notice (user_id, kind, payload) SELECT user_id, kind, payload FROM told ORDER BY place RETURNING id)
-    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told`.execute(db)
+    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told`.execute(
+    db,
+  )
   const { ids, just_told } = rows[0]!
   return { ids, justTold: new Set(just_told) }
 }

@@ -1,6 +1,12 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { contestHours as contestCall, disputeHours as disputeCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { enteredMinutes, whyNotAnswer, whyNotDispute, whyNotHours, whyNotLessThanPaid } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import {
+  enteredMinutes,
+  whyNotAnswer,
+  whyNotDispute,
+  whyNotHours,
+  whyNotLessThanPaid,
+} from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'

@@ -179,7 +179,11 @@ describe('hours that nobody changed', () => {
 
   test('that both sides settled say that they are final', async () => {
     const settled = { ...paid, hours_edits: [{ ...edit, status: 'ACCEPTED' as const, answered_at: hoursFromNow(-30) }] }
-    await openApp('/locations/-1/schedule/history', { as, size, prepare: (standIn) => standIn.answers(listProApplications, aPage(settled)) })
+    await openApp('/locations/-1/schedule/history', {
+      as,
+      size,
+      prepare: (standIn) => standIn.answers(listProApplications, aPage(settled)),
+    })
     await reads('These hours are settled and final.')
     await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
   })

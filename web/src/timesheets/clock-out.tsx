@@ -55,8 +55,8 @@ function WhatItCosts({ application }: { application: ProApplication }) {
         <Trans>This shift ends at {end}.</Trans>
       ) : (
         <Trans>
-          You’d be paid for {duration(minutes)}, about {money(wagesOf(minutes, gig.wage_amount + gig.boosted_gig_bonus))}. Staying until {end}{' '}
-          pays about {money(expected_pay)}.
+          You’d be paid for {duration(minutes)}, about {money(wagesOf(minutes, gig.wage_amount + gig.boosted_gig_bonus))}. Staying until{' '}
+          {end} pays about {money(expected_pay)}.
         </Trans>
       )}{' '}
       <Trans>Leaving early costs no reliability points, but the business may rate you. You can’t clock in again.</Trans>
