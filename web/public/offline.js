@@ -1,4 +1,10 @@
 // The service worker: opens the app without a network. It keeps the app's own public files only, never an answer of the API or a picture.
+/**
+ * @typedef {{ request: Request, data: string[], respondWith: (answer: Promise<Response>) => void, waitUntil: (work: Promise<unknown>) => void }} OfflineHeard
+ * @typedef {{ addEventListener: (kind: string, hear: (event: OfflineHeard) => void) => void, skipWaiting: () => Promise<void>,
+ *   clients: { claim: () => Promise<void> }, location: Location }} OfflineWorker
+ */
+const worker = /** @type {OfflineWorker} */ (/** @type {unknown} */ (self))
 const CACHE = 'muster-app'
 /** A build has about 200 parts. */
 const MOST_PARTS = 400
@@ -6,8 +12,8 @@ const PAGE = '/'
 const isPart = (/** @type {URL} */ { pathname }) => /^\/(assets\/|before-paint\.js$|icon\.svg$)/.test(pathname)
 const isElsewhere = (/** @type {URL} */ { pathname }) => /^\/(api|docs|images|health)(\/|$)/.test(pathname)
 
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
 /** The page, fresh if the network answers, else as it was last. Every path has the same page. */
 async function page(/** @type {Request} */ request) {
@@ -38,16 +44,16 @@ async function part(/** @type {Request} */ request) {
   }
 }
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin || isElsewhere(url)) return
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || isElsewhere(url)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (isPart(url)) event.respondWith(part(request))
 })
 
 /** Keeps what the page loaded before this worker ran, and drops the parts of old builds. */
-self.addEventListener('message', (event) => {
+worker.addEventListener('message', (event) => {
   const keep = async (/** @type {string[]} */ urls) => {
     const cache = await caches.open(CACHE)
     for (const url of [PAGE, ...urls]) {

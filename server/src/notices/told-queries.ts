@@ -50,7 +50,7 @@ export async function listProsOfShift(db: Database, shift: { id: number; market_
   return rows.map(({ gig_id, ...row }) => ({ ...named(row), gig_id }))
 }
 
-/** Applicants of a gig who are not confirmed, offered or waiting, best match first, of whom `which` holds. At most 500. */
+/** Applicants of a gig who are not confirmed, offered or waiting, best match first. Only those for which `which` holds, at most 500. */
 export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }, which = sql`true`): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id

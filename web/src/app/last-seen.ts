@@ -49,12 +49,8 @@ const firstPage = (data: unknown): unknown => {
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
 }
 
-/**
- * Keeps the last answers a pro needs without a network on this device, and shows them where the server does not answer. Signing out, and
- * a session that ends, delete them. Returns a function to stop.
- */
-export function keepLastSeen(client: QueryClient): () => void {
-  const cache = client.getQueryCache()
+/** What this device keeps, written a moment after it changed. */
+function seenStore() {
   let seen = sessionToken() === null ? new Map<string, Seen>() : readSeen()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (): void => {
@@ -64,36 +60,53 @@ export function keepLastSeen(client: QueryClient): () => void {
     seen = new Map(newest.map((one) => [nameOf(one.key), one]))
     writeStored(KEY, JSON.stringify(newest))
   }
-  const keep = ({ queryKey, state }: Query): void => {
-    seen.set(nameOf(queryKey), { key: queryKey, data: firstPage(state.data), at: state.dataUpdatedAt })
-    timer ??= setTimeout(write, WRITE_AFTER_MS)
+  return {
+    get: (key: QueryKey): Seen | undefined => seen.get(nameOf(key)),
+    put(one: Seen): void {
+      seen.set(nameOf(one.key), one)
+      timer ??= setTimeout(write, WRITE_AFTER_MS)
+    },
+    /** Writes nothing more. */
+    stop: (): void => clearTimeout(timer),
+    forget(): void {
+      clearTimeout(timer)
+      timer = undefined
+      seen = new Map()
+      writeStored(KEY, null)
+    },
   }
-  const show = (query: Query, endpoint: Endpoint): void => {
-    const kept = seen.get(nameOf(query.queryKey))
+}
+
+/**
+ * Keeps the last answers a pro needs without a network on this device, and shows them where the server does not answer. Signing out, and
+ * a session that ends, delete them. Returns a function to stop.
+ */
+export function keepLastSeen(client: QueryClient): () => void {
+  const cache = client.getQueryCache()
+  const store = seenStore()
+  const show = ({ queryKey }: Query, endpoint: Endpoint): void => {
+    const kept = store.get(queryKey)
     const data = kept && checked(endpoint, kept.data)
-    if (kept && data !== undefined) client.setQueryData(query.queryKey, data, { updatedAt: kept.at })
+    if (kept && data !== undefined) client.setQueryData(queryKey, data, { updatedAt: kept.at })
   }
   const hear = (query: Query): void => {
-    const endpoint = endpointAt.get(query.queryKey[0])
+    const { queryKey, state } = query
+    const endpoint = endpointAt.get(queryKey[0])
     if (endpoint === undefined || sessionToken() === null) return
-    const { data, dataUpdatedAt, error, fetchStatus } = query.state
-    if (data !== undefined) {
-      if (seen.get(nameOf(query.queryKey))?.at !== dataUpdatedAt) keep(query)
-    } else if (fetchStatus === 'paused' || !navigator.onLine || error instanceof NoAnswer) show(query, endpoint)
+    const { data, dataUpdatedAt: at, error, fetchStatus } = state
+    if (data === undefined) {
+      if (fetchStatus === 'paused' || !navigator.onLine || error instanceof NoAnswer) show(query, endpoint)
+    } else if (store.get(queryKey)?.at !== at) store.put({ key: queryKey, data: firstPage(data), at })
   }
-  const stopHearing = cache.subscribe(({ type, query }) => {
-    if (type === 'added' || type === 'updated') hear(query)
+  const stopHearing = cache.subscribe((event) => {
+    if (event.type === 'added' || event.type === 'updated') hear(event.query as Query)
   })
   const stopWatching = onSessionChange(() => {
-    if (sessionToken() !== null) return
-    clearTimeout(timer)
-    timer = undefined
-    seen = new Map()
-    writeStored(KEY, null)
+    if (sessionToken() === null) store.forget()
   })
   for (const query of cache.getAll()) hear(query)
   return () => {
-    clearTimeout(timer)
+    store.stop()
     stopHearing()
     stopWatching()
   }
