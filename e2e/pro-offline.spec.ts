@@ -18,17 +18,17 @@ afterAll(async () => {
 
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-/** The app keeps itself and what was read on this device. */
+/** Waits until the page, every part that it loaded, and what was read are on this device. */
 async function kept(page: Page): Promise<void> {
-  const parts = () =>
+  const missing = () =>
     page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return ['the worker']
       const cache = await caches.open('muster-app')
-      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+      const has = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return ['/', ...loaded.filter((path) => path.startsWith('/assets/'))].filter((path) => !has.has(path))
     })
-  await expect.poll(parts, { timeout: 20_000 }).toContain('/')
-  await expect
-    .poll(async () => (await parts()).filter((path) => path.startsWith('/assets/')).length, { timeout: 20_000 })
-    .toBeGreaterThan(10)
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
   await expect.poll(() => stored(page), { timeout: 10_000 }).toContain('muster.last_seen')
 }
 
@@ -38,6 +38,8 @@ test('a pro without network opens the app and reads the schedule, a shift with i
   await page.goto(`${product.url}/locations/-1/jobs`)
   await page.getByRole('listitem').first().waitFor()
   await page.getByRole('link', { name: 'Schedule' }).tap()
+  // The jobs have a link to the next shift, too.
+  await page.getByText('Waiting for a reply').waitFor()
   const shift = page.locator('main a[href*="application_id="]').first()
   await shift.tap()
   const address = page.locator('main dd').filter({ hasText: 'Charleston' }).first()
