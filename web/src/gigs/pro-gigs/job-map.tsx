@@ -68,31 +68,47 @@ export function JobMap() {
           onView={setView}
         />
       </div>
-      <section aria-label={t`Shifts on the map`} className="mt-3 border-t border-light-gray bg-white">
-        <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2 desktop:px-6">
-          <h3 className="min-w-0 truncate font-semibold">
-            {open && `${open[0].location.name} · `}
-            <Plural value={(open ?? inView).length} _0="No shifts here" one="# shift" other="# shifts" />
-          </h3>
-          {open && (
-            <Button variant="text" onClick={() => setChosen(null)}>
-              <Trans>Show all</Trans>
-            </Button>
-          )}
-        </div>
-        <ul>
-          {(open ?? inView).map((gig) => (
-            <JobCard key={gig.id} gig={gig} />
-          ))}
-        </ul>
-        {open === undefined && jobs.hasNextPage && (
-          <div className="p-4">
-            <Button variant="outlined" fullWidth loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
-      </section>
+      <Below gigs={open ?? inView} place={open?.[0].location.name} onAll={() => setChosen(null)} jobs={jobs} />
     </>
+  )
+}
+
+interface BelowProps {
+  gigs: readonly ProGig[]
+  /** The chosen location; none while the list follows the map. */
+  place: string | undefined
+  onAll: () => void
+  jobs: ReturnType<typeof useJobs>
+}
+
+/** The shifts of the chosen location, or those in view. */
+function Below({ gigs, place, onAll, jobs }: BelowProps) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Shifts on the map`} className="mt-3 border-t border-light-gray bg-white">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2 desktop:px-6">
+        <h3 className="min-w-0 truncate font-semibold">
+          {place && `${place} · `}
+          <Plural value={gigs.length} _0="No shifts here" one="# shift" other="# shifts" />
+        </h3>
+        {place && (
+          <Button variant="text" onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        )}
+      </div>
+      <ul>
+        {gigs.map((gig) => (
+          <JobCard key={gig.id} gig={gig} />
+        ))}
+      </ul>
+      {place === undefined && jobs.hasNextPage && (
+        <div className="p-4">
+          <Button variant="outlined" fullWidth loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }
