@@ -28,10 +28,12 @@ export interface Device {
   kind: 'desk' | 'phone'
   language?: 'en' | 'es'
   theme?: 'light' | 'dark'
+  /** The browser keeps the app for when the network is gone. Others ask the server for everything, as the tests expect. */
+  keepsApp?: boolean
 }
 
 /** Someone at a desk or on a phone, in Charleston's time zone. */
-export async function openPage(browser: Browser, { kind, language = 'en', theme = 'light' }: Device): Promise<Page> {
+export async function openPage(browser: Browser, { kind, language = 'en', theme = 'light', keepsApp = false }: Device): Promise<Page> {
   const size = kind === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 }
   const context: BrowserContext = await browser.newContext({
     viewport: size,
@@ -40,6 +42,7 @@ export async function openPage(browser: Browser, { kind, language = 'en', theme 
     timezoneId: 'America/New_York',
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   })
   return context.newPage()
 }

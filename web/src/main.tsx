@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { report } from './api/report.ts'
 import { dropLocationData, makeQueryClient } from './api/query.ts'
 import { makeRouter } from './app/routes.tsx'
 import { watchSession } from './app/watch-session.ts'
@@ -26,6 +27,15 @@ router.subscribe('onBeforeNavigate', ({ toLocation }) => {
   dropLocationData(queries)
   saveLocationId(id)
 })
+
+// After the first screen has loaded, or at once where only what was kept can be shown.
+const QUIET_MS = 4_000
+setTimeout(
+  () => {
+    import('./app/without-network.ts').then(({ prepareForNoNetwork }) => prepareForNoNetwork(router, queries)).catch(report)
+  },
+  navigator.onLine ? QUIET_MS : 0,
+)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

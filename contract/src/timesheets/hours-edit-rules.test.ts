@@ -11,6 +11,7 @@ import {
   whyNotDispute,
   whyNotEdit,
   whyNotHours,
+  whyNotLessThanPaid,
   whyNotPayEdited,
   whyNotSettle,
 } from './hours-edit-rules.ts'
@@ -52,7 +53,8 @@ describe('answering', () => {
 })
 
 describe('a dispute of hours', () => {
-  const facts = { edit: null, has_hours: true, is_over: true, paid_at: null }
+  const stands = { start_time: '2026-11-19T12:00:00.000Z', end_time: edited, unpaid_break_minutes: 0, paid_minutes: 1440 }
+  const facts = { edit: null, stands, planned_end_time: edited, clock_out: null, paid_at: null }
   const arrived = '2026-11-22T12:00:00.000Z'
 
   test('is for hours as punched, and for changed ones that no answer settled', () => {
@@ -64,12 +66,21 @@ describe('a dispute of hours', () => {
   })
 
   test('needs hours of a shift that is over, and at most seven days since the pay arrived', () => {
-    expect(whyNotDispute({ ...facts, is_over: false }, arrived)).toBe('SHIFT_NOT_OVER')
-    expect(whyNotDispute({ ...facts, has_hours: false }, arrived)).toBe('HOURS_MISSING')
+    const later = { ...facts, planned_end_time: '2026-11-22T12:00:00.001Z' }
+    expect(whyNotDispute(later, arrived)).toBe('SHIFT_NOT_OVER')
+    expect(whyNotDispute({ ...later, clock_out: edited }, arrived)).toBeNull()
+    expect(whyNotDispute({ ...facts, stands: null }, arrived)).toBe('HOURS_MISSING')
     const paid = { ...facts, paid_at: arrived }
     expect(whyNotDispute(paid, '2026-11-29T11:59:59.999Z')).toBeNull()
     expect(whyNotDispute(paid, '2026-11-29T12:00:00.000Z')).toBe('ANSWER_TOO_LATE')
   })
+})
+
+test('a dispute of paid hours adds to them; one of unpaid hours may also take away', () => {
+  const stands = { start_time: '2026-11-20T06:00:00.000Z', end_time: edited, unpaid_break_minutes: 30, paid_minutes: 330 }
+  expect(whyNotLessThanPaid(stands, stands, true)).toMatchObject({ target: 'end_time' })
+  expect(whyNotLessThanPaid({ ...stands, unpaid_break_minutes: 29 }, stands, true)).toBeNull()
+  expect(whyNotLessThanPaid(stands, stands, false)).toBeNull()
 })
 
 describe('settling and changing again', () => {

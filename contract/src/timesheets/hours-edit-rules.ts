@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { LONGEST_SHIFT_HOURS } from './extension-rules.ts'
 import { HOUR, hasPassed, millis, minutesBetween, type Moment } from '../moment.ts'
+import type { HoursVersion } from './hours-edit.ts'
 import { type HoursEditStatus, hoursEditStatus } from './hours-edit-status.ts'
 
 /** How long a pro may contest changed hours, in hours of elapsed time. Lower pay waits at most this long for an answer. */
@@ -33,12 +34,24 @@ export function whyNotAnswer(edit: EditFacts | null, is_paid: boolean, now: Mome
 /** How long a pro may say that hours are wrong after their payment arrived, in days of elapsed time. */
 const DISPUTE_DAYS = 7
 
+/** Until when a pro may dispute hours whose pay arrived at `paid_at`. */
+export const disputeBy = (paid_at: Moment): Date => new Date(millis(paid_at) + DISPUTE_DAYS * 24 * HOUR)
+
+/** Hours as a person enters them. */
+interface EnteredHours {
+  start_time: Moment
+  end_time: Moment
+  unpaid_break_minutes: number
+}
+
 export interface DisputeFacts {
   /** The last change of the hours; null if nobody changed them. */
   edit: EditFacts | null
-  /** The hours are known: approved, or a complete pair of punches. */
-  has_hours: boolean
-  is_over: boolean
+  /** The hours that count now: approved ones, or the punches as they would be approved; null if neither is known. */
+  stands: HoursVersion | null
+  /** When this pro's work ends, with an accepted extension. */
+  planned_end_time: Moment
+  clock_out: Moment | null
   /** When the pay arrived at the pro; null before. */
   paid_at: Moment | null
 }
@@ -47,12 +60,16 @@ export interface DisputeFacts {
  * Why a pro may not dispute hours now. Hours as punched can be disputed like changed ones, until 7 days after they are paid. Hours that both
  * sides settled or accepted are final.
  */
-export function whyNotDispute({ edit, has_hours, is_over, paid_at }: DisputeFacts, now: Moment): ErrorCode | null {
-  if (!is_over) return 'SHIFT_NOT_OVER'
+export function whyNotDispute({ edit, stands, planned_end_time, clock_out, paid_at }: DisputeFacts, now: Moment): ErrorCode | null {
+  if (clock_out === null && !hasPassed(planned_end_time, now)) return 'SHIFT_NOT_OVER'
   if (edit !== null && edit.status !== 'OPEN' && edit.status !== 'REPLACED') return 'ALREADY_ANSWERED'
-  if (!has_hours) return 'HOURS_MISSING'
-  return paid_at !== null && hasPassed(new Date(millis(paid_at) + DISPUTE_DAYS * 24 * HOUR), now) ? 'ANSWER_TOO_LATE' : null
+  if (stands === null) return 'HOURS_MISSING'
+  return paid_at !== null && hasPassed(disputeBy(paid_at), now) ? 'ANSWER_TOO_LATE' : null
 }
+
+/** What is wrong with the pro's version of hours that are paid: a dispute can only add to them. Null if it adds, or if nothing is paid yet. */
+export const whyNotLessThanPaid = (version: EnteredHours, stands: { paid_minutes: number }, is_paid: boolean): HoursFault | null =>
+  is_paid && enteredMinutes(version) <= stands.paid_minutes ? { target: 'end_time', message: 'This is not more than what was paid' } : null
 
 /** Why a manager may not settle: only a contested change needs settling. */
 export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
@@ -88,11 +105,7 @@ interface HoursFault {
  * What is wrong with hours from a form: the field and the reason, or null. They lie within 24 hours of the shift, not in the future, and pay
  * at most 16 hours: more is an end on the wrong day.
  */
-export function whyNotHours(
-  version: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number },
-  shift: { start_time: Moment; end_time: Moment },
-  now: Moment,
-): HoursFault | null {
+export function whyNotHours(version: EnteredHours, shift: { start_time: Moment; end_time: Moment }, now: Moment): HoursFault | null {
   if (millis(version.start_time) < millis(shift.start_time) - HOURS_AROUND_SHIFT * HOUR)
     return { target: 'start_time', message: 'The start is more than 24 hours before the shift' }
   if (millis(version.end_time) > millis(shift.end_time) + HOURS_AROUND_SHIFT * HOUR)
@@ -107,5 +120,5 @@ export function whyNotHours(
 }
 
 /** Whole paid minutes of entered hours, rounded down once. */
-export const enteredMinutes = (version: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number }): number =>
+export const enteredMinutes = (version: EnteredHours): number =>
   Math.floor(minutesBetween(version.start_time, version.end_time)) - version.unpaid_break_minutes

@@ -1,17 +1,34 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Writes notices in one statement and returns their ids in the order of `notices`. */
+interface NewNotice {
+  user_id: number
+  kind: string
+  payload: Record<string, unknown>
+}
+
+/** How long ago a person may have had the same text by SMS to be spared a second one. */
+const SAME_SMS_MINUTES = 10
+
+/**
+ * Writes notices in one statement and returns their ids in the order of `notices`. Drops unread ones that say the same word for word, so
+ * that the bell shows each once. `justTold` are the people who got one of those a moment ago.
+ */
 export async function insertNotices(
   db: Database,
-  notices: readonly { user_id: number; kind: string; payload: Record<string, unknown> }[],
-): Promise<number[]> {
-  const rows = await db
-    .insertInto('notice')
-    .values(notices.map((notice) => ({ ...notice, payload: JSON.stringify(notice.payload) })))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  notices: readonly NewNotice[],
+): Promise<{ ids: readonly number[]; justTold: ReadonlySet<number> }> {
+  const { rows } = await sql<{ ids: number[]; just_told: number[] | null }>`
+    WITH told AS (SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS (user_id bigint, kind text, payload jsonb))
+        WITH ORDINALITY AS x(user_id, kind, payload, place)),
+      same AS (DELETE FROM notice n USING told t WHERE n.user_id = t.user_id AND n.kind = t.kind AND n.payload = t.payload AND n.read_at IS NULL
+        RETURNING n.user_id, n.created_ts > app_now() - make_interval(mins => ${SAME_SMS_MINUTES}) AS is_recent),
+      added AS (INSERT INTO notice (user_id, kind, payload) SELECT user_id, kind, payload FROM told ORDER BY place RETURNING id)
+    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told`.execute(
+    db,
+  )
+  const { ids, just_told } = rows[0]!
+  return { ids, justTold: new Set(just_told) }
 }
 
 export async function markRead(db: Database, user_id: number, up_to_id: number): Promise<void> {

@@ -50,14 +50,23 @@ export async function listProsOfShift(db: Database, shift: { id: number; market_
   return rows.map(({ gig_id, ...row }) => ({ ...named(row), gig_id }))
 }
 
-/** Applicants of a gig who are not confirmed, offered or waiting, best match first. At most 500. */
-export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> {
+/** Applicants of a gig who are not confirmed, offered or waiting, best match first. Only those for which `which` holds, at most 500. */
+export async function listWaitingPros(db: Database, gig: { id: number; market_id: number }, which = sql`true`): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, a.id AS application_id, a.employment_type FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
-    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NULL AND a.cancelled_at IS NULL
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NULL AND a.cancelled_at IS NULL AND ${which}
     ORDER BY a.match_score DESC NULLS LAST, a.id LIMIT 500`.execute(db)
   return rows.map(named)
 }
+
+/** The waiting pros of a gig that filled whose last notice about it says something else: it may fill, open and fill again. */
+export const listProsToTellFilled = (db: Database, gig: { id: number; market_id: number }): Promise<NoticePro[]> =>
+  listWaitingPros(
+    db,
+    gig,
+    sql`coalesce((SELECT n.kind FROM notice n WHERE n.user_id = p.user_id AND n.payload->'gig_id' = to_jsonb(a.gig_id) ORDER BY n.id DESC LIMIT 1)
+      <> 'shift_filled', true)`,
+  )
 
 /**
  * Pros who can still come to a gig: every live application, or only those selected or confirmed. Confirmed ones first, then selected. At

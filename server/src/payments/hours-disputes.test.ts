@@ -1,13 +1,17 @@
 import { getApplicationMoney } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { getReceipt, listPayments, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours, disputeHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { whyNotDispute } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { clock, newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { workedShift } from '../testing/worked-shift.ts'
 
 let app: TestApp
@@ -120,6 +124,39 @@ describe('hours that are paid', () => {
     expect(await pro.refusal(disputeHours, less)).toMatchObject({ target: 'end_time' })
     await app.travel((38 + 7 * 24) * HOUR + 60)
     expect(await pro.refusal(disputeHours, dispute)).toMatchObject({ code: 'ANSWER_TOO_LATE' })
+  })
+})
+
+/** What the pro's screen reads, put to the rule that the server asks. */
+async function offered(pro: Person, id: number) {
+  const { hours_edits, standing_hours, planned_end_time, clocked_out_at, pro_payment, is_paid_for } = await pro.call(getProApplication, {
+    params: { id },
+  })
+  const facts = { edit: hours_edits.at(-1) ?? null, stands: standing_hours, planned_end_time, clock_out: clocked_out_at }
+  const { rows } = await sql<{ now: string }>`SELECT iso_text(app_now()) AS now`.execute(app.deps.db)
+  return { is_paid_for, why_not: whyNotDispute({ ...facts, paid_at: pro_payment?.available_at ?? null }, rows[0]!.now) }
+}
+
+describe('the pro’s screen offers a dispute exactly when the server accepts it', () => {
+  test('not for punches that pay nothing', async () => {
+    const { pro, gig, id } = await confirmedShift(app)
+    await app.travel(29.8 * HOUR)
+    await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+    await app.travel(29.9 * HOUR)
+    await clock(pro, id, 'CLOCK_OUT')
+    const body = { words: 'I came', start_time: gig.start_time, end_time: later(gig.start_time, 30), unpaid_break_minutes: 0 }
+    expect(await offered(pro, id)).toEqual({ is_paid_for: false, why_not: 'HOURS_MISSING' })
+    expect(await pro.refusal(disputeHours, { params: { application_id: id }, body })).toMatchObject({ code: 'HOURS_MISSING' })
+  })
+
+  test('from the punches until seven days after the pay, and from the charge on only for more', async () => {
+    const { manager, pro, id, ask } = await shift()
+    expect(await offered(pro, id)).toEqual({ is_paid_for: false, why_not: null })
+    await manager.call(payForWork, { body: ask })
+    expect(await offered(pro, id)).toEqual({ is_paid_for: true, why_not: null })
+    await app.workOff()
+    await app.travel((38 + 7 * 24) * HOUR + 60)
+    expect(await offered(pro, id)).toEqual({ is_paid_for: true, why_not: 'ANSWER_TOO_LATE' })
   })
 })
 

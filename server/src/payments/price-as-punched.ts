@@ -1,7 +1,7 @@
 import { premiumsIn } from '@muster/contract/payments/work-week-rules.ts'
 import type { Database } from '../db/database.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
-import { hoursAsPunched } from '../timesheets/approve-hours.ts'
+import { hoursAsPunched } from '../timesheets/punched-hours-reading.ts'
 import { timesheetOf } from '../timesheets/timesheet-reading.ts'
 import { getBreakRules } from '../timesheets/timesheet-queries.ts'
 import { price, type PricedWork } from './price-work.ts'

@@ -1,7 +1,12 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { contestHours as contestCall, disputeHours as disputeCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { enteredMinutes, whyNotAnswer, whyNotDispute, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
-import { hasPassed } from '@muster/contract/moment.ts'
+import {
+  enteredMinutes,
+  whyNotAnswer,
+  whyNotDispute,
+  whyNotHours,
+  whyNotLessThanPaid,
+} from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
@@ -9,7 +14,7 @@ import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
 import { tellManagers } from '../notices/tell-managers.ts'
 import { findPaidAt, hasPayment } from '../gigs/is-paid-queries.ts'
-import { hoursAsPunched } from './approve-hours.ts'
+import { hoursAsPunched } from './punched-hours-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import {
   acceptHoursEdit,
@@ -67,20 +72,19 @@ export async function disputeHours(context: Context, { params, body }: HandlerIn
   const sheet = await readTimesheet(db, application.id)
   const edit = await lastHoursEdit(db, application.id)
   const stands = (await findApprovedHours(db, application.id)) ?? hoursAsPunched(gig, application, sheet)
-  const is_over = hasPassed(gig.end_time, gig.now) || sheet.clock_out !== null
+  const { planned_end_time, clock_out } = sheet
   const paid_at = await findPaidAt(db, application.id)
-  refuse(whyNotDispute({ edit, has_hours: stands !== null, is_over, paid_at }, gig.now))
+  refuse(whyNotDispute({ edit, stands, planned_end_time, clock_out, paid_at }, gig.now))
   const { words, ...hours } = body
-  const wrong = whyNotHours(hours, { ...gig, end_time: sheet.planned_end_time }, gig.now)
+  const is_paid = await hasPayment(db, application.id)
+  const wrong = whyNotHours(hours, { ...gig, end_time: planned_end_time }, gig.now) ?? whyNotLessThanPaid(hours, stands!, is_paid)
   if (wrong) throw invalid(wrong.target, wrong.message)
   const version = { ...hours, paid_minutes: enteredMinutes(hours) }
-  if ((await hasPayment(db, application.id)) && version.paid_minutes <= stands!.paid_minutes)
-    throw invalid('end_time', 'This is not more than what was paid')
   const id = edit?.status === 'OPEN' ? edit.id : null
   if (id !== null) await contestHoursEdit(db, id, words, version)
   const at = { application_id: application.id, market_id: application.market_id, by: actorOf(context).user_id, at: gig.now }
   const { start_time, end_time, unpaid_break_minutes, paid_minutes } = stands!
-  const kept = { start_time, end_time, unpaid_break_minutes, paid_minutes: paid_minutes ?? 0 }
+  const kept = { start_time, end_time, unpaid_break_minutes, paid_minutes }
   const hours_edit_id = id ?? (await insertDispute(db, { ...at, stands: kept, words, version }))
   await noteApplication(context, gig, application, 'hours.contested', { changes: { hours_edit_id, ...version }, touched: 'timesheet' })
   await tellManagers(context, gig, application.pro_id, 'hours_contested')

@@ -1,7 +1,7 @@
 import type { approvePunchedHours as approveCall, editWorkingHours as editCall } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { millis } from '@muster/contract/moment.ts'
-import { paidTime, scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotApprove } from '@muster/contract/timesheets/approval-rules.ts'
 import {
   answerBy,
@@ -23,13 +23,14 @@ import { invalid, Problem, refuse } from '../problem.ts'
 import { tellPros } from '../notices/tell-pros.ts'
 import { keepRecords } from '../pros/keep-record.ts'
 import { type HoursToApprove, readHoursToApprove } from './approval-queries.ts'
+import { hoursAsPunched } from './punched-hours-reading.ts'
 import { findApprovedHours, insertHoursEdit, replaceHoursEdits } from './hours-edit-store.ts'
 import type { ReadTimesheet } from './timesheet-reading.ts'
 import { readTimesheet } from './timesheet-queries.ts'
 import { type ApprovedHours, endorseHours, saveApprovedHours } from './timesheet-store.ts'
 import { noteApplications } from '../gigs/note-application.ts'
 
-export type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
+type Hours = Pick<ApprovedHours, 'start_time' | 'end_time' | 'unpaid_break_minutes' | 'paid_minutes' | 'reason'>
 
 /**
  * Approves one pro's hours as the manager enters them. Hours that differ from the punches need a reason; the pro is notified and may
@@ -90,7 +91,7 @@ export async function approveAsPunched(context: Context, gig: LockedGig, applica
     }
     const hours = hoursAsPunched(gig, application, sheet)
     if (hours === null) throw new Problem('HOURS_MISSING', undefined, about)
-    approvals.push({ application, hours, over_at: overAt(gig, sheet), is_paid, edit })
+    approvals.push({ application, hours: { ...hours, reason: null }, over_at: overAt(gig, sheet), is_paid, edit })
   }
   if (actor !== null) await endorseHours(db, standing, actor.user_id)
   await approveAll(context, gig, approvals)
@@ -128,27 +129,6 @@ async function tellOfEdit(context: Context, gig: LockedGig, application: LockedA
 const overAt = (gig: LockedGig, sheet: ReadTimesheet): string => (sheet.clock_out === null ? sheet.planned_end_time : gig.end_time)
 
 const sameMinute = (a: string, b: string): boolean => Math.abs(millis(a) - millis(b)) < 60_000
-
-/** The hours as the rules read the punches; null without a complete pair. */
-export function hoursAsPunched(
-  gig: Pick<LockedGig, 'start_time'>,
-  application: Pick<LockedApplication, 'employment_type'>,
-  sheet: ReadTimesheet,
-): Hours | null {
-  if (sheet.clock_in === null || sheet.clock_out === null) return null
-  const paid = paidTime({
-    employment_type: application.employment_type ?? 'F1099',
-    start_time: gig.start_time,
-    end_time: sheet.planned_end_time,
-    clock_in: sheet.clock_in,
-    clock_out: sheet.clock_out,
-    approved_start_time: null,
-    approved_end_time: null,
-    breaks: sheet.breaks.flatMap(({ start_time, end_time }) => (end_time === null ? [] : [{ start_time, end_time, is_paid: false }])),
-  })
-  if (paid.end_time <= paid.start_time) return null
-  return { ...paid, start_time: paid.start_time.toISOString(), end_time: paid.end_time.toISOString(), reason: null }
-}
 
 /** One pro's hours to write, with what decides whether they may be. */
 interface Approval extends Pick<HoursToApprove, 'is_paid' | 'edit'> {

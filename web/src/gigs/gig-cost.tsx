@@ -65,9 +65,10 @@ export function GigCost({ gig }: { gig: Gig }) {
         <Trans>We couldn’t calculate the cost right now.</Trans>
       </p>
     )
+  // As high as a receipt of three lines: what is below must not move when the sum comes.
   if (cost.isPending)
     return (
-      <Skeleton className="flex flex-col gap-3 py-1">
+      <Skeleton className="flex h-[124px] flex-col gap-3 py-1">
         <Bone className="w-48" />
         <Bone className="w-40" />
         <Bone className="w-52" />

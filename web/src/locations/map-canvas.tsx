@@ -1,10 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useLingui } from '@lingui/react/macro'
-import { LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { LngLatBounds, Map as MapLibre, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { mapGround } from './map-ground.ts'
 import type { MapPlace, MapViewProps } from './map-place.ts'
@@ -35,6 +35,8 @@ function useDrawnMap() {
       scrollZoom: false, // the page scrolls; the buttons and a pinch zoom
     })
     made.touchZoomRotate.disableRotation()
+    // Without streets, the scale says how far things are.
+    made.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 90 }), 'bottom-left')
     setMap(made)
     const paint = (): void => {
       mapGround(container).then((style) => {
@@ -68,16 +70,31 @@ function useViewOfPlaces(map: MapLibre | null, places: readonly MapPlace[], { zo
     const view = map.getBounds()
     if (movable && view.contains(bounds.getNorthEast()) && view.contains(bounds.getSouthWest()) && map.getZoom() > zoom - 2) return
     if (all.length === 1) map.jumpTo({ center: first, zoom })
-    else map.fitBounds(bounds, { padding: 48, maxZoom: zoom, animate: false })
+    else map.fitBounds(bounds, { padding: { top: 56, bottom: 32, left: 64, right: 112 }, maxZoom: zoom, animate: false })
   }, [map, points, zoom, movable])
 }
 
+/** Tells what the map shows, now and after each move. */
+function useView(map: MapLibre | null, onView: MapViewProps['onView']): void {
+  const tell = useEffectEvent((bounds: LngLatBounds) =>
+    onView?.({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }),
+  )
+  useEffect(() => {
+    if (!map) return
+    const moved = (): void => tell(map.getBounds())
+    moved()
+    map.on('moveend', moved)
+    return () => void map.off('moveend', moved)
+  }, [map])
+}
+
 /** The drawn map. Only `MapView` imports it. */
-export function MapCanvas({ label, places, onMove, onChoose, zoom = 8.5 }: MapViewProps) {
+export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5 }: MapViewProps) {
   const { t } = useLingui()
   const { frame, map, drawn, fault } = useDrawnMap()
   useMapPins(map, places, { onMove, onChoose })
   useViewOfPlaces(map, places, { zoom, movable: onMove !== undefined })
+  useView(map, onView)
   if (fault) throw fault
   return (
     <>

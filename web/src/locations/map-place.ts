@@ -9,6 +9,18 @@ export interface MapPlace {
   tag?: string
 }
 
+/** What a map shows, in degrees. */
+export interface MapBox {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Whether a point is in a box. */
+export const isWithin = ({ coordinates: [x, y] }: Point, { west, south, east, north }: MapBox): boolean =>
+  x >= west && x <= east && y >= south && y <= north
+
 export interface MapViewProps {
   /** What the map shows, for screen readers. */
   label: string
@@ -16,6 +28,8 @@ export interface MapViewProps {
   /** If given, the first pin can be dragged or moved with the arrow keys. */
   onMove?: (point: Point) => void
   onChoose?: (id: string | number) => void
+  /** Called with what the map shows, at first and after each move. */
+  onView?: (view: MapBox) => void
   zoom?: number
   /** Height and rounding; the map fills it. */
   className?: string

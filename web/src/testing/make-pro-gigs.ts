@@ -1,3 +1,4 @@
+import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import type { ProApplication, ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { aSkillTag, GIG_ID } from './make-gigs.ts'
@@ -70,9 +71,19 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   ...changed,
 })
 
+const anHoursVersion = (start_time: string, end_time: string): HoursVersion => ({
+  start_time,
+  end_time,
+  unpaid_break_minutes: 0,
+  paid_minutes: (Date.parse(end_time) - Date.parse(start_time)) / 60_000,
+})
+
 /** An application of the signed-in pro that waits. */
 export const aProApplication = ({
   gig = aProGig({ application_id: 501, has_applied: true }),
+  clocked_in_at = null,
+  clocked_out_at = null,
+  pro_payment = null,
   ...changed
 }: Partial<ProApplication> = {}): ProApplication => ({
   id: 501,
@@ -87,11 +98,13 @@ export const aProApplication = ({
   cancellation: null,
   working_hours: null,
   hours_edits: [],
-  pro_payment: null,
+  standing_hours: clocked_in_at && clocked_out_at ? anHoursVersion(clocked_in_at, clocked_out_at) : null,
+  is_paid_for: pro_payment !== null,
+  pro_payment,
   expected_pay: gig.total_pay,
   planned_end_time: gig.end_time,
-  clocked_in_at: null,
-  clocked_out_at: null,
+  clocked_in_at,
+  clocked_out_at,
   on_break_since: null,
   is_checkin_required: false,
   has_reviewed_business: false,

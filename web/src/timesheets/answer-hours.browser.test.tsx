@@ -2,6 +2,7 @@ import { getProApplication, listProApplications } from '@muster/contract/gigs/pr
 import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { aPro } from '../testing/make-people.ts'
 import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -104,6 +105,7 @@ describe('hours that nobody changed', () => {
   const paid = {
     ...worked,
     hours_edits: [],
+    is_paid_for: true,
     pro_payment: { id: 9, total_amount: 160, status: 'AVAILABLE' as const, available_at: hoursFromNow(-24) },
   }
 
@@ -117,6 +119,8 @@ describe('hours that nobody changed', () => {
     await reads(/^You can dispute once. You keep what you were paid/)
     const send = inDialog().getByRole('button', { name: 'Send' })
     await field('What happened?').fill('I closed the kitchen')
+    await field('End').click()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await readsEachRefusal(
       server,
       disputeHours,
@@ -146,7 +150,41 @@ describe('hours that nobody changed', () => {
   test('are final seven days after the pay', async () => {
     const long = { ...paid, pro_payment: { ...paid.pro_payment, available_at: hoursFromNow(-8 * 24) } }
     await openApp('/locations/-1/schedule/history', { as, size, prepare: (standIn) => standIn.answers(listProApplications, aPage(long)) })
-    await reads('Receipt')
+    await reads(/^Final since /)
+    await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
+  })
+
+  test('are not disputed while the server knows no hours: punches that pay nothing, or a missing one', async () => {
+    const unknown = { ...worked, hours_edits: [], standing_hours: null }
+    await openApp('/locations/-1/schedule/payment-due', {
+      as,
+      size,
+      prepare: clock(unknown),
+    })
+    await reads(/^A punch is missing, so the business enters your hours/)
+    await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
+  })
+
+  test('cannot be disputed for less than what the business paid, also while the payout is on its way', async () => {
+    await openApp('/locations/-1/schedule/payment-due', {
+      as,
+      size,
+      prepare: clock({ ...paid, pro_payment: null }),
+    })
+    await button('Hours wrong?').click()
+    await field('What happened?').fill('I closed the kitchen')
+    await reads('You were paid for these hours. Enter what’s missing to send.')
+    await expect.element(inDialog().getByRole('button', { name: 'Send' })).toBeDisabled()
+  })
+
+  test('that both sides settled say that they are final', async () => {
+    const settled = { ...paid, hours_edits: [{ ...edit, status: 'ACCEPTED' as const, answered_at: hoursFromNow(-30) }] }
+    await openApp('/locations/-1/schedule/history', {
+      as,
+      size,
+      prepare: (standIn) => standIn.answers(listProApplications, aPage(settled)),
+    })
+    await reads('These hours are settled and final.')
     await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
   })
 })

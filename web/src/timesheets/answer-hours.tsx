@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import type { ErrorCode } from '@muster/contract/errors.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { whyNotAnswer, whyNotDispute } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { disputeBy, whyNotAnswer, whyNotDispute, whyNotLessThanPaid } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { shortDate } from '../ui/format-time.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -40,7 +42,7 @@ export function AnswerHours({ application }: { application: ProApplication }) {
   const last = application.hours_edits.at(-1)
   if (!last) return null
   const params = { application_id: application.id }
-  const asks = whyNotAnswer(last, application.pro_payment !== null, new Date(now)) === null
+  const asks = whyNotAnswer(last, application.is_paid_for, new Date(now)) === null
   return (
     <section className="mt-3 grid gap-3">
       <HoursReceipt edits={application.hours_edits} zone={application.gig.location.timezone} pro={null} />
@@ -67,23 +69,19 @@ export function AnswerHours({ application }: { application: ProApplication }) {
   )
 }
 
-/** Says that hours are wrong which nobody changed, or whose time to contest is over: until 7 days after the pay. */
+/**
+ * Says that hours are wrong which nobody changed, or whose time to contest is over: until 7 days after the pay. Where the server would refuse
+ * that, says why, and when hours became final.
+ */
 export function DisputeHours({ application }: { application: ProApplication }) {
-  const now = useNow()
+  const now = new Date(useNow())
   const [isOpen, setOpen] = useState(false)
-  const { hours_edits, working_hours, clocked_in_at, clocked_out_at, pro_payment, planned_end_time } = application
+  const { hours_edits, standing_hours, clocked_out_at, planned_end_time, is_paid_for } = application
   const edit = hours_edits.at(-1) ?? null
-  if (edit !== null && whyNotAnswer(edit, pro_payment !== null, new Date(now)) === null) return null
-  const refusal = whyNotDispute(
-    {
-      edit,
-      has_hours: working_hours !== null || (clocked_in_at !== null && clocked_out_at !== null),
-      is_over: Date.parse(planned_end_time) <= now || clocked_out_at !== null,
-      paid_at: pro_payment?.available_at ?? null,
-    },
-    new Date(now),
-  )
-  if (refusal !== null) return null
+  if (edit !== null && whyNotAnswer(edit, is_paid_for, now) === null) return null
+  const paid_at = application.pro_payment?.available_at ?? null
+  const refusal = whyNotDispute({ edit, stands: standing_hours, planned_end_time, clock_out: clocked_out_at, paid_at }, now)
+  if (refusal !== null) return <WhyFinal application={application} refusal={refusal} />
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
@@ -94,19 +92,33 @@ export function DisputeHours({ application }: { application: ProApplication }) {
   )
 }
 
+function WhyFinal({ application, refusal }: { application: ProApplication; refusal: ErrorCode }) {
+  const paid_at = application.pro_payment?.available_at ?? null
+  const why = () => {
+    if (refusal === 'HOURS_MISSING')
+      return <Trans>A punch is missing, so the business enters your hours. You can dispute them until 7 days after your pay.</Trans>
+    if (refusal === 'ANSWER_TOO_LATE' && paid_at !== null)
+      return <Trans>Final since {shortDate(disputeBy(paid_at), { zone: application.gig.location.timezone })}</Trans>
+    const isSettled = refusal === 'ALREADY_ANSWERED' && application.hours_edits.at(-1)?.status !== 'CONTESTED'
+    return isSettled ? <Trans>These hours are settled and final.</Trans> : null
+  }
+  const words = why()
+  return words && <p className="px-3 py-2 text-small text-gray">{words}</p>
+}
+
 /** The pro's own version and reason, sent once. The business must settle it before it pays. */
 function Contest({ application, isDispute = false, onClose }: { application: ProApplication; isDispute?: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const words = useAnswerWords(isDispute)
-  const { gig, hours_edits, clocked_in_at, clocked_out_at, planned_end_time, working_hours, pro_payment } = application
-  const before = isDispute ? working_hours : hours_edits.at(-1)?.before
-  const isPaid = pro_payment !== null
+  const { gig, hours_edits, clocked_in_at, clocked_out_at, planned_end_time, standing_hours, is_paid_for: isPaid } = application
+  const before = isDispute ? standing_hours : hours_edits.at(-1)?.before
   const draft = useHoursDraft(
     before ?? { start_time: clocked_in_at ?? gig.start_time, end_time: clocked_out_at ?? gig.end_time, unpaid_break_minutes: 0 },
     gig.location.timezone,
   )
   const plan = { ...gig, end_time: planned_end_time, rate: gig.wage_amount + gig.boosted_gig_bonus }
-  const isWrong = useHoursFault(draft, plan) !== null
+  const isLess = isDispute && standing_hours !== null && whyNotLessThanPaid(draft.read(), standing_hours, isPaid) !== null
+  const isWrong = useHoursFault(draft, plan) !== null || isLess
   const [said, setSaid] = useState('')
   const contest = useCall(isDispute ? disputeHours : contestHours, {
     changes,
@@ -123,7 +135,7 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
       onClose={onClose}
       frame="sheet"
       title={<Trans>What hours did you work?</Trans>}
-      description={<WhatFollows isPaid={isPaid} place={gig.location.name} />}
+      description={<WhatFollows application={application} />}
       actions={
         <Button
           variant="contained"
@@ -145,15 +157,25 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
           error={faultOf(contest.error, 'words')}
           onChange={(event) => setSaid(event.target.value)}
         />
+        {isLess && (
+          <p className="text-normal text-gray">
+            <Trans>You were paid for these hours. Enter what’s missing to send.</Trans>
+          </p>
+        )}
         <CallProblem error={contest.error} words={words} />
       </div>
     </Dialog>
   )
 }
 
-const WhatFollows = ({ isPaid, place }: { isPaid: boolean; place: string }) =>
-  isPaid ? (
-    <Trans>You can dispute once. You keep what you were paid, and {place} pays the rest if they agree.</Trans>
-  ) : (
-    <Trans>You can contest once. {place} must answer before paying you.</Trans>
+function WhatFollows({ application: { gig, is_paid_for, pro_payment } }: { application: ProApplication }) {
+  const place = gig.location.name
+  const paid_at = pro_payment?.available_at ?? null
+  if (!is_paid_for) return <Trans>You can contest once. {place} must answer before paying you.</Trans>
+  return (
+    <>
+      <Trans>You can dispute once. You keep what you were paid, and {place} pays the rest if they agree.</Trans>{' '}
+      {paid_at !== null && <Trans>You have until {shortDate(disputeBy(paid_at), { zone: gig.location.timezone })}.</Trans>}
+    </>
   )
+}

@@ -8,27 +8,33 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
+/** Holds the place of a list of applications. */
+export const LoadingApplications = () => (
+  <Skeleton className="grid gap-3 p-4">
+    <Bone className="h-20" />
+    <Bone className="h-20" />
+    <Bone className="h-20" />
+  </Skeleton>
+)
+
+type Group = 'upcoming' | 'payment_due' | 'history' | 'applied'
+
+/** The pro's applications of one group, page by page. */
+export const useApplications = (group: Group) => useEndless(listProApplications, { query: { group, page_size: 25 } })
+
 /** The pro's applications of one group, with a button that loads the next page. */
 export function ApplicationList({
   group,
   empty,
   children,
 }: {
-  group: 'upcoming' | 'payment_due' | 'history' | 'applied'
+  group: Group
   empty: ReactNode
   children: (application: ProApplication) => ReactNode
 }) {
-  const list = useEndless(listProApplications, { query: { group, page_size: 25 } })
+  const list = useApplications(group)
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (list.isPending) {
-    return (
-      <Skeleton className="grid gap-3 p-4">
-        <Bone className="h-20" />
-        <Bone className="h-20" />
-        <Bone className="h-20" />
-      </Skeleton>
-    )
-  }
+  if (list.isPending) return <LoadingApplications />
   if (list.items.length === 0) return empty
   return (
     <>

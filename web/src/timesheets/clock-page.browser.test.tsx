@@ -155,6 +155,10 @@ describe('the clock of a shift', () => {
     server.answers(addPunch, sheet)
     await button('Clock out').click()
     await reads('Clock out early?')
+    // Four of eight hours, by the server's rule.
+    await reads(
+      /^You’d be paid for 4 h, about \$80\.00\. Staying until .* pays about \$160\.00\. Leaving early costs no reliability points/,
+    )
     await button('Keep working').click()
     expect(server.asked(addPunch)).toEqual([])
     await button('Clock out').click()

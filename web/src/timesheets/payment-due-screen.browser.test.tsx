@@ -48,9 +48,10 @@ describe('pay on its way', () => {
     await becomes(paid('FAILED'), 'Your payout didn’t arrive. We’ve alerted our team')
   })
 
-  test('says when nothing is on the way', async () => {
+  test('says when no shift waits for its pay', async () => {
     await openApp(duePage, { as, size, prepare: due() })
-    await reads('Nothing on the way')
+    await reads('You’re all caught up')
+    await readsNot('On the way')
   })
 
   test('waits in the shape of the list, and keeps it when a refresh fails', async () => {

@@ -26,8 +26,8 @@ export function ProPaymentDueScreen() {
       <ApplicationList
         group="payment_due"
         empty={
-          <EmptyState title={<Trans>Nothing on the way</Trans>}>
-            <Trans>After a shift, its hours and pay appear here until you’re paid.</Trans>
+          <EmptyState title={<Trans>You’re all caught up</Trans>}>
+            <Trans>Shifts you worked appear here until their pay arrives.</Trans>
           </EmptyState>
         }
       >
@@ -77,7 +77,7 @@ function Standing({ application }: { application: ProApplication }) {
     )
   }
   const last = application.hours_edits.at(-1)
-  if (last?.lowers_pay && whyNotAnswer(last, application.pro_payment !== null, now) === null) {
+  if (last?.lowers_pay && whyNotAnswer(last, application.is_paid_for, now) === null) {
     return (
       <StatusWord tone="gap" icon={<CircleAlert size={16} aria-hidden />}>
         <Trans>Waiting for your answer. You’re paid after it</Trans>

@@ -6,7 +6,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 const params = { locationId: '-1' }
 
-/** Heading and tabs of the pro's schedule: coming up, on the way (pay), past. */
+/** Heading and tabs of the pro's schedule: coming up, to be paid, past. */
 export function ScheduleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -22,7 +22,7 @@ export function ScheduleFrame({ children }: { children: ReactNode }) {
             <Trans>Coming up</Trans>
           </Tab>
           <Tab to="/locations/$locationId/schedule/payment-due" params={params}>
-            <Trans>On the way</Trans>
+            <Trans>To be paid</Trans>
           </Tab>
           <Tab to="/locations/$locationId/schedule/history" params={params}>
             <Trans>Past</Trans>

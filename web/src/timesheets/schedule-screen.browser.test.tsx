@@ -44,6 +44,14 @@ describe('a pro’s schedule', () => {
       .toHaveAttribute('href', expect.stringContaining('/team-captain?source_gig_id=101'))
   })
 
+  test('shows an offer with its deadline, and leads to its answer', async () => {
+    const offer = aProApplication({ is_selected: true, offer_expires_at: '2030-05-03T19:15:00.000Z' })
+    await openApp(schedule, { as, size, prepare: groups({ selected: [offer] }) })
+    await reads('Offers for you')
+    await reads('Reply by Fri, May 3, 2030, 3:15 pm')
+    await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('selected_gig_id=101'))
+  })
+
   test('leads from an open application to the shift', async () => {
     await openApp(schedule, { as, size, prepare: groups({ applied: [aProApplication()] }) })
     await reads('Waiting for a reply')
@@ -110,7 +118,8 @@ describe('a pro’s schedule', () => {
     })
     await reads('Slow down.')
     groups({ upcoming: [place] })(server)
-    await button('Try again').first().click()
+    await expect.poll(() => button('Try again').elements()).toHaveLength(3)
+    await button('Try again').nth(1).click()
     await expect.element(link(/Line cook/)).toBeVisible()
   })
 

@@ -1,27 +1,57 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { nearDay, shiftTime } from '../ui/format-time.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { clockTime, nearDay, shiftTime, shortDate } from '../ui/format-time.ts'
 import { shortMoney } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceImage } from '../ui/place-image.tsx'
-import { ApplicationList } from './application-list.tsx'
+import { ApplicationList, LoadingApplications, useApplications } from './application-list.tsx'
 import { ClockPage } from './clock-page.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
-/** The pro's confirmed shifts, soonest first, then open applications. A confirmed shift opens its clock. */
+/** Offers to answer, the pro's confirmed shifts, soonest first, then open applications. A confirmed shift opens its clock. */
 export function ScheduleScreen() {
   const { application_id, code } = useSearch({ from: '/locations/$locationId/schedule' })
   if (application_id !== undefined) return <ClockPage application_id={application_id} />
   return (
     <ScheduleFrame>
       {code !== undefined && <ScannedCode code={code} />}
+      <Coming />
+    </ScheduleFrame>
+  )
+}
+
+/** Waits for all three lists: one that came late would push the others down. */
+function Coming() {
+  const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
+  const upcoming = useApplications('upcoming')
+  const applied = useApplications('applied')
+  if ([offers, upcoming, applied].some(waitsForFirst)) return <LoadingApplications />
+  return (
+    <>
+      {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
+      {offers.data !== undefined && offers.data.results.length > 0 && (
+        <Group title={<Trans>Offers for you</Trans>}>
+          <ul>
+            {offers.data.results.map((application) => (
+              <Row key={application.id} application={application} />
+            ))}
+          </ul>
+        </Group>
+      )}
       <ApplicationList
         group="upcoming"
         empty={
@@ -37,12 +67,9 @@ export function ScheduleScreen() {
           </EmptyState>
         }
       >
-        {(application) => <Coming key={application.id} application={application} />}
+        {(application) => <Row key={application.id} application={application} />}
       </ApplicationList>
-      <section>
-        <h2 className="px-4 pt-6 pb-1 text-normal font-semibold text-gray desktop:px-6">
-          <Trans>Waiting for a reply</Trans>
-        </h2>
+      <Group title={<Trans>Waiting for a reply</Trans>}>
         <ApplicationList
           group="applied"
           empty={
@@ -51,14 +78,21 @@ export function ScheduleScreen() {
             </p>
           }
         >
-          {(application) => <Coming key={application.id} application={application} />}
+          {(application) => <Row key={application.id} application={application} />}
         </ApplicationList>
-      </section>
-    </ScheduleFrame>
+      </Group>
+    </>
   )
 }
 
-function Coming({ application }: { application: ProApplication }) {
+const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section>
+    <h2 className="px-4 pt-6 pb-1 text-normal font-semibold text-gray desktop:px-6">{title}</h2>
+    {children}
+  </section>
+)
+
+function Row({ application }: { application: ProApplication }) {
   const { gig } = application
   const zoned = { zone: gig.location.timezone }
   const near = nearDay(gig.start_time, zoned)
@@ -74,6 +108,13 @@ function Coming({ application }: { application: ProApplication }) {
         <span className={`block text-normal ${near === 'today' ? 'font-semibold text-brand' : 'text-gray'}`}>
           {shiftTime(gig.start_time, gig.end_time, zoned)}
         </span>
+        {application.is_selected && !application.is_confirmed && application.offer_expires_at !== null && (
+          <span className="block text-normal font-semibold text-warning">
+            <Trans>
+              Reply by {shortDate(application.offer_expires_at, zoned)}, {clockTime(application.offer_expires_at, zoned)}
+            </Trans>
+          </span>
+        )}
       </span>
       <ChevronRight size={18} className="shrink-0 text-medium-gray" aria-hidden />
     </>

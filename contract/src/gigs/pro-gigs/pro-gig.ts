@@ -4,7 +4,7 @@ import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../application.ts'
-import { HoursEdits } from '../../timesheets/hours-edit.ts'
+import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
 import { GigType } from '../gig-type.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */
@@ -129,6 +129,10 @@ export const ProApplication = z.object({
   working_hours: WorkingHours.nullable(),
   /** What the business changed about the hours, with the pro's answers: the receipt both sides read. */
   hours_edits: HoursEdits,
+  /** The hours that count now: approved ones, or the punches as they would be approved. Null while neither is known. */
+  standing_hours: HoursVersion.nullable(),
+  /** The business paid, though the payout may not have reached the pro yet. */
+  is_paid_for: z.boolean(),
   pro_payment: PaymentFlag.nullable(),
   /** What the shift will probably pay before tips: by the hours entered, else the punches, else the plan with its extension. */
   expected_pay: Dollars,

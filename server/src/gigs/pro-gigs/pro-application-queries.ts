@@ -12,6 +12,7 @@ import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheet
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson, plannedEnd } from '../../timesheets/extension-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
+import { hoursAsPunched } from '../../timesheets/punched-hours-reading.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
 
@@ -23,6 +24,7 @@ interface Row extends ProGigRow {
   cancellation: ProApplication['cancellation']
   working_hours: ProApplication['working_hours']
   hours_edits: ProApplication['hours_edits']
+  is_paid_for: boolean
   pro_payment: ProApplication['pro_payment']
   punches: PunchRow[]
   attestation: AttestationRow | null
@@ -42,10 +44,20 @@ const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employ
       'approved_at', iso_text(w.approved_at), 'last_updated_ts', iso_text(w.last_updated_ts), 'last_updated_by_user', NULL,
       'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
     FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
+  EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id) AS is_paid_for,
   (SELECT jsonb_build_object('id', y.id, 'total_amount', (y.total_cents - y.withheld_cents) / 100.0, 'status', y.status, 'available_at', iso_text(y.available_at)) FROM payment y
     WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,
   EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business,
   EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain`
+
+/** The hours that count now: approved ones, or the punches as they would be approved. */
+function standingHours(row: Row): ProApplication['standing_hours'] {
+  const approved = row.working_hours
+  if (approved === null || approved.approved_at === null)
+    return hoursAsPunched(row, row, timesheetOf(row.application_id, row.punches, row.attestation, [], row, row.now))
+  const { start_time, end_time, unpaid_break_minutes, paid_minutes } = approved
+  return { start_time, end_time, unpaid_break_minutes, paid_minutes: paid_minutes ?? 0 }
+}
 
 function proApplicationOf(row: Row): ProApplication {
   const sheet = timesheetOf(row.application_id, row.punches, null, [], row, row.now)
@@ -63,6 +75,8 @@ function proApplicationOf(row: Row): ProApplication {
     cancellation: row.cancellation,
     working_hours: row.working_hours,
     hours_edits: row.hours_edits,
+    standing_hours: standingHours(row),
+    is_paid_for: row.is_paid_for,
     pro_payment: row.pro_payment,
     expected_pay: dollarsOf(
       expectedPay(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Bone, SkeletonRows } from '../../ui/skeleton.tsx'
 import { noFilters } from './applicant-query.ts'
 import { ApplicantsActs } from './applicants-acts.tsx'
 import { ApplicantsBar } from './applicants-bar.tsx'
@@ -35,6 +35,13 @@ export function ApplicantsScreen() {
   const { compared, lone, tick, clear } = useCompared(results, search.selection, (selection) => set({ selection: [...selection] }))
   const { gig, asStandby } = applicants
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
+  if (!gig.data)
+    return (
+      <div>
+        <Bone className="mx-4 my-6 h-[101px] desktop:mx-8 desktop:h-14" />
+        <SkeletonRows rows={10} tall />
+      </div>
+    )
   const message = (to: readonly Application[]) => setRecipients(to.map((one) => ({ application_id: one.id, name: names.full(one) })))
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -73,7 +80,7 @@ export function ApplicantsScreen() {
 
 function ApplicantsHead({ applicants, onMessage }: { applicants: Applicants; onMessage: () => void }) {
   const { gig, group, groups, best, list } = applicants
-  if (!gig.data) return <Bone className="mx-4 my-6 h-[101px] shrink-0 desktop:mx-8 desktop:h-14" />
+  if (!gig.data) return null
   return (
     <GigHead
       gig={gig.data}

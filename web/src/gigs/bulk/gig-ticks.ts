@@ -20,6 +20,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The ticked shifts, with their rows as they were then. They stay ticked while the manager opens a shift and comes back. */
 export const useTicks = (): Ticks => useSyncExternalStore(subscribe, () => ticks)
 
+/** Whether a shift is ticked. Only its own row follows. */
+export const useIsTicked = (id: number): boolean => useSyncExternalStore(subscribe, () => ticks.has(id))
+
+/** Whether any shift is ticked. */
+export const useIsTicking = (): boolean => useSyncExternalStore(subscribe, () => ticks.size > 0)
+
 let place: string | null = null
 
 /** Keeps ticks for one location only. Another location's ticks are cleared. */

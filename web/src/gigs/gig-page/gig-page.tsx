@@ -107,7 +107,7 @@ function RescuePart({ gig }: { gig: Gig }) {
       {hasFailed ? (
         <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
       ) : (
-        <Suspense fallback={<Bone className="h-10" />}>
+        <Suspense fallback={<Bone className="h-[132px] desktop:h-10" />}>
           <RescuePanel gig={gig} />
         </Suspense>
       )}

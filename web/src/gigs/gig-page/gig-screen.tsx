@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { isTerminal } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { waitsForFirst } from '../../api/waits-for-first.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -28,8 +30,10 @@ import { skillName } from '../../skills/skill-name.ts'
 export function GigScreen() {
   const { gigId } = useParams({ from: '/locations/$locationId/gigs/$gigId' })
   const gig = useQuery(read(getGig, { params: { id: Number(gigId) } }))
+  // A replacement is above the shift's facts and would push them down if it came after them.
+  const rescue = useQuery(read(getRescue, { params: { id: Number(gigId) } }))
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
-  if (gig.isPending)
+  if (gig.isPending || waitsForFirst(rescue))
     return (
       <Skeleton className="px-4 py-5 desktop:px-6">
         <Bone className="h-5 w-56" />

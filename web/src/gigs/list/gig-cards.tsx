@@ -24,15 +24,16 @@ interface GigCardsProps {
   byDay: boolean
   hasMore: boolean
   placeOf: (gig: GigRow) => string
-  /** Each card has a box that selects the shift. */
+  /** Each card has a box that selects the shift, as it has while one is ticked. */
   ticking: boolean
   /** Called near the last card, to load more. */
   onEnd: () => void
 }
 
 /** Shifts on a phone: one card each, which opens the shift's page. Only the cards in view are drawn. */
-export function GigCards({ gigs, byDay, hasMore, placeOf, ticking, onEnd }: GigCardsProps) {
+export function GigCards({ gigs, byDay, hasMore, placeOf, ticking: asked, onEnd }: GigCardsProps) {
   const ticks = useTicks()
+  const ticking = asked || ticks.size > 0
   const list = useRef<HTMLUListElement>(null)
   const lines = useMemo(() => gigLines(gigs, byDay, hasMore), [gigs, byDay, hasMore])
   const shown = useRowWindow({

@@ -17,11 +17,8 @@ const from = '/locations/$locationId/gigs'
 
 type GigListBodyProps = Pick<
   ReturnType<typeof useGigList>,
-  'search' | 'list' | 'phone' | 'placeOf' | 'set' | 'select' | 'more' | 'onEnd' | 'selected'
-> & {
-  /** Each card shows a box that selects the shift. */
-  isTicking: boolean
-}
+  'search' | 'list' | 'phone' | 'placeOf' | 'isTicking' | 'set' | 'select' | 'more' | 'onEnd' | 'selected'
+>
 
 /** The shifts themselves, with buttons for the pages before and after them. */
 export function GigListBody(props: GigListBodyProps) {

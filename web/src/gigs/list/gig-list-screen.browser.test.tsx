@@ -140,10 +140,10 @@ describe('the list of shifts', () => {
     const { server } = await openApp(gigs, { prepare: answered })
     await expect.element(row('Line cook')).toBeVisible()
     server.loses()
-    await reads('You’re offline. This page may be out of date, and you can’t make changes.')
+    await reads(/^You’re offline; last updated \d+:\d\d [ap]m\. Changes need a connection\.$/)
     await expect.element(row('Line cook')).toBeVisible()
     server.loses(false)
-    await readsNot('You’re offline. This page may be out of date, and you can’t make changes.')
+    await readsNot(/^You’re offline; last updated \d+:\d\d [ap]m\. Changes need a connection\.$/)
   })
   test('keeps the list on screen when a refresh fails', async () => {
     const { failsToRefresh } = await openApp(gigs, { prepare: answered })

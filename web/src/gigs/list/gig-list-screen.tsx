@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useBulkRun } from '../bulk/bulk-run.ts'
 import { useTicks } from '../bulk/gig-ticks.ts'
@@ -50,8 +50,6 @@ function GigList() {
   const navigate = useNavigate({ from })
   const state = useGigList()
   const { search, list, phone, set, select, zone, query, selected } = state
-  const ticks = useTicks()
-  const run = useBulkRun()
   return (
     <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
       <GigListHead list={list} />
@@ -71,7 +69,7 @@ function GigList() {
         }
       />
       <div className="flex desktop:min-h-0 desktop:flex-1">
-        <GigListBody {...state} isTicking={state.isTicking || ticks.size > 0} />
+        <GigListBody {...state} />
         {!phone && selected.id !== undefined && (
           <GigPanel
             gigId={selected.id}
@@ -82,14 +80,22 @@ function GigList() {
           />
         )}
       </div>
-      {(ticks.size > 0 || run !== null) && (
-        <Suspense fallback={null}>
-          <BulkBar count={list.count} loadAll={list.readOn} />
-        </Suspense>
-      )}
+      <Bulk list={list} />
       <p aria-live="polite" className="sr-only">
         {list.isSuccess ? t`${list.count} shifts` : ''}
       </p>
     </div>
+  )
+}
+
+/** What to do with the ticked shifts. Only this and the rows follow the ticks, so ticking stays quick. */
+function Bulk({ list }: Pick<ReturnType<typeof useGigList>, 'list'>) {
+  const ticks = useDeferredValue(useTicks())
+  const run = useBulkRun()
+  if (ticks.size === 0 && run === null) return null
+  return (
+    <Suspense fallback={null}>
+      <BulkBar count={list.count} loadAll={list.readOn} />
+    </Suspense>
   )
 }

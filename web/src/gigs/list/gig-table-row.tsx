@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
-import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
@@ -11,7 +11,7 @@ import { Cell, Row } from '../../ui/table.tsx'
 import { PositionMark } from '../../ui/tag.tsx'
 import { seatsOfGig, waitingCount } from '../gig-state.ts'
 import { GigStatusWord } from '../gig-status-word.tsx'
-import { toggleTick } from '../bulk/gig-ticks.ts'
+import { toggleTick, useIsTicked } from '../bulk/gig-ticks.ts'
 import { LazyGigMarks } from './lazy-gig-marks.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
@@ -20,25 +20,23 @@ interface GigTableRowProps {
   place: string
   withDate: boolean
   chosen: boolean
-  /** The panel is open next to the table. */
-  narrow: boolean
   onSelect: (id: number) => void
   index: number
   measure: (row: HTMLTableRowElement | null) => void
-  ticked: boolean
-  /** Some shift is ticked, so every row shows its box. */
-  ticking: boolean
 }
 
-/** One shift of the table. */
-export function GigTableRow({ gig, place, withDate, chosen, narrow, onSelect, index, measure, ticked, ticking }: GigTableRowProps) {
+/**
+ * One shift of the table. It draws again only when it changed itself: what ticks and the open panel do to every row is in the style
+ * sheet, by `data-ticking` and `data-narrow` of the table.
+ */
+export const GigTableRow = memo(({ gig, place, withDate, chosen, onSelect, index, measure }: GigTableRowProps) => {
   const zone = { zone: gig.timezone }
   const waiting = waitingCount(gig)
   const isOpen = isOpenStatus(gig.status)
   return (
     <Row chosen={chosen} onClick={() => onSelect(gig.id)} ref={measure} data-index={index} data-gig={gig.id}>
-      <TickCell gig={gig} ticked={ticked} isShown={ticking || chosen} />
-      <NameCell gig={gig} place={place} />
+      <TickCell gig={gig} isShown={chosen} />
+      <NameCell gig={gig} place={place} onSelect={onSelect} />
       <Cell className="pr-4">
         {withDate && <span className="text-gray">{shortDate(gig.start_time, zone)} · </span>}
         {timeRange(gig.start_time, gig.end_time, zone)}
@@ -47,26 +45,29 @@ export function GigTableRow({ gig, place, withDate, chosen, narrow, onSelect, in
         {shortMoney(gig.wage_amount)}
         {gig.boosted_gig_bonus > 0 && <b className="text-small text-warning"> +{gig.boosted_gig_bonus}</b>}
       </Cell>
-      <Cell>{gig.status !== 'CANCELLED' && <FillMeter {...seatsOfGig(gig)} className={narrow ? 'w-[132px]' : 'w-[168px]'} />}</Cell>
+      <Cell>{gig.status !== 'CANCELLED' && <FillMeter {...seatsOfGig(gig)} className="w-[168px] group-data-narrow/list:w-[132px]" />}</Cell>
       <Cell figure className="text-small text-gray @max-[760px]:hidden">
         {isOpen && gig.confirmed_pros_count < gig.allowed_confirmed_pros && (waiting > 0 ? waiting : '–')}
       </Cell>
       <Cell className="min-w-40">
         <GigStatusWord gig={gig} />
       </Cell>
-      <Cell className={`py-0 ${narrow ? 'w-0 px-0' : 'w-24'}`}>{isOpen && waiting > 0 && !narrow && <ReviewLink gigId={gig.id} />}</Cell>
+      <Cell className="w-24 py-0 group-data-narrow/list:w-0 group-data-narrow/list:px-0">
+        {isOpen && waiting > 0 && <ReviewLink gig={gig} />}
+      </Cell>
     </Row>
   )
-}
+})
 
 /** The box appears on hover, on focus and on touch screens, and stays while any shift is ticked. */
-function TickCell({ gig, ticked, isShown }: { gig: GigRow; ticked: boolean; isShown: boolean }) {
+function TickCell({ gig, isShown }: { gig: GigRow; isShown: boolean }) {
   const { t } = useLingui()
+  const ticked = useIsTicked(gig.id)
   const name = skillName(gig.skill)
   return (
     <Cell onClick={(event) => event.stopPropagation()} className="w-11">
       <span
-        className={`transition-opacity group-hover:opacity-100 focus-within:opacity-100 touch:opacity-100 ${isShown ? '' : 'opacity-0'}`}
+        className={`transition-opacity group-hover:opacity-100 focus-within:opacity-100 group-data-ticking/list:opacity-100 touch:opacity-100 ${isShown ? '' : 'opacity-0'}`}
       >
         <Checkbox
           label={t`Select ${name}, ${shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}`}
@@ -79,22 +80,26 @@ function TickCell({ gig, ticked, isShown }: { gig: GigRow; ticked: boolean; isSh
   )
 }
 
-function NameCell({ gig, place }: { gig: GigRow; place: string }) {
+function NameCell({ gig, place, onSelect }: Pick<GigTableRowProps, 'gig' | 'place' | 'onSelect'>) {
   const isPale = gig.status === 'CANCELLED'
   return (
     <Cell className="w-full max-w-0 min-w-32 pl-0!">
       <span className="flex items-center gap-2.5">
         <PositionMark hue={isPale ? 'gray' : gig.skill.color} />
         <span className="truncate">
-          <Link
-            from="/locations/$locationId/gigs"
-            to="/locations/$locationId/gigs"
-            search={(old) => ({ ...old, selected_gig_id: gig.id })}
-            onClick={(event) => event.stopPropagation()}
+          {/* Not the router's link: forty of them would each work out their address again whenever a shift is opened. */}
+          <a
+            href={`/locations/${gig.location_id}/gigs/${gig.id}`}
+            onClick={(event) => {
+              event.stopPropagation()
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onSelect(gig.id)
+            }}
             className={`mr-2 rounded-tag font-semibold ${isPale ? 'text-gray line-through' : ''}`}
           >
             {skillName(gig.skill)}
-          </Link>
+          </a>
           <span className="text-gray">{place}</span>
           <LazyGigMarks gig={gig} />
         </span>
@@ -103,16 +108,15 @@ function NameCell({ gig, place }: { gig: GigRow; place: string }) {
   )
 }
 
-const ReviewLink = ({ gigId }: { gigId: number }) => (
+const ReviewLink = ({ gig }: { gig: GigRow }) => (
   <LinkButton
-    from="/locations/$locationId/gigs"
     to="/locations/$locationId/gigs/$gigId/applicants"
-    params={{ gigId: String(gigId) }}
+    params={{ locationId: String(gig.location_id), gigId: String(gig.id) }}
     search={{}}
     variant="raised"
     size="small"
     onClick={(event) => event.stopPropagation()}
-    className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100"
+    className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 group-data-narrow/list:hidden"
   >
     <Trans>Review</Trans>
   </LinkButton>

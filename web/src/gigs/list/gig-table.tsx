@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ColumnHead, Table } from '../../ui/table.tsx'
 import { DayHead } from './day-head.tsx'
 import { gigLines } from './gig-lines.ts'
 import { GigTableRow } from './gig-table-row.tsx'
-import { tick, useTicks } from '../bulk/gig-ticks.ts'
+import { tick, useIsTicking, useTicks } from '../bulk/gig-ticks.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { GIG_LIST_SCROLL, useRowWindow } from './use-row-window.ts'
 
@@ -29,7 +30,6 @@ interface GigTableProps {
 /** Shifts as rows: position, time, wage, spots filled, applicants and status. Only the rows in view are drawn. */
 export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, onEnd }: GigTableProps) {
   const { t } = useLingui()
-  const ticks = useTicks()
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = useMemo(() => gigLines(gigs, byDay, hasMore), [gigs, byDay, hasMore])
   const shown = useRowWindow({
@@ -41,14 +41,15 @@ export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, 
   })
   useListKeys(body, lines, (index) => shown.scrollToIndex(index))
   const items = shown.items
+  const { chosen, choose } = useChosen(selectedId, onSelect)
   const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - 15
   useEffect(() => {
     if (hasMore && isNearEnd) onEnd()
   }, [hasMore, isNearEnd, lines.length, onEnd])
   return (
-    <div className="@container">
+    <Frame narrow={selectedId !== undefined}>
       <Table label={t`Shifts`}>
-        <TableHead gigs={gigs} ticks={ticks} />
+        <TableHead gigs={gigs} />
         <tbody ref={body}>
           {shown.before > 0 && <Gap height={shown.before} />}
           {items.map(({ index, key }) => {
@@ -70,29 +71,45 @@ export function GigTable({ gigs, byDay, hasMore, selectedId, onSelect, placeOf, 
                 measure={shown.measureElement}
                 withDate={!byDay}
                 place={placeOf(line.gig)}
-                chosen={line.gig.id === selectedId}
-                ticked={ticks.has(line.gig.id)}
-                ticking={ticks.size > 0}
-                narrow={selectedId !== undefined}
-                onSelect={onSelect}
+                chosen={line.gig.id === chosen}
+                onSelect={choose}
               />
             )
           })}
           {shown.after > 0 && <Gap height={shown.after} />}
         </tbody>
       </Table>
+    </Frame>
+  )
+}
+
+/** Says to the style sheet what holds for every row, so that no row draws again for it. */
+function Frame({ narrow, children }: { narrow: boolean; children: ReactNode }) {
+  return (
+    <div className="group/list @container" data-ticking={useIsTicking() || undefined} data-narrow={narrow || undefined}>
+      {children}
     </div>
   )
 }
 
-interface TableHeadProps {
-  gigs: readonly GigRow[]
-  ticks: ReturnType<typeof useTicks>
+/** The selected shift. A pressed row looks so at once, and its panel opens after that is on screen. */
+function useChosen(selectedId: number | undefined, onSelect: (id: number) => void) {
+  const [pressed, setPressed] = useState<{ id: number; instead: number | undefined } | null>(null)
+  const latest = useRef({ selectedId, onSelect })
+  useEffect(() => {
+    latest.current = { selectedId, onSelect }
+  })
+  const choose = useCallback((id: number): void => {
+    setPressed({ id, instead: latest.current.selectedId })
+    afterPaint(() => latest.current.onSelect(id))
+  }, [])
+  return { chosen: pressed !== null && pressed.instead === selectedId ? pressed.id : selectedId, choose }
 }
 
 /** The columns' names; the first column selects all shifts on screen. */
-function TableHead({ gigs, ticks }: TableHeadProps) {
+function TableHead({ gigs }: { gigs: readonly GigRow[] }) {
   const { t } = useLingui()
+  const ticks = useTicks()
   const ticked = gigs.filter(({ id }) => ticks.has(id)).length
   return (
     <thead>

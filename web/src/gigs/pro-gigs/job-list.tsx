@@ -9,27 +9,28 @@ import { JobCard } from './job-card.tsx'
 import type { queryOfJobs } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
+/** Holds the place of a list of open shifts. */
+export const LoadingJobs = () => (
+  <Skeleton className="bg-white">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className="flex gap-3 border-b border-light-gray px-4 py-4">
+        <Bone className="size-16" />
+        <div className="grid flex-1 content-start gap-2">
+          <Bone className="h-5 w-2/3" />
+          <Bone className="h-4 w-1/2" />
+          <Bone className="h-4 w-3/4" />
+        </div>
+      </div>
+    ))}
+  </Skeleton>
+)
+
 /** Open shifts as cards, with a button to load more. */
 export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
   const jobs = useJobs(query)
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
-  if (jobs.isPending) {
-    return (
-      <Skeleton className="bg-white">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="flex gap-3 border-b border-light-gray px-4 py-4">
-            <Bone className="size-16" />
-            <div className="grid flex-1 content-start gap-2">
-              <Bone className="h-5 w-2/3" />
-              <Bone className="h-4 w-1/2" />
-              <Bone className="h-4 w-3/4" />
-            </div>
-          </div>
-        ))}
-      </Skeleton>
-    )
-  }
+  if (jobs.isPending) return <LoadingJobs />
   if (jobs.items.length === 0) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import {
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aPro } from '../../testing/make-people.ts'
 import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPlace, aProApplication, aProfile, aProGig } from '../../testing/make-pro-gigs.ts'
@@ -270,9 +270,16 @@ describe('shifts near a pro', () => {
     // Shifts of one location have one pin with the lowest pay. It lists them.
     server.answers(searchGigs, aPage(aProGig(), aProGig({ id: 102, total_pay: 90 })))
     await button('Try again').click()
-    await reads('Press a pin to open its shift. The list shows the same shifts.')
+    await reads('2 shifts')
     await button('Harbor House: 2 shifts from $90').click()
     await reads('Harbor House · 2 shifts')
+    await button('Show all').click()
+    // The list follows the map: further east is no shift.
+    const list = page.getByRole('region', { name: 'Shifts on the map' })
+    await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(2)
+    document.querySelector<HTMLElement>('.maplibregl-canvas')?.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await reads('No shifts here')
     server.answers(searchGigs, aPage(aProGig()))
     await page.getByText('List', { exact: true }).click()
     await expect.poll(address).not.toContain('view=map')

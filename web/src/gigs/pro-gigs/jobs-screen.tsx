@@ -8,10 +8,11 @@ import MapIcon from 'lucide-react/icons/map'
 import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { waitsForFirst } from '../../api/waits-for-first.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { JobList } from './job-list.tsx'
+import { JobList, LoadingJobs } from './job-list.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { NextShift } from './next-shift.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -27,6 +28,7 @@ export function JobsScreen() {
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const profile = useQuery(read(getMyProfile, {}))
+  const mine = useMyShifts()
   if (search.selected_gig_id !== undefined) {
     return (
       <Suspense
@@ -56,24 +58,32 @@ export function JobsScreen() {
           ]}
         />
       </header>
-      <MyShifts />
-      <JobFilters />
-      {search.view === 'map' ? (
-        <Suspense fallback={<Bone className="h-[60dvh]" />}>
-          <JobMap />
-        </Suspense>
-      ) : (
-        <JobList query={queryOfJobs(search)} />
-      )}
+      {!mine.isKnown && <LoadingJobs />}
+      {/* Hidden, the lists already load. Shown before the pro's own shifts are known, they would be pushed down. */}
+      <div hidden={!mine.isKnown}>
+        <MyShifts {...mine} />
+        <JobFilters />
+        {search.view === 'map' ? (
+          <Suspense fallback={<Bone className="h-[60dvh]" />}>
+            <JobMap />
+          </Suspense>
+        ) : (
+          <JobList query={queryOfJobs(search)} />
+        )}
+      </div>
     </div>
   )
 }
 
-/** The pro's next shift, and the offers to answer. Offers run out, so a list that did not load must not look empty. */
-function MyShifts() {
+/** The pro's next shift and offers. Known once each is read or failed. */
+function useMyShifts() {
   const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
   const upcoming = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 1 } }))
-  const next = upcoming.data?.results[0]
+  return { offers, next: upcoming.data?.results[0], isKnown: !waitsForFirst(offers) && !waitsForFirst(upcoming) }
+}
+
+/** The pro's next shift, and the offers to answer. Offers run out, so a list that did not load must not look empty. */
+function MyShifts({ offers, next }: ReturnType<typeof useMyShifts>) {
   return (
     <div className="grid gap-3 px-4 desktop:px-6">
       {/* The strip above every screen has the clock that runs. */}

@@ -33,7 +33,7 @@ export function RescuePanel({ gig }: { gig: Gig }) {
   const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
   const now = useNow()
   if (failedToLoad(rescue)) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
-  if (rescue.isPending) return <Bone className="h-10" />
+  if (rescue.isPending) return <Bone className="h-[132px] desktop:h-10" />
   if (rescue.data && rescueStatus.accepts(rescue.data.status).length > 0) return <Running rescue={rescue.data} gig={gig} />
   const isOpen = isShortOfPros(gig, now)
   return (

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { apiPerson } from './testing/api-person.ts'
+import { MANAGER } from './testing/open-desk.ts'
+import { startProduct, type Product } from './testing/product.ts'
+import { openBrowser, openPage, signIn } from './testing/testing-person.ts'
+
+const GRACE = '+18435550143'
+/** 1.6 Mbps down, 150 ms to the server and back, and a processor a quarter as fast. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOWER_CPU = 4
+/** What may move, as Web Vitals count it. */
+const MOST = 0.02
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  browser = await openBrowser()
+  product = await startProduct(inject('tour'))
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** Opens a screen with an empty cache on a slow phone, until it shows `whole`. Answers how far its parts moved. */
+async function movesOf(phone: string, pathOf: (token: string) => Promise<string>, whole: readonly string[]): Promise<number> {
+  const page = await openPage(browser, { kind: 'phone' })
+  const path = await pathOf(await signIn(page, product.url, phone))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { moved: number }).moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${product.url}${path}`)
+  for (const one of whole) await page.locator(one).first().waitFor()
+  await page.waitForLoadState('load')
+  // The observer is notified after the frame in which something moved.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+  await page.context().close()
+  return moved
+}
+
+/** A shift of Dana's that is open and lacks pros, so that its page has every part. */
+async function openShift(token: string, tail = ''): Promise<string> {
+  const manager = apiPerson(product.url, token)
+  const places = await manager.call<{ id: number }[]>('GET', '/users/me/active-locations/')
+  for (const { id } of places) {
+    manager.location_id = id
+    const { results } = await manager.call<{ results: { id: number; status: string }[] }>('GET', '/staffer/gigs/?statuses=unfilled')
+    const open = results.find(({ status }) => status === 'POSTED')
+    if (open) return `/locations/${id}/gigs/${open.id}${tail}`
+  }
+  throw new Error('no shift of the tour is open')
+}
+
+const cases = [
+  ['a shift', MANAGER, (token: string) => openShift(token), ['text=Replacement', 'text=What happened', 'main ol li, main ul li']],
+  ['its applicants', MANAGER, (token: string) => openShift(token, '/applicants'), ['main tbody tr, main li']],
+  ['jobs', GRACE, () => Promise.resolve('/locations/-1/jobs'), ['main li:visible']],
+  ['the schedule', GRACE, () => Promise.resolve('/locations/-1/schedule'), ['text=Waiting for a reply']],
+] as const
+test.each(cases)('on a slow phone nothing of %s moves while it loads', async (_name, phone, pathOf, whole) => {
+  expect(await movesOf(phone, pathOf, whole)).toBeLessThanOrEqual(MOST)
+})

@@ -1,0 +1,68 @@
+// The service worker: opens the app without a network. It keeps the app's own public files only, never an answer of the API or a picture.
+/**
+ * @typedef {{ request: Request, data: string[], respondWith: (answer: Promise<Response>) => void, waitUntil: (work: Promise<unknown>) => void }} OfflineHeard
+ * @typedef {{ addEventListener: (kind: string, hear: (event: OfflineHeard) => void) => void, skipWaiting: () => Promise<void>,
+ *   clients: { claim: () => Promise<void> }, location: Location }} OfflineWorker
+ */
+const worker = /** @type {OfflineWorker} */ (/** @type {unknown} */ (self))
+const CACHE = 'muster-app'
+/** A build has about 200 parts. */
+const MOST_PARTS = 400
+const PAGE = '/'
+const isPart = (/** @type {URL} */ { pathname }) => /^\/(assets\/|before-paint\.js$|icon\.svg$)/.test(pathname)
+const isElsewhere = (/** @type {URL} */ { pathname }) => /^\/(api|docs|images|health)(\/|$)/.test(pathname)
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+/** The page, fresh if the network answers, else as it was last. Every path has the same page. */
+async function page(/** @type {Request} */ request) {
+  const cache = await caches.open(CACHE)
+  try {
+    const fresh = await fetch(request)
+    if (fresh.ok && !fresh.redirected && fresh.headers.get('content-type')?.startsWith('text/html')) await cache.put(PAGE, fresh.clone())
+    return fresh
+  } catch (error) {
+    const kept = await cache.match(PAGE)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** A part of the app. Its name changes with its content, so a kept one is never old; the two others are asked for first. */
+async function part(/** @type {Request} */ request) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept !== undefined && request.url.includes('/assets/')) return kept
+  try {
+    const fresh = await fetch(request)
+    if (fresh.ok) await cache.put(request, fresh.clone())
+    return fresh
+  } catch (error) {
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || isElsewhere(url)) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (isPart(url)) event.respondWith(part(request))
+})
+
+/** Keeps what the page loaded before this worker ran, and drops the parts of old builds. */
+worker.addEventListener('message', (event) => {
+  const keep = async (/** @type {string[]} */ urls) => {
+    const cache = await caches.open(CACHE)
+    for (const url of [PAGE, ...urls]) {
+      if ((await cache.match(url, { ignoreVary: true })) !== undefined) continue
+      const answer = await fetch(url)
+      if (answer.ok) await cache.put(url, answer)
+    }
+    const kept = (await cache.keys()).filter((request) => request.url.includes('/assets/'))
+    for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PARTS))) await cache.delete(old)
+  }
+  event.waitUntil(keep(event.data))
+})

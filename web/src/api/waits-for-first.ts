@@ -1,0 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/**
+ * Whether a query still waits for its first answer. One that failed once, or waits for the network, does not: a screen that held its place
+ * for it again would unmount what asks, and so ask without end.
+ */
+export const waitsForFirst = ({
+  isPending,
+  errorUpdateCount,
+  fetchStatus,
+}: Pick<UseQueryResult, 'isPending' | 'errorUpdateCount' | 'fetchStatus'>): boolean =>
+  isPending && errorUpdateCount === 0 && fetchStatus !== 'paused'
