@@ -29,12 +29,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function Menu({ label, trigger, align = 'end', children }: MenuProps) {
   return (
     <Popover label={label} trigger={trigger} align={align} role="menu" className="min-w-52">
-      {(close) => (
-        <div className="p-1.5" onKeyDown={moveFocus} onClick={(event) => (event.target as Element).closest('[role^=menuitem]') && close()}>
-          {children}
-        </div>
-      )}
+      {(close) => <MenuItems close={close}>{children}</MenuItems>}
     </Popover>
+  )
+}
+
+/** What a menu's panel has in it, for a menu whose items load when it opens. */
+export function MenuItems({ close, children }: { close: () => void; children: ReactNode }) {
+  return (
+    <div className="p-1.5" onKeyDown={moveFocus} onClick={(event) => (event.target as Element).closest('[role^=menuitem]') && close()}>
+      {children}
+    </div>
   )
 }
 

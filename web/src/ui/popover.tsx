@@ -43,10 +43,18 @@ export function Popover({ label, trigger, children, align = 'start', role = 'dia
     if (matchWidth) floating.style.minWidth = `${button.offsetWidth}px`
     place()
     floating.style.visibility = 'visible'
-    floating.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
+    const focusFirst = (): void => floating.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
+    focusFirst()
+    // Its content may load after it opened. Then it needs another place, and the focus is still where it was.
+    const grown = new ResizeObserver(() => {
+      place()
+      if (document.activeElement === button || document.activeElement === document.body) focusFirst()
+    })
+    grown.observe(floating)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
+      grown.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, { capture: true })
     }
