@@ -1,10 +1,11 @@
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { listNotices, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
+import { readAllNotices } from '../testing/read-all-notices.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
 
@@ -34,8 +35,7 @@ test('a confirmed pro reads two changes of a shift as one notice until they open
   expect((await kindsOf(pro)).filter((kind) => kind === 'shift_changed')).toHaveLength(1)
   const changed = async () => (await smsTo(user_id)).filter(({ body }) => body.includes('changed'))
   expect(await changed()).toHaveLength(1)
-  const [newest] = (await pro.call(listNotices, {})).results
-  await pro.call(readNotices, { body: { up_to_id: newest!.id } })
+  await readAllNotices(pro)
   await app.travel(11 * 60)
   await raise(3)
   expect((await kindsOf(pro)).filter((kind) => kind === 'shift_changed')).toHaveLength(2)
@@ -54,8 +54,7 @@ test('a selected pro reads once that a shift is full, however often it fills', a
   const [one, other] = [await select(first), await select(second)]
   await select(late)
   await first.call(confirmApplication, { params: { id: one } })
-  const [newest] = (await late.call(listNotices, {})).results
-  await late.call(readNotices, { body: { up_to_id: newest!.id } })
+  await readAllNotices(late)
   await first.call(cancelByPro, { params: { id: one }, body: {} })
   await second.call(confirmApplication, { params: { id: other } })
   expect((await kindsOf(late)).filter((kind) => kind === 'shift_filled')).toHaveLength(1)

@@ -73,7 +73,8 @@ export async function startTestApp(
   await setClockShiftable(deps.db, true)
   await seedCatalog(deps.db)
   // On a machine that is busy with other tests, a call may wait for a connection. Refusing such calls has tests that make their own queue.
-  const app = await buildApp({ deps: { ...deps, waiting: () => 0 }, hub, logger: log, checkAnswers: true, pools })
+  deps.waiting = () => 0
+  const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, pools })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const run = {

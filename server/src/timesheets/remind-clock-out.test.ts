@@ -4,6 +4,7 @@ import { editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoin
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleEndedGigs } from '../jobs/sweep.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
+import { readAllNotices } from '../testing/read-all-notices.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, type Person } from '../testing/test-person.ts'
 import { remindToClockOut } from './remind-clock-out.ts'
@@ -70,6 +71,7 @@ describe('a pro who forgets to clock out', () => {
       await remindToClockOut(app.deps)
       expect(await remindersOf(pro)).toBe(so_far)
       expect(await remindersOf(manager)).toBe(0)
+      await readAllNotices(pro)
     }
     await laterBy(60)
     expect(await remindToClockOut(app.deps)).toBe(1)

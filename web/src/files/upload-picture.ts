@@ -3,7 +3,7 @@ import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 
-/** What a picture is for. The server crops and checks it accordingly. */
+/** What a picture is for: the server decides by it who may see the picture. The image host crops it to the size it is shown in. */
 export type PicturePurpose = 'location' | 'headshot' | 'attachment'
 
 /** A smaller picture, in pixels a side, is blurred wherever it is shown. */

@@ -45,6 +45,8 @@ export function fillsShiftForm(server: StandIn): void {
   server.answers(listSuggestedBreaks, [])
   server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, paid_minutes_each: 480 })
   server.answers(forecastGig, noForecast)
+  // Of the page that opens afterwards.
+  server.answers(getRescue, null)
 }
 
 /** The forecast of an installation without history. */

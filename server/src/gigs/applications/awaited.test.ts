@@ -9,6 +9,7 @@ import { HOUR } from '@muster/contract/moment.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
+import { readAllNotices } from '../../testing/read-all-notices.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 import { widenDueRescues } from '../rescue/widen-rescue.ts'
@@ -96,6 +97,7 @@ describe('more time to answer', () => {
     expect(Date.parse((await atHome(gig.id))[0]?.offer_expires_at ?? '')).toBe(Date.parse(until))
     expect(await kindsOf(grace, gig.id)).toContain('offer_extended')
     expect(await manager.refusal(extendAwaited, extend(until))).toMatchObject({ code: 'OFFER_NOT_LONGER' })
+    await readAllNotices(grace)
     const late = new Date(Date.parse(gig.start_time) + 5 * HOUR).toISOString()
     expect(await manager.call(extendAwaited, extend(late))).toMatchObject({ offer_expires_at: new Date(gig.start_time).toISOString() })
     expect(await manager.refusal(extendAwaited, extend(late))).toMatchObject({ code: 'OFFER_NOT_LONGER' })

@@ -9,6 +9,7 @@ import { doctorChecks } from '../../doctor/doctor-checks.ts'
 import { findOffenders } from '../../doctor/doctor-queries.ts'
 import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
+import { readAllNotices } from '../../testing/read-all-notices.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 import { widenDueRescues } from '../rescue/widen-rescue.ts'
@@ -81,6 +82,7 @@ describe('a lapsed offer', () => {
     await lapseOffers(app.deps)
     await manager.call(selectApplicant, { params: { id } })
     expect(await selectedCount(manager, gig.id)).toBe(1)
+    await readAllNotices(manager)
     await app.travel(26 * HOUR)
     expect(await lapseOffers(app.deps)).toBe(1)
     expect(await told(manager, 'offer_lapsed')).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { isTerminal } from '@muster/contract/gigs/gig-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { waitsForFirst } from '../../api/waits-for-first.ts'
+import { latestRescue } from '../rescue/use-rescue-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -31,7 +31,7 @@ export function GigScreen() {
   const { gigId } = useParams({ from: '/locations/$locationId/gigs/$gigId' })
   const gig = useQuery(read(getGig, { params: { id: Number(gigId) } }))
   // A replacement is above the shift's facts and would push them down if it came after them.
-  const rescue = useQuery(read(getRescue, { params: { id: Number(gigId) } }))
+  const rescue = useQuery(latestRescue(Number(gigId)))
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (gig.isPending || waitsForFirst(rescue))
     return (

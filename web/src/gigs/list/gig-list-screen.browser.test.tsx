@@ -1,5 +1,6 @@
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -129,6 +130,7 @@ describe('the list of shifts', () => {
     const { server, address } = await openApp(gigs, { prepare: answered, size: PHONE })
     await reads('Line cook')
     server.refuses(getGig, 'NOT_FOUND')
+    server.answers(getRescue, null)
     await page
       .getByRole('link', { name: /Line cook/ })
       .first()

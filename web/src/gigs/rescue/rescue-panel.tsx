@@ -12,7 +12,6 @@ import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
-import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -22,7 +21,7 @@ import { hourly, money } from '../../ui/format-money.ts'
 import { clockTime } from '../../ui/format-time.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { isShortOfPros } from './use-rescue-shown.ts'
+import { isShortOfPros, latestRescue } from './use-rescue-shown.ts'
 import { RescueLadder } from './rescue-ladder.tsx'
 import { RescueMoneyDialog } from './rescue-money-dialog.tsx'
 
@@ -30,7 +29,7 @@ const MINUTE = 60_000
 
 /** Live view of finding a replacement: who got an offer and their reply, with buttons to pause, stop or add a bonus. */
 export function RescuePanel({ gig }: { gig: Gig }) {
-  const rescue = useQuery(read(getRescue, { params: { id: gig.id } }))
+  const rescue = useQuery(latestRescue(gig.id))
   const now = useNow()
   if (failedToLoad(rescue)) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
   if (rescue.isPending) return <Bone className="h-[132px] desktop:h-10" />
