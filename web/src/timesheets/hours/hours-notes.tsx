@@ -29,17 +29,15 @@ const agreedExtension = ({ application: { timesheet } }: HoursFacts) =>
   timesheet?.extensions.findLast(({ status }) => status === 'ACCEPTED')
 
 /** Hours as scheduled, with no decision and no payment behind them, need no second line. */
-function hasNotes(facts: HoursFacts): boolean {
+function isUnusual(facts: HoursFacts): boolean {
   const { working_hours, payment, hours_edits } = facts.application
   const isDecided = working_hours?.is_approved_automatically === true || Boolean(working_hours?.reason) || hours_edits.length > 0
-  return (
-    facts.is_exception || facts.is_rounded || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
-  )
+  return facts.is_exception || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
 }
 
 /** The second line of a row: what is unusual about the hours, how far their payment is, and what the manager can do. */
 export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
-  if (!hasNotes(facts)) return null
+  if (!(isUnusual(facts) || facts.is_rounded)) return null
   const { application } = facts
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
@@ -175,7 +173,8 @@ function Acts({ facts, payment, isApproving, onApprove, onSettle }: NoteActs & {
           {state === 'contested' ? <Trans>Settle</Trans> : <Trans>View changes</Trans>}
         </Button>
       )}
-      {state === 'approved' && (
+      {/* The head of the usual hours says it for all of them. */}
+      {state === 'approved' && isUnusual(facts) && (
         <span className="flex items-center gap-1 font-semibold text-success">
           <Check size={14} aria-hidden />
           <Trans>Approved</Trans>
