@@ -9,7 +9,7 @@ export interface HotCall {
   request: Load['requests'][number]
 }
 
-/** The twelve hottest calls but the list of shifts, which has a line of its own. */
+/** The twelve hottest calls but the list of shifts, which has its own line. */
 export function hotCalls({ managers, pro, gig_id, job_id }: BenchDatabase): HotCall[] {
   const [{ token, location_id }] = managers as [BenchDatabase['managers'][number]]
   const as = (bearer: string, location: number | null) => (name: string, path: string) => ({

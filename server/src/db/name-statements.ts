@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement is worth a plan of its own from this use on. */
+/** A connection keeps the plan of a statement from this use on. */
 const OFTEN = 10
 /** A connection keeps each plan it names until it ends: 0.1 to 0.2 MB for a long statement, so 16 MB at most. */
 const MOST_NAMES = 80

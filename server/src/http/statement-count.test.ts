@@ -21,7 +21,7 @@ const CAPTAIN = '+18435550191'
 /** Calls about other people, or about things the tour does not have. Similar calls cover what they read. */
 const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost', 'getSettleCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
-/** The job queue looks after itself now and then, whoever asks meanwhile. */
+/** The job queue looks after itself now and then, whatever is asked meanwhile. */
 const QUEUE = /\bpgboss\./
 
 let app: TestApp

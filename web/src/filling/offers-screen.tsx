@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BoostBonus } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { BoostBonus } from '@muster/contract/gigs/bulk/boost-bonus.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'

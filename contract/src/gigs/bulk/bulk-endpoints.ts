@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Dollars, Id, IdParam, LocalDate, requiredText, whenMissing } from '../../wire.ts'
+import { Dollars, Id, IdParam, LocalDate, requiredText } from '../../wire.ts'
 import { Consequence, Gig } from '../gig.ts'
+import { BoostBonus } from './boost-bonus.ts'
 
 /** Acting on many shifts of a list: first one question about all of them, then one call for each. */
 
@@ -11,13 +12,6 @@ const staffer = { access: 'location-member', license: 'marketplace', scope: 'loc
 /** The most shifts you can act on at once. */
 export const MOST_BULK_GIGS = 500
 const GigIds = z.array(Id).min(1).max(MOST_BULK_GIGS, `At most ${MOST_BULK_GIGS} shifts at once`)
-
-/** Dollars an hour on top of the wage, for everyone who works the shift. */
-export const BoostBonus = z
-  .number(whenMissing)
-  .min(0.01, 'More than $0 and at most $50 an hour')
-  .max(50, 'More than $0 and at most $50 an hour')
-  .multipleOf(0.01, 'Use whole cents')
 
 export const getBulkCancelConsequence = endpoint({
   ...staffer,

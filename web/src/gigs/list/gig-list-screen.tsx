@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useBulkRun } from '../bulk/bulk-run.ts'
 import { useTicks } from '../bulk/gig-ticks.ts'
-import { GigPanel } from '../gig-page/gig-panel.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { GigFilters } from './gig-filters.tsx'
 import { GigListBody } from './gig-list-body.tsx'
@@ -23,7 +22,9 @@ const AllEventsPage = lazy(() =>
   import('../../events/all-events-page.tsx').then(({ AllEventsPage: component }) => ({ default: component })),
 )
 
-// The bulk bar and the saved views load on demand.
+// The panel of a shift, the bulk bar and the saved views load on demand.
+const loadPanel = () => import('../gig-page/gig-panel.tsx')
+const GigPanel = lazy(() => loadPanel().then(({ GigPanel: component }) => ({ default: component })))
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar: component }) => ({ default: component })))
 const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })))
 
@@ -50,6 +51,10 @@ function GigList() {
   const navigate = useNavigate({ from })
   const state = useGigList()
   const { search, list, phone, set, select, zone, query, selected } = state
+  useEffect(() => {
+    // So that the first press shows it at once. If this fails, the press asks again and says why.
+    if (!phone) loadPanel().catch(() => undefined)
+  }, [phone])
   return (
     <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
       <GigListHead list={list} />
@@ -71,13 +76,15 @@ function GigList() {
       <div className="flex desktop:min-h-0 desktop:flex-1">
         <GigListBody {...state} />
         {!phone && selected.id !== undefined && (
-          <GigPanel
-            gigId={selected.id}
-            place={selected.place}
-            onClose={() => select(undefined)}
-            onPrevious={selected.previous}
-            onNext={selected.next}
-          />
+          <Suspense fallback={null}>
+            <GigPanel
+              gigId={selected.id}
+              place={selected.place}
+              onClose={() => select(undefined)}
+              onPrevious={selected.previous}
+              onNext={selected.next}
+            />
+          </Suspense>
         )}
       </div>
       <Bulk list={list} />
