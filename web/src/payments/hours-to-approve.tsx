@@ -78,6 +78,14 @@ export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: H
         <CallProblem error={approve.error} words={words} />
       </div>
       {children}
+      {facts.some(({ is_rounded }) => is_rounded) && (
+        <p className="px-4 pt-2 text-small text-gray desktop:px-6">
+          <Trans>
+            We count punches to the second and round the sum once: for 1099 down to the minute, for W-2 to the nearest. So times and hours
+            can differ by a minute.
+          </Trans>
+        </p>
+      )}
       {exceptions.length > 0 && (
         <section>
           <ExceptionsHead gig={gig} exceptions={exceptions} approving={approve.isPending} onApprove={() => approveAll(exceptions)} />
@@ -105,14 +113,17 @@ function useApproveWords(): Record<CallError<typeof approvePunchedHours>, string
   }
 }
 
-/** What a button approves together: hours and wages. */
-function Sum({ of, gig }: { of: readonly HoursFacts[]; gig: Gig }) {
+/** The button that approves a part together, with the hours and wages that it approves. */
+function Together({ of, gig, children }: { of: readonly HoursFacts[]; gig: Gig; children: ReactNode }) {
   const { hours, wages } = sumOf(of, gig)
   return (
-    <span className="ml-auto text-gray">
-      <Trans>
-        {hours}, about {wages} before fees
-      </Trans>
+    <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 phone:w-full phone:justify-between">
+      <span className="text-gray">
+        <Trans>
+          {hours}, about {wages} before fees
+        </Trans>
+      </span>
+      {children}
     </span>
   )
 }
@@ -150,12 +161,11 @@ function ExceptionsHead({
         </span>
       )}
       {count > 1 && (
-        <>
-          <Sum of={together} gig={gig} />
+        <Together of={together} gig={gig}>
           <Button variant="raised" loading={approving} onClick={onApprove}>
             <Trans>Approve {count} as punched</Trans>
           </Button>
-        </>
+        </Together>
       )}
     </Head>
   )
@@ -180,12 +190,11 @@ function UsualHead({ gig, usual, approving, onApprove }: UsualHeadProps) {
         <Trans>within 5 min, break taken</Trans>
       </span>
       {count > 0 && (
-        <>
-          <Sum of={together} gig={gig} />
+        <Together of={together} gig={gig}>
           <Button variant="raised" loading={approving} onClick={onApprove}>
             <Plural value={count} one="Approve # as punched" other="Approve # together" />
           </Button>
-        </>
+        </Together>
       )}
       {usual.every(({ state }) => state === 'approved') && (
         <span className="ml-auto flex items-center gap-1 font-semibold text-success">

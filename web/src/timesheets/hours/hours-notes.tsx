@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
@@ -37,31 +36,17 @@ function isUnusual(facts: HoursFacts): boolean {
 
 /** The second line of a row: what is unusual about the hours, how far their payment is, and what the manager can do. */
 export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
-  if (!(isUnusual(facts) || facts.is_rounded)) return null
+  if (!isUnusual(facts)) return null
   const { application } = facts
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
       {facts.is_off && facts.state === 'open' && <WhyLook facts={facts} />}
       <Decisions facts={facts} zone={gig.timezone} />
-      {facts.is_rounded && <Rounding application={application} />}
       {facts.is_flagged && <FlaggedPunches application={application} />}
       <GeoFlags application={application} zone={gig.timezone} />
       <BreakPremium quoted={quoted} />
       <Acts facts={facts} {...acts} />
     </div>
-  )
-}
-
-/** Why the times in the row can differ from its hours by a minute. */
-function Rounding({ application }: { application: Application }) {
-  return (
-    <Remark>
-      {application.employment_type === 'W2' ? (
-        <Trans>We count the punches to the second and round the sum once, to the nearest minute.</Trans>
-      ) : (
-        <Trans>We count the punches to the second and round the sum down once, to the minute.</Trans>
-      )}
-    </Remark>
   )
 }
 
@@ -173,8 +158,7 @@ function Acts({ facts, payment, isApproving, onApprove, onSettle }: NoteActs & {
           {state === 'contested' ? <Trans>Settle</Trans> : <Trans>View changes</Trans>}
         </Button>
       )}
-      {/* The head of the usual hours says it for all of them. */}
-      {state === 'approved' && isUnusual(facts) && (
+      {state === 'approved' && (
         <span className="flex items-center gap-1 font-semibold text-success">
           <Check size={14} aria-hidden />
           <Trans>Approved</Trans>

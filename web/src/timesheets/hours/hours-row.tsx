@@ -148,7 +148,7 @@ function ProAmount({ facts: { state, worked_minutes }, gig, quoted }: { facts: H
   if (worked_minutes === null || (state !== 'open' && state !== 'contested' && state !== 'waiting')) return null
   const wages = money(wagesOf(worked_minutes, gig.wage_amount + gig.boosted_gig_bonus))
   return (
-    <span className="font-normal text-gray">
+    <span className="font-normal whitespace-nowrap text-gray">
       <Trans>about {wages}</Trans>
     </span>
   )
