@@ -9,7 +9,7 @@ export function CostOfLoss({ name, owed }: { name: string; owed: CallResult<type
   if (owed === undefined) return null
   const fees = Math.round((owed.total_amount - owed.pro_amount) * 100) / 100
   return (
-    <div className="rounded-control bg-attention-soft px-3 py-2.5">
+    <div className="mb-4 rounded-control bg-attention-soft px-3 py-2.5 last:mb-0">
       <MoneyReceipt
         lines={[
           { label: <Trans>{name} gets</Trans>, amount: money(owed.pro_amount) },

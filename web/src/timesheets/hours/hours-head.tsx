@@ -4,7 +4,7 @@ import { clockTime } from '../../ui/format-time.ts'
 
 /** The grid columns that the head and the rows share. Below the `wide` breakpoint a row stacks and the head is hidden. */
 export const HOURS_COLUMNS =
-  'grid grid-cols-[auto_minmax(160px,1.5fr)_minmax(80px,1fr)_124px_56px_64px_56px_104px_64px] items-center gap-x-2.5 max-wide:grid-cols-[auto_1fr_auto_auto] max-wide:gap-y-1'
+  'grid grid-cols-[auto_minmax(160px,1.5fr)_minmax(80px,1fr)_124px_56px_64px_52px_96px_64px] items-center gap-x-2.5 max-wide:grid-cols-[auto_1fr_auto_auto] max-wide:gap-y-1'
 
 /** The column titles; the bar's column shows the start and end of its scale. */
 export function HoursHead({ gig }: { gig: Gig }) {
