@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FORECAST_LEAST, forecastFill, leadBandOf, type PastShift } from './forecast-rules.ts'
+import { FORECAST_LEAST, forecastFill, isOutOfReach, leadBandOf, type PastShift } from './forecast-rules.ts'
 
 const shift: PastShift = {
   is_same_position: true,
@@ -138,4 +138,12 @@ describe('a forecast', () => {
     [72, 'UNDER_7_D'],
     [168, 'LONGER'],
   ])('%d hours ahead are in the band %s', (hours, band) => expect(leadBandOf(hours)).toBe(band))
+
+  test.each([
+    [1, 2, true],
+    [2, 2, false],
+    [0, 1, true],
+  ])('%d pros who could take it for %d spots are too few: %s', (certified, pros, isShort) =>
+    expect(isOutOfReach({ certified }, pros)).toBe(isShort),
+  )
 })

@@ -111,6 +111,9 @@ export const ForecastReach = z.object({
 })
 export type ForecastReach = z.output<typeof ForecastReach>
 
+/** Too few pros could take the shift for all its spots, whatever became of shifts like it. */
+export const isOutOfReach = ({ certified }: Pick<ForecastReach, 'certified'>, pros: number): boolean => certified < pros
+
 export const Forecast = z.object({
   /** Null below thirty similar shifts: unknown. */
   figure: ForecastFigure.nullable(),

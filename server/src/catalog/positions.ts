@@ -11,6 +11,7 @@ export interface SeededPosition {
   certifications: readonly CertificationName[]
   competencies: readonly string[]
   no_experience: boolean
+  /** What the work is. It becomes the public text of a business's shift, so it promises nothing in its name: no tips, meals, gear or training. */
   description: string
   /** The average number of applicants for one spot. */
   applicants: number
@@ -53,7 +54,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 10,
     certifications: FOOD,
     competencies: ['Table service', 'Point of sale', 'Menu knowledge'],
-    description: 'Take a section of four to six tables, enter orders, run food, and close out. Tips are pooled and paid with your wage.',
+    description: 'Take a section, enter orders, run food, and close out.',
   }),
   service('Busser', 'Ayudante de mesero', [15, 17, 21], {
     applicants: 15,
@@ -65,8 +66,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 15,
     no_experience: true,
     competencies: ['Table numbers', 'Tray service'],
-    description:
-      'Bring plates from the pass to the right seat while they are hot. You will learn the table numbers in the first half hour.',
+    description: 'Bring plates from the pass to the right seat while they are hot.',
   }),
   service('Host', 'Host / hostess', [15, 17, 20], {
     applicants: 14,
@@ -77,15 +77,14 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 11,
     certifications: FOOD,
     competencies: ['Espresso', 'Milk steaming', 'Opening'],
-    description: 'Open the bar, dial in, and make drinks to the menu. Early start; coffee is on us.',
+    description: 'Open the bar, dial in, and make drinks to the menu.',
   }),
   service('Stand worker', 'Puesto de comida', [15, 18, 22], {
     applicants: 6,
     no_experience: true,
     certifications: FOOD,
     competencies: ['Cash handling', 'Food safety', 'Queue service'],
-    description:
-      'Sell food and drinks from a stand during the event. Arrive two hours before the doors; the stand lead shows you the till.',
+    description: 'Sell food and drinks from a stand during the event, and handle cash.',
   }),
   service('Coat check attendant', 'Guardarropa', [15, 16, 19], {
     applicants: 12,
@@ -97,7 +96,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 12,
     certifications: FOOD,
     competencies: ['Grill', 'Sauté', 'Fryer', 'Garde manger'],
-    description: 'Run one station through service from a set prep list. Bring your own knives; plates are called by the sous chef.',
+    description: 'Run one station through service from a set prep list.',
   }),
   kitchen('Prep cook', 'Cocinero de preparación', [16, 19, 23], {
     applicants: 14,
@@ -121,18 +120,18 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 11,
     certifications: FOOD,
     competencies: ['Batch cooking', 'Hot line', 'Special diets'],
-    description: 'Cook and hold a four-item hot line for up to 400 covers. Allergens are marked on the recipe card.',
+    description: 'Cook and hold the hot line. Mark allergens and special diets.',
   }),
   cleaning('Dishwasher', 'Lavaplatos', [15, 17, 20], {
     applicants: 18,
     no_experience: true,
     competencies: ['Dish machine', 'Pot wash', 'Closing'],
-    description: 'Run the machine, keep pots moving, and leave the dish room dry. Gloves and apron are here.',
+    description: 'Run the machine, keep pots moving, and leave the dish room dry.',
   }),
   cleaning('Room attendant', 'Camarista', [16, 18, 22], {
     applicants: 13,
     competencies: ['Room turns', 'Linen', 'Inspection'],
-    description: 'Turn about 14 rooms to the checklist. The floor lead walks the first one with you.',
+    description: 'Turn rooms to the checklist, and report what is broken or missing.',
   }),
   cleaning('Utility cleaner', 'Limpieza general', [15, 17, 20], {
     applicants: 13,
@@ -156,7 +155,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 7,
     no_experience: true,
     competencies: ['Floor conversion', 'Pallet jack', 'Night work'],
-    description: 'Turn the floor from one event to the next overnight. Gloves and vest provided; boots required.',
+    description: 'Turn the floor from one event to the next overnight.',
   }),
   event('Wardrobe', 'Vestuario', [17, 20, 26], {
     applicants: 5,
@@ -173,7 +172,7 @@ export const POSITIONS: readonly SeededPosition[] = [
     applicants: 10,
     certifications: ALCOHOL,
     competencies: ['Classic cocktails', 'Beer and wine', 'Checking ID'],
-    description: 'Run one well: build, pour, check ID, and keep it clean. Tips are yours.',
+    description: 'Run one well: build, pour, check ID, and keep it clean.',
   }),
   bar('Barback', 'Ayudante de barra', [15, 17, 21], {
     applicants: 15,
@@ -190,7 +189,7 @@ export const POSITIONS: readonly SeededPosition[] = [
   lead('Event Lead', 'Líder de evento', [24, 29, 38], {
     applicants: 5,
     competencies: ['Crew briefing', 'Check-in', 'Problem solving'],
-    description: 'Check the crew in, place them, and be who they ask. You start an hour before them.',
+    description: 'Check the crew in, place them, and be who they ask.',
   }),
   lead('Event Coordinator', 'Coordinador de eventos', [25, 30, 38], {
     applicants: 4,

@@ -19,7 +19,7 @@ export const REQUIREMENTS = [
   { category: 'Experience', name: 'Tray service', name_es: 'Servicio con charola' },
   { category: 'Experience', name: 'Banquets of 200 guests or more', name_es: 'Banquetes de 200 invitados o más' },
   { category: 'Experience', name: 'Point-of-sale system', name_es: 'Sistema de punto de venta' },
-  { category: 'Experience', name: 'Own knives', name_es: 'Cuchillos propios' },
+  { category: 'Other', name: 'Own knives', name_es: 'Cuchillos propios' },
   { category: 'Experience', name: 'Classic cocktails', name_es: 'Cocteles clásicos' },
   { category: 'Experience', name: 'Latte art', name_es: 'Arte latte' },
   { category: 'Certification', name: 'Food handler card', name_es: 'Tarjeta de manipulador de alimentos' },

@@ -2,7 +2,9 @@ import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDraft } from '../gigs/posting/kept-draft.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { fillsShiftForm, noForecast } from '../testing/gig-calls.ts'
+import { aSkill } from '../testing/make-locations.ts'
 import { hoursFromNow } from '../testing/make-times.ts'
 import { button, field, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -62,7 +64,7 @@ describe('the forecast while posting', () => {
   test('says how such shifts filled, how sure that is, what changed it and who it reaches', async () => {
     const { server } = await open(known)
     await reads('82%')
-    await reads('Likely between 76% and 87%. Half of those that filled did within 5 h.')
+    await reads('Likely between 76% and 87%. Half of those that filled did within about 5 hours.')
     await reads('Quite sure')
     await reads(
       'From 184 shifts of this position, at this wage, posted 1 to 3 days ahead, at this time of day. Last 180 days, this market.',
@@ -72,7 +74,9 @@ describe('the forecast while posting', () => {
     // A difference that may be chance is not shown.
     await readsNot('Posted 3 to 7 days ahead')
     await reads('1,140')
-    await reads(/wages of 200 shifts, \$21\.20 on average/)
+    // The average of the market is next to the wage, and the bars name no second one.
+    await reads(/\$19\.50 on average/)
+    await reads(/wages of 200 shifts$/)
     expect(server.asked(forecastGig).at(-1)).toMatchObject({ body: { skill_id: 3, wage_amount: 22 } })
   })
 
@@ -100,9 +104,40 @@ describe('the forecast while posting', () => {
       PHONE,
     )
     await reads('A rough guess')
+    await readsNot(/Likely between/)
     await reads('From 184 shifts of all positions, with pay as far from the usual. Last 180 days, this market.')
     await readsNot('What would change it')
     await readsNot(/wages of/)
+  })
+
+  test('names the one average where the market has none', async () => {
+    await openApp('/locations/1/gigs-add', {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listSkills, [aSkill({ average_wage_amount: null })])
+        server.answers(forecastGig, known)
+      },
+    })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
+    await button('Fill the form').click()
+    await reads(/wages of 200 shifts, \$21\.20 on average/)
+  })
+
+  test.each([
+    [0.4, 'about 25 minutes'],
+    [17.12, 'about 17 hours'],
+    [71, 'about 3 days'],
+  ])('says %d hours to fill as people would', async (hours_to_fill, words) => {
+    await open({ ...known, figure: { ...known.figure!, hours_to_fill } })
+    await reads(new RegExp(`did within ${words}\\.$`))
+  })
+
+  test('promises no more than the pros who could take it', async () => {
+    await open({ ...known, reach: { in_position: 40, nearby: 12, free: 3, certified: 1 } })
+    await reads('Only 1 pro could take it now, for 2 spots.')
+    await reads('Of such shifts before, 82% filled.')
+    await readsNot('Quite sure')
+    await readsNot('82%')
   })
 
   test('claims nothing without history', async () => {

@@ -1,30 +1,49 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Forecast, ForecastFigure, ForecastPool, ForecastReach, LeadBand, Sureness } from '@muster/contract/filling/forecast-rules.ts'
+import {
+  type Forecast,
+  type ForecastFigure,
+  type ForecastPool,
+  type ForecastReach,
+  isOutOfReach,
+  type LeadBand,
+  type Sureness,
+} from '@muster/contract/filling/forecast-rules.ts'
 import { localeNow } from '../i18n/language.ts'
 import type { LaterForecast } from './use-forecast.ts'
 import { shortMoney } from '../ui/format-money.ts'
-import { duration } from '../ui/format-time.ts'
 
 const percentOf = (share: number): number => Math.round(share * 100)
 
+interface ForecastFiguresProps {
+  forecast: Forecast
+  wage: number
+  /** The spots to fill. */
+  pros: number
+}
+
 /** How many similar shifts filled and how sure that is, what would change it, and who the shift reaches. */
-export function ForecastFigures({ forecast, wage }: { forecast: Forecast; wage: number }) {
-  const { figure, pool, sure } = forecast
+export function ForecastFigures({ forecast, wage, pros }: ForecastFiguresProps) {
+  const { figure, pool, sure, reach } = forecast
+  const isShort = isOutOfReach(reach, pros)
   return (
     <>
+      {isShort && <TooFewPros able={reach.certified} pros={pros} />}
       {figure && pool && sure ? (
         <>
-          <Chance figure={figure} />
-          <p className="mt-1">
-            <SureWord sure={sure} />
-          </p>
+          <Chance figure={figure} sure={sure} isShort={isShort} />
+          {!isShort && (
+            <p className="mt-1">
+              <SureWord sure={sure} />
+            </p>
+          )}
           <Source pool={pool} samples={figure.samples} lead={forecast.lead} />
           <Changes changes={forecast.changes} wage={wage} />
         </>
       ) : (
         <TooFew samples={forecast.samples} />
       )}
-      <Reach reach={forecast.reach} />
+      <Reach reach={reach} />
     </>
   )
 }
@@ -45,9 +64,33 @@ function TooFew({ samples }: { samples: number }) {
   )
 }
 
-function Chance({ figure }: { figure: ForecastFigure }) {
-  const hours = figure.hours_to_fill === null ? null : duration(Math.max(1, Math.round(figure.hours_to_fill * 60)))
+/** What no share of past shifts can change: too few pros could take this one. */
+function TooFewPros({ able, pros }: { able: number; pros: number }) {
+  return (
+    <p className="mt-1 font-semibold text-warning">
+      {able === 0 ? (
+        <Trans>No pro could take it now.</Trans>
+      ) : (
+        plural(able, {
+          one: `Only # pro could take it now, for ${pros} spots.`,
+          other: `Only # pros could take it now, for ${pros} spots.`,
+        })
+      )}
+    </p>
+  )
+}
+
+function Chance({ figure, sure, isShort }: { figure: ForecastFigure; sure: Sureness; isShort: boolean }) {
+  const hours = figure.hours_to_fill === null ? null : about(figure.hours_to_fill)
   const [percent, low, high] = [percentOf(figure.chance), percentOf(figure.low), percentOf(figure.high)]
+  // The range only covers the shifts that were compared. Of other kinds of shifts it says nothing about this one.
+  const isRange = low !== high && sure !== 'ROUGH'
+  if (isShort)
+    return (
+      <p className="mt-1 text-small text-gray">
+        <Trans>Of such shifts before, {percent}% filled.</Trans>
+      </p>
+    )
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -57,7 +100,7 @@ function Chance({ figure }: { figure: ForecastFigure }) {
         </span>
       </p>
       <p className="text-small text-gray">
-        {low !== high && (
+        {isRange && (
           <Trans>
             Likely between {low}% and {high}%.
           </Trans>
@@ -66,6 +109,13 @@ function Chance({ figure }: { figure: ForecastFigure }) {
       </p>
     </>
   )
+}
+
+/** A median in everyday words: minutes up to an hour, then hours, from two days on days. */
+function about(hours: number): string {
+  if (hours < 1) return plural(Math.max(5, Math.round((hours * 60) / 5) * 5), { one: 'about # minute', other: 'about # minutes' })
+  if (hours < 48) return plural(Math.round(hours), { one: 'about # hour', other: 'about # hours' })
+  return plural(Math.round(hours / 24), { one: 'about # day', other: 'about # days' })
 }
 
 /** How far the figure can be trusted. */
@@ -171,7 +221,7 @@ function Difference({ difference, samples }: { difference: number; samples: numb
 }
 
 /** The later dates, grouped by how long ahead they are posted: their share that filled. */
-export function LaterForecasts({ later }: { later: readonly LaterForecast[] }) {
+export function LaterForecasts({ later, pros }: { later: readonly LaterForecast[]; pros: number }) {
   const leads = useLeadWords()
   if (later.length === 0) return null
   return (
@@ -180,19 +230,24 @@ export function LaterForecasts({ later }: { later: readonly LaterForecast[] }) {
         <Trans>The later shifts</Trans>
       </h3>
       <dl>
-        {later.map(({ shifts, forecast: { figure, lead } }) => (
+        {later.map(({ shifts, forecast: { figure, lead, reach } }) => (
           <div key={lead} className="flex justify-between gap-3 py-0.5">
             <dt>
               <Plural value={shifts} one="# shift" other="# shifts" />, {leads[lead]}
             </dt>
             <dd className="whitespace-nowrap">
-              {figure ? <Trans>{percentOf(figure.chance)}% filled</Trans> : <Trans>Not enough history yet</Trans>}
+              <LaterChance chance={figure?.chance ?? null} isShort={isOutOfReach(reach, pros)} />
             </dd>
           </div>
         ))}
       </dl>
     </>
   )
+}
+
+function LaterChance({ chance, isShort }: { chance: number | null; isShort: boolean }) {
+  if (isShort) return <Trans>Too few pros</Trans>
+  return chance === null ? <Trans>Not enough history yet</Trans> : <Trans>{percentOf(chance)}% filled</Trans>
 }
 
 /** How many pros could take it, narrower with every line. */

@@ -4,14 +4,20 @@ import type { ShiftDraft } from '../gigs/shift-values.ts'
 import { shortMoney } from '../ui/format-money.ts'
 import { useForecast } from './use-forecast.ts'
 
-/** Under the wage: how the wages of such shifts here are spread, and where this one is. Nothing without enough shifts. */
-export function WageBars({ values }: { values: ShiftDraft }) {
-  const found = useForecast(values)
-  const wages = found?.forecast.wages
-  return found && wages ? <Bars wages={wages} wage={found.wage} /> : null
+interface WageBarsProps {
+  values: ShiftDraft
+  /** The market's average is next to the wage already. A second one, over other shifts, would contradict it. */
+  hasAverage: boolean
 }
 
-function Bars({ wages, wage }: { wages: WageHistogram; wage: number }) {
+/** Under the wage: how the wages of such shifts here are spread, and where this one is. Nothing without enough shifts. */
+export function WageBars({ values, hasAverage }: WageBarsProps) {
+  const found = useForecast(values)
+  const wages = found?.forecast.wages
+  return found && wages ? <Bars wages={wages} wage={found.wage} hasAverage={hasAverage} /> : null
+}
+
+function Bars({ wages, wage, hasAverage }: { wages: WageHistogram; wage: number; hasAverage: boolean }) {
   const { t } = useLingui()
   const most = Math.max(...wages.bins.map(({ count }) => count))
   const [first, last] = [wages.bins[0]?.from ?? 0, wages.bins.at(-1)?.from ?? 0]
@@ -20,9 +26,8 @@ function Bars({ wages, wage }: { wages: WageHistogram; wage: number }) {
   // The scale ends with the bars, also where there are few.
   const width = { maxWidth: wages.bins.length * 36 }
   const average = shortMoney(wages.average)
-  const label = wages.is_of_group
-    ? t`wages of ${samples} shifts of similar positions, ${average} on average`
-    : t`wages of ${samples} shifts, ${average} on average`
+  const ofWhat = wages.is_of_group ? t`wages of ${samples} shifts of similar positions` : t`wages of ${samples} shifts`
+  const label = hasAverage ? ofWhat : t`${ofWhat}, ${average} on average`
   return (
     <figure className="mt-4">
       <div aria-hidden className="flex h-14 items-end gap-px border-b border-medium-gray" style={width}>

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   action: ReactNode
   /** The text of the button that closes the dialog. "Keep it" by default. */
   keep?: ReactNode
+  /** On a phone, swaps the buttons: this dialog's button that closes it covers the one that opened it, so a second tap does no harm. */
+  keepOnTop?: boolean
   destructive?: boolean
   loading?: boolean
   /** False while the fields inside still need something. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   consequence,
   action,
   keep,
+  keepOnTop = false,
   destructive = true,
   loading = false,
   ready = true,
@@ -44,7 +47,7 @@ export function ConfirmDialog({
       description={consequence}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" className={keepOnTop ? 'phone:order-1' : ''} onClick={onClose}>
             {keep ?? t`Keep it`}
           </Button>
           <Button variant={destructive ? 'destructive' : 'contained'} loading={loading} disabled={!ready} onClick={onConfirm}>

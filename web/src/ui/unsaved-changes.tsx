@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+
+// The question loads once there is something to lose, so that it can also be asked without a network.
+const loadQuestion = () => import('./confirm-dialog.tsx').then(({ ConfirmDialog: component }) => ({ default: component }))
+const ConfirmDialog = lazy(loadQuestion)
 
 /** Warns before a link or closing the tab discards what was typed. Pass `consequence` if not everything would be lost. */
 export function UnsavedChanges({ when, consequence }: { when: boolean; consequence?: ReactNode }) {
@@ -12,15 +15,22 @@ export function UnsavedChanges({ when, consequence }: { when: boolean; consequen
     disabled: !when,
     withResolver: true,
   })
+  useEffect(() => {
+    // If it fails, drawing the question tries again and reports it.
+    if (when) loadQuestion().catch(() => undefined)
+  }, [when])
+  if (blocker.status !== 'blocked') return null
   return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      title={t`You have unsaved changes, are you sure?`}
-      consequence={consequence ?? <Trans>You’ll lose what you typed here.</Trans>}
-      keep={<Trans>Stay here</Trans>}
-      action={<Trans>Leave without saving</Trans>}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        title={t`You have unsaved changes, are you sure?`}
+        consequence={consequence ?? <Trans>You’ll lose what you typed here.</Trans>}
+        keep={<Trans>Stay here</Trans>}
+        action={<Trans>Leave without saving</Trans>}
+        onConfirm={() => blocker.proceed()}
+        onClose={() => blocker.reset()}
+      />
+    </Suspense>
   )
 }

@@ -22,16 +22,16 @@ describe('each part in both languages', () => {
       '1 turno, ninguno de ellos como cocinero BBQ',
     ],
     [part('experience', { skill_name, skill_name_es, shifts_worked: 0, shifts_in_position: 0 }), 'No shifts yet', 'Todavía sin turnos'],
-    [part('place', here), 'Has not worked here yet', 'Aún no ha trabajado aquí'],
+    [part('place', here), 'No shifts here yet', 'Todavía sin turnos aquí'],
     [
       part('place', { shifts_here: 6, rating_here: 4.8, is_favorite: true, in_network: true }),
-      '6 shifts here, rated 4.8 here, a favorite, in your network',
-      '6 turnos aquí, calificación 4.8 aquí, entre los favoritos, en tu red',
+      '6 shifts here, rated 4.8 here, a favorite, in the network',
+      '6 turnos aquí, calificación 4.8 aquí, entre los favoritos, en la red',
     ],
     [
       part('reliability', { shifts: 50, worked: 49, on_time: 46, is_market_mean: false }),
       'Worked 49 of the last 50 shifts, 46 of them on time',
-      'Trabajó 49 de los últimos 50 turnos, 46 de ellos a tiempo',
+      '49 de los últimos 50 turnos trabajados, 46 de ellos a tiempo',
     ],
     [
       part('reliability', { shifts: 2, worked: 1, on_time: 0, is_market_mean: true }),

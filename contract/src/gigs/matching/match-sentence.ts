@@ -24,10 +24,10 @@ const english: Sentences = {
       : `${shifts(shifts_worked)}, ${shifts_in_position === 0 ? 'none' : shifts_in_position} of them as ${inSentence(skill_name)}`,
   place: ({ shifts_here, rating_here, is_favorite, in_network }) =>
     joined([
-      shifts_here === 0 ? 'has not worked here yet' : `${shifts(shifts_here)} here`,
+      shifts_here === 0 ? 'no shifts here yet' : `${shifts(shifts_here)} here`,
       rating_here !== null && `rated ${fixed(rating_here)} here`,
       is_favorite && 'a favorite',
-      in_network && 'in your network',
+      in_network && 'in the network',
     ]),
   reliability: ({ shifts: count, worked, on_time, is_market_mean }) =>
     is_market_mean
@@ -53,15 +53,15 @@ const spanish: Sentences = {
       : `${turnos(shifts_worked)}, ${shifts_in_position === 0 ? 'ninguno' : shifts_in_position} de ellos como ${inSentence(skill_name_es)}`,
   place: ({ shifts_here, rating_here, is_favorite, in_network }) =>
     joined([
-      shifts_here === 0 ? 'aún no ha trabajado aquí' : `${turnos(shifts_here)} aquí`,
+      shifts_here === 0 ? 'todavía sin turnos aquí' : `${turnos(shifts_here)} aquí`,
       rating_here !== null && `calificación ${fixed(rating_here)} aquí`,
       is_favorite && 'entre los favoritos',
-      in_network && 'en tu red',
+      in_network && 'en la red',
     ]),
   reliability: ({ shifts: count, worked, on_time, is_market_mean }) =>
     is_market_mean
       ? 'Muy nuevo para tener historial: cuenta como el promedio del mercado'
-      : `Trabajó ${worked} de los últimos ${turnos(count)}, ${on_time} de ellos a tiempo`,
+      : `${worked} de los últimos ${turnos(count)} trabajados, ${on_time} de ellos a tiempo`,
   rating: ({ rating, review_count }) =>
     rating === null
       ? 'Muy pocas calificaciones para mostrarlas: cuenta como el promedio del mercado'
@@ -75,7 +75,7 @@ const spanish: Sentences = {
     ]),
 }
 
-/** One part of a match score in words, from its facts alone. The business and the pro read the same text. */
+/** One part of a match score in words, from its facts alone. The business and the pro read the same text, so it names neither of them. */
 export function matchSentence(part: MatchPart, language: SentenceLanguage): string {
   const sentences = language === 'es' ? spanish : english
   // TypeScript cannot tell that the key's sentence fits the part's facts.

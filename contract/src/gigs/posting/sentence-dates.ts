@@ -41,12 +41,18 @@ const MONTH = `(${MONTHS.join('|')})[a-z]*`
 const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-function dateOf(month: number, day: number, today: string): string | null {
-  for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
+/** A date without a year that passed less than this many days ago is over, and not next year's. */
+const JUST_PASSED_DAYS = 90
+
+/** The date with this month and day. It is before `today` if it just passed, or if the line names such a year. */
+function dateOf(month: number, day: number, today: string, saidYear?: string): string | null {
+  const thisYear = Number(today.slice(0, 4))
+  const years = saidYear === undefined ? [thisYear, thisYear + 1] : [Number(saidYear.padStart(4, '20'))]
+  for (const year of years) {
     const date = new Date(Date.UTC(year, month - 1, day))
     if (date.getUTCMonth() !== month - 1) continue
     const text = date.toISOString().slice(0, 10)
-    if (text >= today) return text
+    if (saidYear !== undefined || text >= dayPlus(today, -JUST_PASSED_DAYS)) return text
   }
   return null
 }
@@ -110,7 +116,7 @@ function daysOfMonth(month: number, [first, range, last]: readonly (string | und
 
 const EVERY = new RegExp(String.raw`\b(?:every|each|cada|todos los|todas las)\s+(${WORKDAYS}|day|dias?|${SPAN}(?:${AND}${SPAN})*)`)
 const UNTIL = new RegExp(
-  String.raw`\b(?:until|till|thru|through|hasta(?:\s+el)?)\s+(?:${MONTH}\.?\s+(\d{1,2})|(\d{1,2})\s+(?:de\s+)?${MONTH}|(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?)\b`,
+  String.raw`\b(?:until|till|thru|through|hasta(?:\s+el)?)\s+(?:${MONTH}\.?\s+(\d{1,2})|(\d{1,2})\s+(?:de\s+)?${MONTH}|(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?)\b`,
 )
 
 /** A shift that repeats each week: its weekdays (0 is Sunday), its first date and its last possible one. */
@@ -120,36 +126,55 @@ export interface Repeats {
   until: string | null
 }
 
+/** What a line says about days. */
+export interface SentenceDays {
+  /** Local dates in order, today or later. */
+  dates: Guess<string[]> | null
+  repeats: Guess<Repeats> | null
+  /** A date that is over, which the line therefore does not set. */
+  passed: Guess<string> | null
+}
+
 function weekdaysOf(words: string, today: string): number[] {
   if (/^(?:day|dias?)$/.test(words)) return [0, 1, 2, 3, 4, 5, 6]
   return [...new Set(daysOf(words, true, today).map(weekdayOf))].sort((one, other) => one - other)
 }
 
+const isOver = (date: string | null | undefined, today: string): date is string => typeof date === 'string' && date < today
+
 /** Takes "every Tue and Thu until Dec 17" out of the line. The last date may come later in it. */
-export function takeRepeats(line: { left: string }, today: string): Guess<Repeats> | null {
+function takeRepeats(line: { left: string }, today: string): SentenceDays | null {
   const days = take(line, EVERY, ([, words]) => weekdaysOf(words!, today))
   if (days === null) return null
-  const until = take(line, UNTIL, ([, month, day, dayFirst, monthAfter, monthNumber, dayNumber]) =>
-    dateOf(monthNumber === undefined ? monthOf((month ?? monthAfter)!) : Number(monthNumber), Number(day ?? dayFirst ?? dayNumber), today),
+  const until = take(line, UNTIL, ([, month, day, dayFirst, monthAfter, monthNumber, dayNumber, year]) =>
+    dateOf(
+      monthNumber === undefined ? monthOf((month ?? monthAfter)!) : Number(monthNumber),
+      Number(day ?? dayFirst ?? dayNumber),
+      today,
+      year,
+    ),
   )
   const [first = today] = inOrder(days.value.map((weekday) => nextWeekday(weekday, today)))
-  return {
-    value: { weekdays: days.value, first, until: until?.value ?? null },
-    from: until === null ? days.from : `${days.from} ${until.from}`,
+  const passed = isOver(until?.value, today) ? until : null
+  const last = passed === null ? until : null
+  const repeats = {
+    value: { weekdays: days.value, first, until: last?.value ?? null },
+    from: last === null ? days.from : `${days.from} ${last.from}`,
   }
+  return { repeats, passed, dates: null }
 }
 
 /** Takes the dates out of the line: calendar dates before named days. */
-export function takeDates(line: { left: string }, today: string): Guess<string[]> | null {
-  return (
+function takeDates(line: { left: string }, today: string): SentenceDays {
+  const dates =
     take(line, new RegExp(String.raw`${SAID_DAY}\b${MONTH}\.?\s+${MONTH_DAYS}`), ([, month, ...days]) =>
       daysOfMonth(monthOf(month!), days, today),
     ) ??
     take(line, new RegExp(String.raw`${SAID_DAY}\b${MONTH_DAYS}\s+(?:de\s+)?${MONTH}\b`), ([, first, range, last, month]) =>
       daysOfMonth(monthOf(month!), [first, range, last], today),
     ) ??
-    take(line, new RegExp(String.raw`${SAID_DAY}\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b`), ([, month, day]) => {
-      const date = dateOf(Number(month), Number(day), today)
+    take(line, new RegExp(String.raw`${SAID_DAY}\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b`), ([, month, day, year]) => {
+      const date = dateOf(Number(month), Number(day), today, year)
       return date === null ? null : [date]
     }) ??
     take(line, DAYS, ([, before, next, words, after]) =>
@@ -159,5 +184,15 @@ export function takeDates(line: { left: string }, today: string): Guess<string[]
         today,
       ),
     )
-  )
+  const over = dates?.value.find((date) => isOver(date, today))
+  if (dates === null || over === undefined) return { dates, passed: null, repeats: null }
+  return { dates: null, passed: { value: over, from: dates.from }, repeats: null }
+}
+
+/** Takes everything about days out of the line. */
+export function takeDays(line: { left: string }, today: string): SentenceDays {
+  const repeats = takeRepeats(line, today)
+  if (repeats === null) return takeDates(line, today)
+  const { dates, passed } = takeDates(line, today)
+  return { ...repeats, dates, passed: repeats.passed ?? passed }
 }

@@ -90,6 +90,97 @@ describe('a shift in one line', () => {
   })
 
   test.each([
+    ['4 servers Sat 5-10 $20', '17:00', '22:00', '05:00'],
+    ['five dishwashers every Tuesday and Thursday 4-10 $17', '16:00', '22:00', '04:00'],
+    ['10 servers 11/28 5-11 $20', '17:00', '23:00', '05:00'],
+    ['cook Sat 7-3', '07:00', '15:00', '19:00'],
+    ['cook Sat 6-2', '06:00', '14:00', '18:00'],
+    ['cook Sat 9-5', '09:00', '17:00', '21:00'],
+    ['server Sat 12-8', '12:00', '20:00', '00:00'],
+    ['server Sat 11-7', '11:00', '19:00', '23:00'],
+  ])('%s: without am or pm, the hours that such shifts usually have, as a guess', (text, start, end, other) => {
+    const times = read(text).times?.value
+    expect([times?.start_time, times?.end_time, times?.other?.start_time]).toEqual([`${start}:00`, `${end}:00`, `${other}:00`])
+  })
+
+  test.each([
+    ['cook Sat 07:00-11:00', '07:00:00'],
+    ['dishwasher tonight 6-11', '18:00:00'],
+    ['server Sat evening 7-12', '19:00:00'],
+    ['mesero sábado por la mañana 5-10', '05:00:00'],
+    ['server Sat 5-10pm', '17:00:00'],
+  ])('%s: says its half of the day, so it is no guess', (text, start) => {
+    expect(read(text).times?.value).toMatchObject({ start_time: start, other: null })
+  })
+
+  test('without am or pm, one of the location’s usual times goes first', () => {
+    const at = (usual: { start_time: string; end_time: string }[]) =>
+      readShiftSentence('cook Sat 7-12', { today, positions, usual }).times?.value
+    expect(at([])).toMatchObject({ start_time: '07:00:00' })
+    const evening = { start_time: '19:00:00', end_time: '00:00:00' }
+    expect(at([evening])).toEqual({ ...evening, other: { start_time: '07:00:00', end_time: '12:00:00' } })
+  })
+
+  test('hours without am or pm last as long in both halves, twelve hours apart', () => {
+    const hour = fc.integer({ min: 1, max: 12 })
+    fc.assert(
+      fc.property(hour, hour, (first, last) => {
+        const times = read(`cook Sat ${first}-${last}`).times?.value
+        const [start, end, otherStart, otherEnd] = [
+          times?.start_time,
+          times?.end_time,
+          times?.other?.start_time,
+          times?.other?.end_time,
+        ].map((wall) => Number(wall?.slice(0, 2)))
+        const length = (from = Number.NaN, to = Number.NaN): number => (to - from + 24) % 24
+        expect(length(start, end)).toBe(length(otherStart, otherEnd))
+        expect(length(start, otherStart)).toBe(12)
+        expect(start).toBeGreaterThanOrEqual(6)
+      }),
+    )
+  })
+
+  test.each([
+    ['10 servers 11/18 5-11pm', '2026-11-18', '11/18'],
+    ['10 servers Wed Nov 18 5-11pm', '2026-11-18', 'Wed Nov 18'],
+    ['10 servers Nov 18-21 5-11pm', '2026-11-18', 'Nov 18-21'],
+    ['10 servers 12/1/2025 5-11pm', '2025-12-01', '12/1/2025'],
+    ['server every Tue until 11/1 5-11pm', '2026-11-01', 'until 11/1'],
+  ])('%s: a date that is over is not next year’s', (text, date, from) => {
+    const found = read(text)
+    expect(found.passed).toEqual({ value: date, from })
+    expect([found.dates, found.repeats?.value.until ?? null, found.unread]).toEqual([null, null, ''])
+  })
+
+  test('a date may name its year', () => {
+    expect(read('servers 11/18/2027 5-11pm').dates?.value).toEqual(['2027-11-18'])
+    expect(read('servers 11/18/27 5-11pm').dates?.value).toEqual(['2027-11-18'])
+  })
+
+  test.each([
+    ['two cooks Dec 4 14:00-22:00 20 dollars an hour', [2, 3, '2026-12-04', '14:00:00', '22:00:00', 20, '']],
+    ['doce lavaplatos sáb 17:00-23:00 20 la hora', [12, 2, '2026-11-21', '17:00:00', '23:00:00', 20, '']],
+    ['need five dishwashers Sat 5-11pm at 19.50 an hour', [5, 2, '2026-11-21', '17:00:00', '23:00:00', 19.5, 'need']],
+    ['a bartender Sat 5-11pm at $20/h', [1, 4, '2026-11-21', '17:00:00', '23:00:00', 20, '']],
+    ['una mesera de banquetes sáb 5-11pm veinte dólares la hora', [1, 1, '2026-11-21', '17:00:00', '23:00:00', 20, '']],
+    ['server Sat 5-11pm a la carte', [undefined, 5, '2026-11-21', '17:00:00', '23:00:00', undefined, 'a la carte']],
+  ])('%s: with number words', (text, expected) => {
+    expect(values(text)).toEqual(expected)
+  })
+
+  test('finds a saved address by its name, the longest first', () => {
+    const places = [
+      { id: 7, name: 'Ashley' },
+      { id: 8, name: 'Ashley Room' },
+      { id: 9, name: null },
+    ]
+    const at = (text: string) => readShiftSentence(text, { today, positions, places })
+    expect(at('2 servers Sat 5-11pm at Ashley Room')).toMatchObject({ place: { value: 8, from: 'at Ashley Room' }, note: '' })
+    expect(at('2 servers Sat 5-11pm in the ashley, black tie')).toMatchObject({ place: { value: 7 }, note: 'black tie' })
+    expect(at('2 servers Sat 5-11pm ask for Ashley')).toMatchObject({ place: null, note: 'ask for Ashley' })
+  })
+
+  test.each([
     ['2 servers Sat 5-11pm $500', '$500'],
     ['2 servers Sat 5-11pm $1,200/h', '$1,200/h'],
     ['2 servers Sat 25-27pm', '25-27pm'],
@@ -133,6 +224,8 @@ describe('a shift in one line', () => {
       dates: null,
       times: null,
       repeats: null,
+      passed: null,
+      place: null,
       wage: null,
       pause: null,
       note: 'please call me',

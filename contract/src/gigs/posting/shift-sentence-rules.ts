@@ -1,6 +1,8 @@
 import { HIGHEST_WAGE_CENTS } from '../gig-rules.ts'
-import { type Repeats, takeDates, takeRepeats } from './sentence-dates.ts'
+import { type SentenceDays, takeDays } from './sentence-dates.ts'
 import { type Guess, plain, take } from './sentence-guess.ts'
+import { NUMBER_WORD, numberOf } from './sentence-numbers.ts'
+import { type SentenceTimes, takeTimes, type WallTimes } from './sentence-times.ts'
 
 /**
  * Reads a shift from one line, as people type it to a colleague: "6 servers Sat 5-11pm $22 black tie", "2 lavaplatos mañana
@@ -13,15 +15,17 @@ export interface SentencePosition {
   name_es: string
 }
 
-export interface ShiftSentence {
+/** One of the location's saved addresses that has a name. */
+export interface SentencePlace {
+  id: number
+  name: string | null
+}
+
+export interface ShiftSentence extends SentenceDays {
   pros: Guess<number> | null
   position: Guess<number> | null
-  /** Local dates, yyyy-MM-dd, in order and without repeats, today or later. */
-  dates: Guess<string[]> | null
-  /** Every week on some weekdays. */
-  repeats: Guess<Repeats> | null
-  /** Wall times, HH:mm:ss. An end that is not after the start is the next day. */
-  times: Guess<{ start_time: string; end_time: string }> | null
+  place: Guess<number> | null
+  times: Guess<SentenceTimes> | null
   /** Dollars an hour. */
   wage: Guess<number> | null
   /** The unpaid break in minutes; 0 for none. */
@@ -39,9 +43,6 @@ const stem = (word: string): string =>
         .replace(/(es|s)$/, '')
         .replace(/[aeo]$/, '')
     : plain(word)
-
-const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*(a|p)?\.?m?\.?`
-const TIMES = new RegExp(String.raw`(?:\b(?:from|de|at|a las)\s+)?\b${CLOCK}\s*(?:-|–|—|\bto\b|\bhasta\b|\ba\b)\s*${CLOCK}(?![\d/])\b`, 'i')
 
 const BREAK = String.raw`(?:(?:unpaid |meal |lunch )?break|lunch|descanso|pausa)`
 const LENGTH = String.raw`(\d{1,3})\s*-?\s*(minutes?|minutos?|mins?|m|hours?|horas?|hrs?|h)\b`
@@ -64,44 +65,15 @@ function takeBreak(line: { left: string }): Guess<number> | null {
   return take(line, none, () => 0) ?? take(line, half, () => 30) ?? take(line, before, lengthOf) ?? take(line, after, lengthOf)
 }
 
-interface Clock {
-  hour: number
-  minute: number
-  half: string | undefined
+interface Found {
+  id: number
+  first: number
+  last: number
 }
 
-function clockOf(hour: string | undefined, minute: string | undefined, half: string | undefined): Clock | null {
-  const clock = { hour: Number(hour), minute: Number(minute ?? 0), half }
-  return clock.hour > 24 || clock.minute > 59 || (half !== undefined && (clock.hour > 12 || clock.hour === 0)) ? null : clock
-}
-
-const wall = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
-const minutesOf = ({ hour, minute }: Clock, half: string | undefined): number =>
-  ((half === undefined ? hour % 24 : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + minute) % 1_440
-
-/** "5-11pm" starts at five in the afternoon; "9-5" is a working day; "10pm-6am" ends the next morning. */
-function timesOf(match: RegExpExecArray): { start_time: string; end_time: string } | null {
-  const start = clockOf(match[1], match[2], match[3])
-  const end = clockOf(match[4], match[5], match[6])
-  if (start === null || end === null) return null
-  const ends = minutesOf(end, end.half)
-  const halves =
-    start.half !== undefined || start.hour > 12 || (start.half === undefined && end.half === undefined) ? [start.half] : ['p', 'a']
-  for (const half of halves) {
-    const starts = minutesOf(start, half)
-    for (const finish of end.half === undefined && end.hour <= 12 ? [ends, (ends + 720) % 1_440] : [ends]) {
-      const length = (finish - starts + 1_440) % 1_440
-      if (length >= 60 && length <= 960 && (end.half !== undefined || length <= 720))
-        return { start_time: wall(starts), end_time: wall(finish) }
-    }
-  }
-  return null
-}
-
-function positionOf(line: { left: string }, positions: readonly SentencePosition[]): Guess<number> | null {
-  const words = [...line.left.matchAll(/\p{L}+/gu)].map((match) => ({ text: match[0], at: match.index, stem: stem(match[0]) }))
-  let best: { id: number; score: number; first: number; last: number } | null = null
+function findPosition(left: string, positions: readonly SentencePosition[]): Found | null {
+  const words = [...left.matchAll(/\p{L}+/gu)].map((match) => ({ text: match[0], at: match.index, stem: stem(match[0]) }))
+  let best: (Found & { score: number }) | null = null
   for (const { id, ...names } of positions) {
     for (const name of [names.name, names.name_es]) {
       const parts = name
@@ -117,42 +89,95 @@ function positionOf(line: { left: string }, positions: readonly SentencePosition
       if (best === null || score > best.score) best = { id, score, first: Math.min(...ats), last: last.at + last.text.length }
     }
   }
-  if (best === null) return null
-  const from = line.left.slice(best.first, best.last)
-  line.left = `${line.left.slice(0, best.first)} ${line.left.slice(best.last)}`
-  return { value: best.id, from }
+  return best
 }
 
-/** Reads the line. `today` is the local date at the shift's location. */
-export function readShiftSentence(
-  text: string,
-  { today, positions }: { today: string; positions: readonly SentencePosition[] },
-): ShiftSentence {
+function takePosition(line: { left: string }, positions: readonly SentencePosition[]): Guess<number> | null {
+  const found = findPosition(line.left, positions)
+  if (found === null) return null
+  const from = line.left.slice(found.first, found.last)
+  line.left = `${line.left.slice(0, found.first)} ${line.left.slice(found.last)}`
+  return { value: found.id, from }
+}
+
+const countOf = (text: string | undefined): number | null => {
+  const count = numberOf(text ?? '')
+  return count >= 1 && count <= 500 ? count : null
+}
+
+/** How many pros: first in the line, next to an "x", or right before the position, where "a server" is one, too. */
+function takePros(line: { left: string }, positions: readonly SentencePosition[]): Guess<number> | null {
+  const first = new RegExp(String.raw`^\s*(\d{1,3}|${NUMBER_WORD})\b(?:\s*x\b)?|\bx\s*(\d{1,3})\b|\b(\d{1,3})\s*x\b`)
+  const leading = take(line, first, ([, one, two, three]) => countOf(one ?? two ?? three))
+  const at = findPosition(line.left, positions)?.first
+  if (leading !== null || at === undefined) return leading
+  const before = { left: line.left.slice(0, at) }
+  const counted = new RegExp(String.raw`\b(\d{1,3}|${NUMBER_WORD}|an?|una?)\s+$`)
+  const pros = take(before, counted, ([, count]) => (/^(?:an?|una?)$/.test(count!) ? 1 : countOf(count)))
+  line.left = `${before.left}${line.left.slice(at)}`
+  return pros
+}
+
+const AN_HOUR = String.raw`(?:\/|\ban?\b|\bper\b|\bpor\b|\bla\b|\bel\b)\s*(?:h(?:ou)?rs?|hora|h)\b`
+const AMOUNT = String.raw`(\d+(?:\.\d{1,2})?|${NUMBER_WORD})`
+const WAGES = [
+  new RegExp(String.raw`(?:(?:\b(?:at|for|por)|@)\s*)?\$\s*(\d+(?:[.,]\d+)*)(?:\s*${AN_HOUR})?`),
+  new RegExp(String.raw`(?:(?:\b(?:at|for|a|por)|@)\s*)?\b${AMOUNT}\s*(?:dollars?|bucks?|dolares|usd)\b(?:\s*${AN_HOUR})?`),
+  new RegExp(String.raw`(?:(?:\b(?:at|for|a|por)|@)\s*)?\b${AMOUNT}\s*${AN_HOUR}`),
+] as const
+
+/** Takes "$22", "20 dollars an hour", "24/hr", "20 la hora" out of the line, in dollars. */
+function takeWage(line: { left: string }): Guess<number> | null {
+  for (const pattern of WAGES) {
+    const wage = take(line, pattern, ([, amount]) => {
+      const dollars = numberOf(amount!)
+      return dollars >= 1 && dollars * 100 <= HIGHEST_WAGE_CENTS ? dollars : null
+    })
+    if (wage !== null) return wage
+  }
+  return null
+}
+
+/** Takes "at Ashley Room" out of the line, if the location saved an address of this name. */
+function takePlace(line: { left: string }, places: readonly SentencePlace[]): Guess<number> | null {
+  const named = places
+    .map(({ id, name }) => ({ id, name: plain(name ?? '').trim() }))
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => other.name.length - one.name.length)
+  for (const { id, name } of named) {
+    const exact = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    const place = take(line, new RegExp(String.raw`(?:\b(?:at|in|en)|@)\s*\b(?:the |el |la )?${exact}(?![\p{L}\d])`, 'u'), () => id)
+    if (place !== null) return place
+  }
+  return null
+}
+
+interface SentenceContext {
+  /** The local date at the shift's location. */
+  today: string
+  positions: readonly SentencePosition[]
+  /** The location's saved addresses and usual times. */
+  places?: readonly SentencePlace[]
+  usual?: readonly WallTimes[]
+}
+
+/** Reads the line. */
+export function readShiftSentence(text: string, { today, positions, places = [], usual = [] }: SentenceContext): ShiftSentence {
   const line = {
     left: text
       .slice(0, 300)
       .replace(/\b(midnight|medianoche)\b/gi, '12am')
       .replace(/\b(noon|mediod[ií]a)\b/gi, '12pm'),
   }
-  const wage = take(
-    line,
-    /\$\s*(\d+(?:[.,]\d+)*)(?:\s*(?:\/|an?|per|por|la)\s*(?:h(?:ou)?rs?|hora|h)\b)?|\b(\d+(?:\.\d{1,2})?)\s*\/\s*h(?:r|our)?\b/,
-    (match) => {
-      const dollars = Number(match[1] ?? match[2])
-      return dollars >= 1 && dollars * 100 <= HIGHEST_WAGE_CENTS ? dollars : null
-    },
-  )
+  const place = takePlace(line, places)
+  const wage = takeWage(line)
   // Before the times and the number of pros, which are numbers too.
   const pause = takeBreak(line)
-  const repeats = takeRepeats(line, today)
-  const dates = takeDates(line, today)
-  const times = take(line, TIMES, timesOf)
-  const pros = take(line, /^\s*(\d{1,3})\b\s*x?|\bx\s*(\d{1,3})\b|\b(\d{1,3})\s*x\b/, (match) => {
-    const count = Number(match[1] ?? match[2] ?? match[3])
-    return count >= 1 && count <= 500 ? count : null
-  })
-  const position = positionOf(line, positions)
+  const days = takeDays(line, today)
+  const times = takeTimes(line, text, usual)
+  const pros = takePros(line, positions)
+  const position = takePosition(line, positions)
   const rest = line.left.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, '')
   const isNote = !/[\d$]/.test(rest)
-  return { pros, position, dates, repeats, times, wage, pause, note: isNote ? rest : '', unread: isNote ? '' : rest }
+  return { ...days, pros, position, place, times, wage, pause, note: isNote ? rest : '', unread: isNote ? '' : rest }
 }

@@ -33,5 +33,14 @@ export async function estimateCost(
     background_check_required: body.background_check_required,
   }
   const { lines, pro_cents, total_cents, paid_minutes_each } = costEstimate(draft, location, policy)
-  return { lines: lines.map(wireLine), pro_total: dollarsOf(pro_cents), total: dollarsOf(total_cents), paid_minutes_each }
+  // An open spot may go to an employee, who costs their own fee and overtime.
+  const takesBoth = ['F1099', 'W2'].every((type) => location.supported_employment_types.some((one) => one === type))
+  const all_w2 = takesBoth ? costEstimate({ ...draft, w2_pros: draft.allowed_confirmed_pros }, location, policy) : null
+  return {
+    lines: lines.map(wireLine),
+    pro_total: dollarsOf(pro_cents),
+    total: dollarsOf(total_cents),
+    total_if_w2: all_w2 && dollarsOf(all_w2.total_cents),
+    paid_minutes_each,
+  }
 }

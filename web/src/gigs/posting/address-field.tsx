@@ -8,6 +8,10 @@ const OwnAddress = lazy(() => import('./own-address.tsx').then(({ OwnAddress: co
 
 const OTHER = 'other'
 
+/** A saved address in a list: its name, if it has one, and its street. */
+export const addressInWords = ({ name, street_address }: Pick<LocationAddress, 'name' | 'street_address'>): string =>
+  name ? `${name}, ${street_address}` : street_address
+
 interface AddressFieldProps {
   form: ShiftFormState
   values: ShiftDraft
@@ -36,7 +40,7 @@ export function AddressField({ form, values, addresses }: AddressFieldProps) {
       >
         {addresses.map((one) => (
           <option key={one.id} value={one.id}>
-            {one.name ? `${one.name}, ${one.street_address}` : one.street_address}
+            {addressInWords(one)}
           </option>
         ))}
         <option value={OTHER}>{t`Another address`}</option>

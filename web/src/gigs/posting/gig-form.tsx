@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
@@ -6,9 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { Stepper } from '../../ui/stepper.tsx'
 import { AddressField } from './address-field.tsx'
-import { ApplyFields } from './apply-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { DetailFields } from './detail-fields.tsx'
 import { MoreDates } from './more-dates.tsx'
 import { FixedPosition, PositionField } from './position-field.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
@@ -19,7 +18,10 @@ import { WhenFields } from './when-fields.tsx'
 
 const WageBars = lazy(() => import('../../filling/wage-bars.tsx').then(({ WageBars: component }) => ({ default: component })))
 const UsualTimes = lazy(() => import('../templates/usual-times.tsx').then(({ UsualTimes: component }) => ({ default: component })))
+// Below what a screen shows at first.
+const ApplyFields = lazy(() => import('./apply-fields.tsx').then(({ ApplyFields: component }) => ({ default: component })))
 const AttachmentFields = lazy(() => import('./attachment-fields.tsx').then(({ AttachmentFields: component }) => ({ default: component })))
+const DetailFields = lazy(() => import('./detail-fields.tsx').then(({ DetailFields: component }) => ({ default: component })))
 const ScheduleFields = lazy(() => import('./schedule-fields.tsx').then(({ ScheduleFields: component }) => ({ default: component })))
 
 export interface GigFormProps {
@@ -39,12 +41,26 @@ export interface GigFormProps {
   fewestPros?: number
   /** Pictures of the shift, or of the one it is copied from. */
   attachments?: readonly StoredFile[]
+  /** The shift that a new one is copied from. */
+  copied?: Gig | null
   onSkill: (skill: Skill) => void
 }
 
 /** The fields of a shift, to post it or to edit it. */
 export function GigForm(props: GigFormProps) {
-  const { form, values, location, addresses, skills, mode, repeats = false, assigns = false, fewestPros = 1, attachments = [] } = props
+  const {
+    form,
+    values,
+    location,
+    addresses,
+    skills,
+    mode,
+    repeats = false,
+    assigns = false,
+    fewestPros = 1,
+    attachments = [],
+    copied = null,
+  } = props
   const isNew = mode === 'post'
   const skill = skills.find(({ id }) => id === values.skill_id)
   const zone = useShiftZone(values, { location, addresses })
@@ -56,25 +72,10 @@ export function GigForm(props: GigFormProps) {
           <ProsField form={form} fewest={fewestPros} />
         </div>
       </Part>
-      <Part>
-        <WhenFields form={form} values={values} zone={zone} marketId={location.market_id} repeats={repeats} />
-        <Suspense fallback={null}>
-          <UsualTimes form={form} values={values} locationId={location.id} />
-        </Suspense>
-        {repeats && (
-          <Suspense fallback={null}>
-            <ScheduleFields form={form} values={values} />
-          </Suspense>
-        )}
-        {isNew && !repeats && <MoreDates form={form} values={values} zone={zone} />}
-      </Part>
+      <WhenPart {...{ form, values, location, zone, isNew, repeats }} />
       <Part>
         <WageField form={form} skill={skill} marketName={location.market_name} wage={values.wage_amount} />
-        {isNew && !assigns && (
-          <Suspense fallback={null}>
-            <WageBars values={values} />
-          </Suspense>
-        )}
+        {isNew && !assigns && <OthersPay values={values} hasAverage={typeof skill?.average_wage_amount === 'number'} />}
       </Part>
       <Part>
         <div className="grid gap-3 desktop:grid-cols-2">
@@ -83,22 +84,53 @@ export function GigForm(props: GigFormProps) {
         </div>
       </Part>
       <Part>
-        <RequirementFields form={form} values={values} location={location} />
+        <RequirementFields form={form} values={values} location={location} isNew={isNew} />
       </Part>
       <Part>
-        <DetailFields form={form} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="h-[18px] touch:h-11" />}>
+          <DetailFields form={form} skill={isNew ? skill : undefined} copied={copied} />
           <AttachmentFields form={form} values={values} known={attachments} />
         </Suspense>
       </Part>
       {!assigns && (
         <Part>
-          <ApplyFields form={form} values={values} location={location} withType={isNew} />
+          <Suspense fallback={null}>
+            <ApplyFields form={form} values={values} location={location} withType={isNew} />
+          </Suspense>
         </Part>
       )}
     </>
   )
 }
+
+interface WhenPartProps extends Pick<GigFormProps, 'form' | 'values' | 'location'> {
+  zone: string
+  isNew: boolean
+  repeats: boolean
+}
+
+function WhenPart({ form, values, location, zone, isNew, repeats }: WhenPartProps) {
+  return (
+    <Part>
+      <WhenFields form={form} values={values} zone={zone} marketId={location.market_id} repeats={repeats} />
+      <Suspense fallback={null}>
+        <UsualTimes form={form} values={values} locationId={location.id} />
+      </Suspense>
+      {repeats && (
+        <Suspense fallback={null}>
+          <ScheduleFields form={form} values={values} />
+        </Suspense>
+      )}
+      {isNew && !repeats && <MoreDates form={form} values={values} zone={zone} />}
+    </Part>
+  )
+}
+
+const OthersPay = (props: { values: ShiftDraft; hasAverage: boolean }) => (
+  <Suspense fallback={null}>
+    <WageBars {...props} />
+  </Suspense>
+)
 
 function ProsField({ form, fewest }: { form: ShiftFormState; fewest: number }) {
   const { t } = useLingui()

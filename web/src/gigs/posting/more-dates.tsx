@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense } from 'react'
 import { useWeekStart } from '../../locations/use-week-start.ts'
@@ -10,11 +10,11 @@ import { Popover } from '../../ui/popover.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 
-const MonthPicker = lazy(() => import('../../ui/month-picker.tsx').then(({ MonthPicker: component }) => ({ default: component })))
+const MonthDates = lazy(() => import('../../ui/month-picker.tsx').then(({ MonthDates: component }) => ({ default: component })))
 const MOST = 60
 
 /** A month whose weeks start as this location's do. */
-const LocalMonth = (props: Parameters<typeof MonthPicker>[0]) => <MonthPicker {...props} weekStartsOn={useWeekStart()} />
+const LocalMonth = (props: Parameters<typeof MonthDates>[0]) => <MonthDates {...props} weekStartsOn={useWeekStart()} />
 
 /** More dates for the shift. Each becomes a separate shift; the manager can offer them as a bundle. */
 export function MoreDates({ form, values, zone }: { form: ShiftFormState; values: ShiftDraft; zone: string }) {
@@ -23,12 +23,14 @@ export function MoreDates({ form, values, zone }: { form: ShiftFormState; values
   const dates = [...(values.more_dates ?? [])].sort((one, other) => one.localeCompare(other))
   const set = (next: readonly string[]): void => {
     const others = [...new Set(next)].filter((date) => date !== values.local_date)
+    if (others.length > MOST) return
     form.setValue('more_dates', others, { shouldDirty: true, shouldValidate: true })
   }
   return (
     <div className="mt-3">
+      <DatesPopover first={values.local_date} dates={dates} min={today} onChange={set} />
       {dates.length > 0 && (
-        <ul aria-label={t`More dates`} className="mb-2.5 flex flex-wrap gap-1.5">
+        <ul aria-label={t`More dates`} className="mt-2.5 flex flex-wrap gap-1.5">
           {dates.map((date) => (
             <li key={date}>
               <RemovableChip onRemove={() => set(dates.filter((one) => one !== date))}>
@@ -38,32 +40,9 @@ export function MoreDates({ form, values, zone }: { form: ShiftFormState; values
           ))}
         </ul>
       )}
-      {dates.length < MOST && (
-        <Popover
-          label={t`Add a date`}
-          trigger={(trigger) => (
-            <Button variant="raised" size="small" icon={<Plus size={14} aria-hidden />} {...trigger}>
-              {dates.length === 0 ? <Trans>Same shift on more dates</Trans> : <Trans>Add a date</Trans>}
-            </Button>
-          )}
-        >
-          {(close) => (
-            <Suspense fallback={<div className="h-72 w-72" />}>
-              <LocalMonth
-                value={null}
-                min={today}
-                onChange={(day) => {
-                  set([...dates, day])
-                  close()
-                }}
-              />
-            </Suspense>
-          )}
-        </Popover>
-      )}
       {dates.length > 0 && (
         <Checkbox
-          className="mt-3 flex"
+          className="mt-4 flex"
           label={t`Offer these dates together`}
           help={t`Pros can apply to all of them at once. You confirm each date separately.`}
           {...form.register('is_bundle')}
@@ -75,5 +54,43 @@ export function MoreDates({ form, values, zone }: { form: ShiftFormState; values
         </p>
       )}
     </div>
+  )
+}
+
+interface DatesPopoverProps {
+  first: string | undefined
+  dates: readonly string[]
+  min: string
+  onChange: (days: string[]) => void
+}
+
+/** A month that stays open while someone chooses dates in it. */
+function DatesPopover({ first, dates, min, onChange }: DatesPopoverProps) {
+  const { t } = useLingui()
+  return (
+    <Popover
+      label={t`Add a date`}
+      trigger={(trigger) => (
+        <Button variant="raised" size="small" icon={<Plus size={14} aria-hidden />} {...trigger}>
+          {dates.length === 0 ? <Trans>Same shift on more dates</Trans> : <Trans>Add a date</Trans>}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          <Suspense fallback={<div className="h-72 w-72" />}>
+            <LocalMonth values={[first ?? [], dates].flat()} fixed={first} min={min} onChange={onChange} />
+          </Suspense>
+          <div className="flex items-center justify-between gap-3 border-t border-light-gray px-3 py-2">
+            <span aria-live="polite" className="text-small text-gray">
+              <Plural value={dates.length} _0="Click the dates to add" one="# more date" other="# more dates" />
+            </span>
+            <Button size="small" onClick={close}>
+              <Trans>Done</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </Popover>
   )
 }

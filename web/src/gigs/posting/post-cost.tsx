@@ -1,12 +1,20 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { money } from '../../ui/format-money.ts'
 import { useCostLines } from '../gig-cost.tsx'
 import type { useEstimate } from './use-estimate.ts'
 
 type EstimateQuery = ReturnType<typeof useEstimate>
 
-/** The estimated cost of the shift, line by line. */
-export function PostCost({ estimate, pros }: { estimate: EstimateQuery; pros: number }) {
+interface PostCostProps {
+  estimate: EstimateQuery
+  pros: number
+  shifts: number
+  /** A schedule without a last day. The total covers its first four weeks. */
+  endless: boolean
+}
+
+/** The estimated cost of all the shifts, then that of one, line by line. */
+export function PostCost({ estimate, pros, shifts, endless }: PostCostProps) {
   const lines = useCostLines()
   return (
     <section aria-live="polite">
@@ -15,8 +23,13 @@ export function PostCost({ estimate, pros }: { estimate: EstimateQuery; pros: nu
       </h2>
       {estimate.data ? (
         <>
-          <p className="mt-1 mb-3 text-enormous font-semibold">{money(estimate.data.total)}</p>
-          <Lines lines={lines(estimate.data, pros)} />
+          <p className="mt-1 text-enormous font-semibold">{money(estimate.data.total * Math.max(1, shifts))}</p>
+          {shifts > 1 && <HowMany shifts={shifts} endless={endless} />}
+          <IfEmployees total={estimate.data.total} total_if_w2={estimate.data.total_if_w2} shifts={Math.max(1, shifts)} />
+          {shifts > 1 && <EachShift each={money(estimate.data.total)} />}
+          <div className="mt-3">
+            <Lines lines={lines(estimate.data, pros)} />
+          </div>
           <p className="mt-2 text-small text-gray">
             <Trans>You pay for hours worked, after you approve them.</Trans>
           </p>
@@ -33,6 +46,37 @@ export function PostCost({ estimate, pros }: { estimate: EstimateQuery; pros: nu
     </section>
   )
 }
+
+/** The most it may cost where employees can take the spots, too; nothing where they cost the same. */
+function IfEmployees({ total, total_if_w2, shifts }: { total: number; total_if_w2: number | null; shifts: number }) {
+  if (total_if_w2 === null || total_if_w2 <= total) return null
+  return (
+    <p className="text-small text-gray">
+      <Trans>up to {money(total_if_w2 * shifts)} if all are W-2 employees</Trans>
+    </p>
+  )
+}
+
+function HowMany({ shifts, endless }: { shifts: number; endless: boolean }) {
+  return (
+    <p className="text-small text-gray">
+      {endless ? (
+        <Plural value={shifts} one="for # shift in the first 4 weeks" other="for # shifts in the first 4 weeks" />
+      ) : (
+        <Plural value={shifts} one="for # shift" other="for # shifts" />
+      )}
+    </p>
+  )
+}
+
+const EachShift = ({ each }: { each: string }) => (
+  <p className="mt-3 flex justify-between gap-3 text-small font-semibold">
+    <span>
+      <Trans>Each shift</Trans>
+    </span>
+    <span>{each}</span>
+  </p>
+)
 
 function Lines({ lines }: { lines: { label: string; amount: string }[] }) {
   return (

@@ -34,7 +34,7 @@ interface PostFieldsProps {
 export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }: PostFieldsProps) {
   const { location, addresses, skills } = facts
   const { assigns, repeats, zone } = plan
-  const onSkill = (skill: Skill): void => skillDefaults(form, skill)
+  const onSkill = (skill: Skill | undefined): void => skillDefaults(form, skill)
   return (
     <>
       {(copied !== null || draft.restoredAt !== null) && (
@@ -47,6 +47,8 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
           <SentenceField
             form={form}
             skills={skills}
+            addresses={addresses}
+            locationId={location.id}
             zone={zone}
             onSkill={onSkill}
             severalDates={!repeats}
@@ -76,6 +78,7 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
           assigns={assigns}
           fewestPros={assigns ? chosen.picked.length : 1}
           attachments={[...(copied?.attachments ?? []), ...fromTemplate]}
+          copied={copied}
           onSkill={onSkill}
         />
         {assigns && (

@@ -1,14 +1,15 @@
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { estimateCost, getGig, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { addShiftTemplate, listShiftTemplates, removeShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
-import { findPlace, getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
+import { listRequirements, listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { listSuggestedBreaks } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fillsShiftForm } from '../../testing/gig-calls.ts'
+import { fillsShiftForm, listsGigs } from '../../testing/gig-calls.ts'
 import { aGig, aGigRow, GIG_ID } from '../../testing/make-gigs.ts'
-import { aLocation } from '../../testing/make-locations.ts'
+import { aLocation, anAddress, aSkill } from '../../testing/make-locations.ts'
 import { aManager } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
@@ -22,6 +23,11 @@ async function fillIn(): Promise<void> {
   await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
   await button('Fill the form').click()
 }
+
+async function startsAt(time: RegExp): Promise<void> {
+  await expect.poll(() => (field('Start').element() as HTMLInputElement).value).toMatch(time)
+}
+const dateShown = async (): Promise<string> => (await page.getByRole('button', { name: /^Date/ }).findElement()).textContent ?? ''
 
 /** The usual break of a day's work. */
 const aBreak = {
@@ -102,6 +108,93 @@ describe('posting a shift', () => {
     expect(sent?.body.description).toMatch(/own knives$/)
     expect(sent?.body.description).not.toMatch(/black tie/)
     expect(sent?.body.special_inst ?? '').toBe('')
+  })
+
+  test('shows a guessed half of the day as a question, and turns it with one click', async () => {
+    await openApp(posting, { prepare: fillsShiftForm })
+    await field(/Describe it in one line/).fill('2 line cook 5-10 $22')
+    await button('Fill the form').click()
+    await reads(/“5-10” → 5:00.*10:00\spm\?/)
+    await startsAt(/^5:00\spm$/)
+    await button(/^Use 5:00.*10:00\sam$/).click()
+    await startsAt(/^5:00\sam$/)
+    await expect.element(button(/^Use 5:00/)).not.toBeInTheDocument()
+  })
+
+  test('takes the usual times of the location where a line leaves the half of the day open', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listShiftTemplates, [
+          { id: 61, location_id: 1, start_time: '19:00:00', end_time: '00:00:00', unpaid_break_minutes: null },
+        ])
+      },
+    })
+    await expect.element(page.getByRole('list', { name: 'Usual times' })).toBeVisible()
+    await field(/Describe it in one line/).fill('2 line cook 7-12 $22')
+    await button('Fill the form').click()
+    await startsAt(/^7:00\spm$/)
+  })
+
+  test('asks about a date that is over, and sets none', async () => {
+    await openApp(posting, { prepare: fillsShiftForm })
+    const before = await dateShown()
+    const [, month, day] = hoursFromNow(-72).slice(0, 10).split('-')
+    await field(/Describe it in one line/).fill(`2 line cook ${month}/${day} 5-10pm $22`)
+    await button('Fill the form').click()
+    await reads(new RegExp(`^“${month}/${day}” is over \\(.*\\)\\. Choose the date below\\.$`))
+    expect(await dateShown()).toBe(before)
+  })
+
+  test('puts back what an earlier line wrote and this one does not name, but nothing typed by hand', async () => {
+    await openApp(posting, { prepare: fillsShiftForm })
+    await field(/Describe it in one line/).fill('10 line cook 5-10pm $27')
+    await button('Fill the form').click()
+    await expect.element(page.getByLabelText('Pros', { exact: true })).toHaveValue('10')
+    await field('Start').fill('3pm')
+    await field(/Describe it in one line/).fill('two line cooks')
+    await button('Fill the form').click()
+    await expect.element(page.getByLabelText('Pros', { exact: true })).toHaveValue('2')
+    await expect.element(field('Hourly wage')).toHaveValue('21.00')
+    await startsAt(/^3:00\spm$/)
+    await expect.element(field('End')).toHaveValue('')
+    await field(/Describe it in one line/).fill('tomorrow')
+    await button('Fill the form').click()
+    await expect.element(page.getByLabelText('Pros', { exact: true })).toHaveValue('1')
+    await expect.element(page.getByRole('combobox', { name: 'Position' })).toHaveValue('')
+    await expect.element(field('Hourly wage')).toHaveValue('')
+  })
+
+  test('sets Where from the name of a saved address', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listAddresses, [
+          anAddress(),
+          anAddress({ id: 4, type: 'SECONDARY', name: 'Ashley Room', street_address: '9 Ashley Ave' }),
+        ])
+      },
+    })
+    await field(/Describe it in one line/).fill('2 line cook 5-10pm at Ashley Room')
+    await button('Fill the form').click()
+    await expect.element(page.getByRole('combobox', { name: 'Where' })).toHaveValue('4')
+    await field(/Describe it in one line/).fill('2 line cook 5-10pm')
+    await button('Fill the form').click()
+    await expect.element(page.getByRole('combobox', { name: 'Where' })).toHaveValue('2')
+  })
+
+  test('says next to the folded details that their text is the position’s, until someone writes it', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listSkills, [aSkill({ default_description: 'Run one station.' })])
+      },
+    })
+    await fillIn()
+    await reads('From the usual text of Line cook')
+    await page.getByText('Details', { exact: true }).click()
+    await field('Description').fill('Run the grill.')
+    await readsNot('From the usual text of Line cook')
   })
 
   test('scrolls the form alone on a wide screen, so that its cost stays next to it', async () => {
@@ -245,22 +338,31 @@ describe('posting a shift', () => {
   })
 
   test('posts the same shift on more dates, offered together, and joins the event of the address', async () => {
-    const { server } = await openApp(`${posting}?event_id=301`, { prepare: fillsShiftForm })
+    const { server, address } = await openApp(`${posting}?event_id=301`, { prepare: fillsShiftForm })
     await fillIn()
     await button('Same shift on more dates').click()
     await page.getByRole('button', { name: 'Next' }).first().click()
-    await page.getByRole('grid').getByRole('button', { name: / 15, / }).click()
-    await button('Add a date').click()
-    await page.getByRole('button', { name: 'Next' }).first().click()
-    await page.getByRole('grid').getByRole('button', { name: / 16, / }).click()
+    const month = page.getByRole('grid')
+    // It stays open for the next date, and a second click drops one.
+    for (const day of [/ 14, /, / 15, /, / 16, /, / 14, /]) await month.getByRole('button', { name: day }).click()
+    await expect.element(month.getByRole('button', { name: / 15, .*selected/ })).toBeVisible()
+    await reads('2 more dates')
+    await button('Done').click()
+    await reads('$600.00')
+    await reads('for 3 shifts')
+    await reads('Each shift')
+    await expect.element(month).not.toBeInTheDocument()
     const dates = page.getByRole('list', { name: 'More dates' })
     await expect.poll(() => dates.getByRole('listitem').elements()).toHaveLength(2)
     await dates.getByRole('button', { name: 'Remove' }).first().click()
     await page.getByRole('checkbox', { name: /^Offer these dates together/ }).click({ force: true })
     server.answers(postGig, aGig())
     server.refuses(getGig, 'NOT_FOUND')
+    listsGigs(server)
     await button('Post 2 shifts').click()
-    await reads('Shifts posted')
+    await reads('2 shifts posted')
+    // The list of these dates, so that none of them is out of reach.
+    await expect.poll(address).toMatch(/^\/locations\/1\/gigs\?.*positions=.*start_time__gte=.*start_time__lte=.*/)
     expect(server.asked(postGig)).toMatchObject([{ body: { event_id: 301, is_bundle: true, more_dates: [expect.stringMatching(/-16$/)] } }])
   })
 
@@ -292,6 +394,39 @@ describe('posting a shift', () => {
     await failsToRefresh(getGig, { kind: 'gig', gig_id: GIG_ID, location_id: 1 })
     await failsToRefresh(getLocation, { kind: 'location', location_id: 1 })
     await expect.element(field('Hourly wage')).toHaveValue('29')
+  })
+
+  test('asks for experience or for none: the last choice removes the other', async () => {
+    await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listRequirements, [
+          { id: 31, name: 'One year in this position', name_es: 'Un año en este puesto', category: 'Experience', skill: null },
+          { id: 32, name: 'Closed-toe shoes', name_es: 'Zapatos cerrados', category: 'Dress', skill: null },
+        ])
+      },
+    })
+    const none = page.getByRole('checkbox', { name: 'No experience needed' })
+    await page.getByText('No experience needed').click()
+    await expect.element(none).toBeChecked()
+    await button('Add').click()
+    await inDialog().getByText('Closed-toe shoes').click()
+    await inDialog().getByText('One year in this position').click()
+    await button('Done, 2 chosen').click()
+    await expect.element(none).not.toBeChecked()
+    await page.getByText('No experience needed').click()
+    await expect.element(none).toBeChecked()
+    await readsNot('One year in this position')
+    await reads('Closed-toe shoes')
+  })
+
+  test('says under the total what employees would cost, for all dates', async () => {
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+    server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, total_if_w2: 228.8, paid_minutes_each: 480 })
+    await field(/Describe it in one line/).fill('2 line cook Sat and Sun next week 9am-5pm $22')
+    await button('Fill the form').click()
+    await reads('$400.00')
+    await reads('up to $457.60 if all are W-2 employees')
   })
 
   test('says when the cost cannot be estimated', async () => {
@@ -332,13 +467,14 @@ describe('posting a shift', () => {
   test('copies a past shift', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
     server.answers(listGigs, ({ query }) => (query?.start_time__lte === undefined ? aPage() : aPage(aGigRow({ status: 'COMPLETED' }))))
-    server.answers(getGig, aGig({ wage_amount: 27 }))
+    server.answers(getGig, aGig({ wage_amount: 27, description: 'Bring boots.' }))
     await button('Copy a past shift').click()
     await inDialog()
       .getByRole('button', { name: /Line cook/ })
       .first()
       .click()
     await reads(/Check the date\.$/)
+    await reads('From the shift you copied')
     await expect.element(field('Hourly wage')).toHaveValue('27.00')
   })
 

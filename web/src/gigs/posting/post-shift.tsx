@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { ShiftDraft } from '../shift-values.ts'
-import { ManyCost } from './many-cost.tsx'
 import { PostButton } from './post-button.tsx'
 import { PostCost, PostCostLine } from './post-cost.tsx'
 import { PostDialogs } from './post-dialogs.tsx'
@@ -41,8 +40,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
   const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
   const cost = (
     <>
-      <ManyCost each={plan.estimate.data?.total} shifts={plan.shifts} endless={plan.isEndless} />
-      <PostCost estimate={plan.estimate} pros={plan.pros} />
+      <PostCost estimate={plan.estimate} pros={plan.pros} shifts={plan.shifts} endless={plan.isEndless} />
       {!plan.assigns && <Forecast values={values} dates={plan.dates} zone={plan.zone} />}
     </>
   )

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { withoutExperience } from '@muster/contract/gigs/posting/experience-rules.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
+import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { listRequirements } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { read } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,15 +17,55 @@ const RequirementDialog = lazy(() =>
   import('./requirement-dialog.tsx').then(({ RequirementDialog: component }) => ({ default: component })),
 )
 
+const NONE: readonly Requirement[] = []
+
+interface ExperienceOptions {
+  form: ShiftFormState
+  values: ShiftDraft
+  known: readonly Requirement[]
+  isNew: boolean
+}
+
+/** Keeps a shift from asking for experience while it says that none is needed: what someone chooses last stays. */
+function useOneExperience({ form, values, known, isNew }: ExperienceOptions) {
+  const { setValue, getValues } = form
+  const { no_experience_required, selected_requirement_ids } = values
+  const changed = { shouldDirty: true }
+  const asks = (ids: readonly number[]): boolean => withoutExperience(ids, known).length < ids.length
+  // A position, a draft or a copy can bring "No experience needed" along. A posted shift changes only when someone changes it.
+  const contradicts = isNew && no_experience_required === true && asks(selected_requirement_ids ?? [])
+  useEffect(() => {
+    if (contradicts) setValue('no_experience_required', false, { shouldDirty: true })
+  }, [contradicts, setValue])
+  return {
+    set: (ids: number[]): void => {
+      setValue('selected_requirement_ids', ids, changed)
+      if (getValues('no_experience_required') && asks(ids)) setValue('no_experience_required', false, changed)
+    },
+    dropExperience: (): void => {
+      const chosen = getValues('selected_requirement_ids') ?? []
+      if (getValues('no_experience_required')) setValue('selected_requirement_ids', withoutExperience(chosen, known), changed)
+    },
+  }
+}
+
+interface RequirementFieldsProps {
+  form: ShiftFormState
+  values: ShiftDraft
+  location: Location
+  /** Not posted yet. */
+  isNew: boolean
+}
+
 /** What pros must bring, as chips, with a dialog to add more. */
-export function RequirementFields({ form, values, location }: { form: ShiftFormState; values: ShiftDraft; location: Location }) {
+export function RequirementFields({ form, values, location, isNew }: RequirementFieldsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { skill_id } = values
   const requirements = useQuery(read(listRequirements, { query: skill_id === undefined ? {} : { skill_id } }))
   const chosen = values.selected_requirement_ids ?? []
-  const set = (ids: number[]): void => form.setValue('selected_requirement_ids', ids, { shouldDirty: true })
-  const known = requirements.data ?? []
+  const known = requirements.data ?? NONE
+  const { set, dropExperience } = useOneExperience({ form, values, known, isNew })
   const fee = location.background_checks_fee_percentage
   return (
     <div>
@@ -41,7 +83,7 @@ export function RequirementFields({ form, values, location }: { form: ShiftFormS
         </Button>
       </div>
       <div className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1.5">
-        <Checkbox label={t`No experience needed`} {...form.register('no_experience_required')} />
+        <Checkbox label={t`No experience needed`} {...form.register('no_experience_required', { onChange: dropExperience })} />
         <Checkbox label={t`Certifications checked by Muster`} {...form.register('require_certifications')} />
         <Checkbox label={t`Check in with a code`} {...form.register('is_checkin_required')} />
         {location.background_checks_enabled && (

@@ -1,10 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { WallTimes } from '@muster/contract/gigs/posting/sentence-times.ts'
 import { readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence-rules.ts'
-import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
+import { listShiftTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
+import type { LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
+import { useQuery } from '@tanstack/react-query'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useState } from 'react'
+import { read as reads } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourly } from '../../ui/format-money.ts'
 import { dayOf, duration, instantAt, shortDate, wallRange } from '../../ui/format-time.ts'
@@ -12,23 +16,26 @@ import { TextField } from '../../ui/text-field.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 import { useSeriesWords } from '../series-words.ts'
 import type { ShiftFormState } from '../shift-values.ts'
+import { addressInWords } from './address-field.tsx'
+import { patternOf, useSentenceFill } from './use-sentence-fill.ts'
 
 interface SentenceFieldProps {
   form: ShiftFormState
   skills: readonly Skill[]
+  addresses: readonly LocationAddress[]
+  locationId: number
   zone: string
-  onSkill: (skill: Skill) => void
+  /** Undefined if the shift has no position any more. */
+  onSkill: (skill: Skill | undefined) => void
   /** False for a schedule, which only takes the first date. */
   severalDates: boolean
   /** Opens the tab for what the line says; absent where there is no such tab, as when assigning. */
   onTab: ((type: 'single' | 'schedule') => void) | undefined
 }
 
-const touched = { shouldDirty: true, shouldValidate: true }
-
 /** At least one field was found. Otherwise the remaining text is likely a slip and not a note. */
-const isUnderstood = ({ position, pros, dates, repeats, times, wage, pause }: ShiftSentence): boolean =>
-  [position, pros, dates, repeats, times, wage, pause].some((guess) => guess !== null)
+const isUnderstood = ({ note: _note, unread: _unread, ...guesses }: ShiftSentence): boolean =>
+  Object.values(guesses).some((guess) => guess !== null)
 
 /** A line as far as this tab takes it, and the words that belong to another tab. */
 interface FittedSentence extends ShiftSentence {
@@ -49,74 +56,25 @@ function withFirstDate(read: ShiftSentence): ShiftSentence {
 /** The words that pros will read: none if nothing else was understood. */
 const noteOf = (read: ShiftSentence | null): string => (read !== null && isUnderstood(read) ? read.note : '')
 
-/** The form's description without the words that the line added before. */
-function descriptionWithout(form: ShiftFormState, note: string): string {
-  const text = form.getValues('description') ?? ''
-  return note !== '' && text.endsWith(note) ? text.slice(0, -note.length).trimEnd() : text
-}
-
-/** Writes what the line said into the form. What the line before said, and this one does not, goes. */
-function fillForm(
-  form: ShiftFormState,
-  found: ShiftSentence,
-  before: ShiftSentence | null,
-  skill: Skill | undefined,
-  onSkill: SentenceFieldProps['onSkill'],
-) {
-  const description = descriptionWithout(form, noteOf(before))
-  form.setValue('description', description)
-  if (before?.wage && !found.wage) form.resetField('wage_amount')
-  if (skill) {
-    form.setValue('skill_id', skill.id, touched)
-    onSkill(skill)
-  }
-  const note = noteOf(found)
-  if (note !== '') form.setValue('description', [form.getValues('description'), note].filter(Boolean).join('\n'))
-  if (found.pros) form.setValue('allowed_confirmed_pros', found.pros.value, touched)
-  if (found.times) {
-    form.setValue('start_time', found.times.value.start_time, touched)
-    form.setValue('end_time', found.times.value.end_time, touched)
-  }
-  if (found.wage) form.setValue('wage_amount', found.wage.value, touched)
-  if (found.pause) form.setValue('unpaid_break_minutes', found.pause.value, { ...touched, shouldTouch: true })
-}
-
-const patternOf = ({ weekdays, until }: NonNullable<ShiftSentence['repeats']>['value']): RecurrencePattern => ({
-  freq: 'WEEKLY',
-  interval: 1,
-  byweekdays: weekdays.map((weekday) => ({ weekday, occurrence: null })),
-  until,
-})
-
-/** Writes when the shift is: one date, several, or a schedule. */
-function fillDates(form: ShiftFormState, { dates, repeats }: ShiftSentence, severalDates: boolean): void {
-  if (repeats) {
-    form.setValue('local_date', repeats.value.first, touched)
-    form.setValue('recurrence', patternOf(repeats.value), touched)
-  } else if (dates) {
-    const [first, ...others] = dates.value
-    if (first !== undefined) form.setValue('local_date', first, touched)
-    if (severalDates) form.setValue('more_dates', others, touched)
-  }
-}
-
 /** Fills the form from one line of text, and shows each guess with the words it came from. */
-export function SentenceField({ form, skills, zone, onSkill, severalDates, onTab }: SentenceFieldProps) {
+export function SentenceField({ form, skills, addresses, locationId, zone, onSkill, severalDates, onTab }: SentenceFieldProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [read, setRead] = useState<FittedSentence | null>(null)
+  const { fill: fillForm, setTimes } = useSentenceFill(form, skills, onSkill)
+  const usual = useQuery(reads(listShiftTemplates, { query: { location_id: locationId } })).data ?? []
   const fill = (asSeveral: boolean): void => {
     if (text.trim() === '') return
-    const found = fitted(readShiftSentence(text, { today: dayOf(new Date(), { zone }), positions: skills }), asSeveral)
-    fillForm(
-      form,
-      found,
-      read,
-      skills.find(({ id }) => id === found.position?.value),
-      onSkill,
-    )
-    fillDates(form, found, asSeveral)
+    const context = { today: dayOf(new Date(), { zone }), positions: skills, places: addresses, usual }
+    const found = fitted(readShiftSentence(text, context), asSeveral)
+    fillForm(found, noteOf(found), asSeveral)
     setRead(found)
+  }
+  const flip = (): void => {
+    const times = read?.times
+    if (!times?.value.other) return
+    setTimes(times.value.other)
+    setRead({ ...read!, times: { ...times, value: { ...times.value.other, other: null } } })
   }
   /** Fills the form of the other tab with the same line, and opens it. */
   const carry = (tab: 'single' | 'schedule'): void => {
@@ -151,7 +109,9 @@ export function SentenceField({ form, skills, zone, onSkill, severalDates, onTab
           <Trans>Fill the form</Trans>
         </Button>
       </div>
-      <div aria-live="polite">{read && <Guesses read={read} skills={skills} onCarry={onTab && carry} />}</div>
+      <div aria-live="polite">
+        {read && <Guesses read={read} skills={skills} addresses={addresses} onFlip={flip} onCarry={onTab && carry} />}
+      </div>
     </div>
   )
 }
@@ -161,25 +121,33 @@ const dateInWords = (date: string): string => shortDate(instantAt(date, '12:00:0
 interface GuessesProps {
   read: FittedSentence
   skills: readonly Skill[]
+  addresses: readonly LocationAddress[]
+  onFlip: () => void
   onCarry: ((tab: 'single' | 'schedule') => void) | undefined
 }
 
-function Guesses({ read, skills, onCarry }: GuessesProps) {
+function useGuesses({ read, skills, addresses }: Pick<GuessesProps, 'read' | 'skills' | 'addresses'>) {
   const { t } = useLingui()
   const skill = skills.find(({ id }) => id === read.position?.value)
+  const place = addresses.find(({ id }) => id === read.place?.value)
   const repeatInWords = useSeriesWords()
   const pauseInWords = (minutes: number): string => (minutes === 0 ? t`no break` : t`${duration(minutes)} unpaid break`)
-  const guesses = [
+  return [
     read.pros && { from: read.pros.from, as: plural(read.pros.value, { one: '# pro', other: '# pros' }) },
     skill && read.position && { from: read.position.from, as: skillName(skill) },
     read.dates && { from: read.dates.from, as: read.dates.value.map(dateInWords).join(' · ') },
-    read.times && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
+    read.times?.value.other === null && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
+    place && read.place && { from: read.place.from, as: addressInWords(place) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
     read.pause && { from: read.pause.from, as: pauseInWords(read.pause.value) },
     read.repeats && { from: read.repeats.from, as: repeatInWords(patternOf(read.repeats.value)) },
     noteOf(read) !== '' && { from: read.note, as: t`added to what pros read` },
   ].filter((guess) => guess !== null && guess !== false && guess !== undefined)
-  if (guesses.length === 0 && read.elsewhere === null)
+}
+
+function Guesses({ read, skills, addresses, onFlip, onCarry }: GuessesProps) {
+  const guesses = useGuesses({ read, skills, addresses })
+  if (!isUnderstood(read) && read.elsewhere === null)
     return (
       <p className="mt-2 text-small text-warning">
         <Trans>We couldn’t read that. Fill in the fields below.</Trans>
@@ -192,6 +160,16 @@ function Guesses({ read, skills, onCarry }: GuessesProps) {
           <span className="text-gray">“{from}”</span> → <b>{as}</b>
         </li>
       ))}
+      {read.times?.value.other && (
+        <EitherHalf from={read.times.from} times={read.times.value} other={read.times.value.other} onFlip={onFlip} />
+      )}
+      {read.passed && (
+        <li className="font-semibold text-warning">
+          <Trans>
+            “{read.passed.from}” is over ({dateInWords(read.passed.value)}). Choose the date below.
+          </Trans>
+        </li>
+      )}
       {read.elsewhere && <Elsewhere {...read.elsewhere} onCarry={onCarry} />}
       {read.unread !== '' && (
         <li className="font-semibold text-warning">
@@ -199,6 +177,21 @@ function Guesses({ read, skills, onCarry }: GuessesProps) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** Hours that could be in either half of the day: the half we took, and the way to the other. */
+function EitherHalf({ from, times, other, onFlip }: { from: string; times: WallTimes; other: WallTimes; onFlip: () => void }) {
+  const inWords = ({ start_time, end_time }: WallTimes): string => wallRange(start_time, end_time)
+  return (
+    <li className="font-semibold text-warning">
+      <span>
+        “{from}” → {inWords(times)}?
+      </span>{' '}
+      <Button variant="text" size="small" onClick={onFlip}>
+        <Trans>Use {inWords(other)}</Trans>
+      </Button>
+    </li>
   )
 }
 

@@ -1,19 +1,29 @@
 import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { dayPlus, startOfDay } from '../../ui/format-time.ts'
+import type { PostPlan } from './use-post-plan.ts'
 
-/** Opens the page that asked for the shift, or the posted shift. */
-export function useLeavePosting(return_to: string | undefined): (gig: Gig) => void {
+/** Opens the page that asked for the shift, the posted shift, or the list with the shifts of all its dates. */
+export function useLeavePosting(return_to: string | undefined, { repeats, dates, zone }: PostPlan): (gig: Gig) => void {
   const router = useRouter()
   const navigate = useNavigate()
   return (gig) => {
     const wanted = safeReturnTo(return_to)
+    const [first, last] = [dates[0], dates.at(-1)]
+    const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
     if (return_to && wanted !== '/') void router.navigate({ href: wanted, replace: true })
-    else
+    else if (!repeats && first !== undefined && last !== undefined && first !== last)
       void navigate({
-        to: '/locations/$locationId/gigs/$gigId',
-        params: { locationId: String(gig.location_id), gigId: String(gig.id) },
+        to: '/locations/$locationId/gigs',
+        params,
+        search: {
+          positions: [gig.skill_id],
+          start_time__gte: startOfDay(first, zone).toISOString(),
+          start_time__lte: startOfDay(dayPlus(last, 1), zone).toISOString(),
+        },
         replace: true,
       })
+    else void navigate({ to: '/locations/$locationId/gigs/$gigId', params, replace: true })
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
@@ -13,7 +14,8 @@ import type { ReadyShift, ShiftFormState } from '../shift-values.ts'
 interface PostShiftOptions {
   form: ShiftFormState
   /** What is posted, for the wording of the toast. */
-  kind: 'one' | 'many' | 'schedule'
+  kind: 'shifts' | 'schedule'
+  shifts: number
   /** Called once the shift is posted, even if some pros could not be assigned. */
   onPosted: () => void
   /** Called when the manager has nothing more to read here. */
@@ -26,7 +28,7 @@ interface Named {
 }
 
 /** Posts the form, alone or in one call with pros to assign or offer it to. `assigned` is set when some pros could not be assigned. */
-export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions) {
+export function usePostShift({ form, kind, shifts, onPosted, onDone }: PostShiftOptions) {
   const { t } = useLingui()
   const [assigned, setAssigned] = useState<CallResult<typeof assignShift> | null>(null)
   const changes = [listGigs, listCalendarGigs, getHome]
@@ -35,7 +37,7 @@ export function usePostShift({ form, kind, onPosted, onDone }: PostShiftOptions)
     changes,
     onSuccess: (gig) => {
       onPosted()
-      const posted = { one: t`Shift posted`, many: t`Shifts posted`, schedule: t`Schedule posted` }[kind]
+      const posted = kind === 'schedule' ? t`Schedule posted` : plural(shifts, { one: 'Shift posted', other: '# shifts posted' })
       toastDone(gig.status === 'UNAPPROVED' ? t`Shift saved. We’ll post it once this location is approved.` : posted)
       onDone(gig)
     },

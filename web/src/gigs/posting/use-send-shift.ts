@@ -29,11 +29,12 @@ interface SendShiftOptions {
 export function useSendShift({ form, facts, plan, chosen, return_to, event_id, onPosted }: SendShiftOptions) {
   const client = useQueryClient()
   const [isPosted, setPosted] = useState(false)
-  const leave = useLeavePosting(return_to)
+  const leave = useLeavePosting(return_to, plan)
   const { assigns, repeats, shifts } = plan
   const post = usePostShift({
     form,
-    kind: repeats ? 'schedule' : shifts > 1 ? 'many' : 'one',
+    kind: repeats ? 'schedule' : 'shifts',
+    shifts,
     onPosted: () => {
       onPosted()
       // The guard against unsaved changes must know before we navigate.
