@@ -36,7 +36,7 @@ export interface PaidTime {
   start_time: Date
   end_time: Date
   unpaid_break_minutes: number
-  /** Whole minutes, rounded once: an employee's to the nearest, a contractor's down. */
+  /** Whole minutes, and always what the times and the break above give. */
   paid_minutes: number
 }
 
@@ -45,10 +45,13 @@ interface Stretch {
   to: number
 }
 
+/** The minute that a clock shows at a moment. Times count by it, so that people who read them can do the sum. */
+const minuteOf = (moment: Moment): number => Math.floor(millis(moment) / MINUTE) * MINUTE
+
 /** Breaks as stretches without overlaps, in order of time. */
 function stretchesOf(breaks: readonly RecordedBreak[]): Stretch[] {
   const sorted = breaks
-    .map((one) => ({ from: millis(one.start_time), to: millis(one.end_time) }))
+    .map((one) => ({ from: minuteOf(one.start_time), to: minuteOf(one.end_time) }))
     .filter(({ from, to }) => to > from)
     .sort((a, b) => a.from - b.from)
   const stretches: Stretch[] = []
@@ -69,23 +72,24 @@ function unpaidWithin(breaks: readonly RecordedBreak[], start: number, end: numb
 
 /**
  * The time that gets paid (docs/domain.md, "Paid minutes"). Contractors start at the later of clock-in and scheduled start unless the
- * manager approved an earlier one, and an end within 5 minutes of the schedule is the schedule. Employees (W2) get their exact punches.
+ * manager approved an earlier one, and an end within 5 minutes of the schedule is the schedule. Employees (W2) get their punches. Every time
+ * counts by the minute that the clock showed (docs/decisions/0019-minutes-as-clocks-show-them.md).
  * An approved time replaces both. Rests of up to 20 minutes are paid. Elapsed time counts, so a clock-change night pays what was worked.
  */
 export function paidTime(worked: WorkedTime): PaidTime {
   const exact = worked.employment_type === 'W2'
-  const [scheduledStart, scheduledEnd] = [millis(worked.start_time), millis(worked.end_time)]
-  const [clockIn, clockOut] = [millis(worked.clock_in), millis(worked.clock_out)]
+  const [scheduledStart, scheduledEnd] = [minuteOf(worked.start_time), minuteOf(worked.end_time)]
+  const [clockIn, clockOut] = [minuteOf(worked.clock_in), minuteOf(worked.clock_out)]
   const ruledStart = exact ? clockIn : Math.max(clockIn, scheduledStart)
   const ruledEnd = !exact && Math.abs(clockOut - scheduledEnd) <= END_TOLERANCE_MINUTES * MINUTE ? scheduledEnd : clockOut
-  const start = worked.approved_start_time === null ? ruledStart : millis(worked.approved_start_time)
-  const end = Math.max(start, worked.approved_end_time === null ? ruledEnd : millis(worked.approved_end_time))
+  const start = worked.approved_start_time === null ? ruledStart : minuteOf(worked.approved_start_time)
+  const end = Math.max(start, worked.approved_end_time === null ? ruledEnd : minuteOf(worked.approved_end_time))
   const unpaid = unpaidWithin(worked.breaks, start, end)
   return {
     start_time: new Date(start),
     end_time: new Date(end),
-    unpaid_break_minutes: Math.floor(unpaid / MINUTE),
-    paid_minutes: (exact ? Math.round : Math.floor)((end - start - unpaid) / MINUTE),
+    unpaid_break_minutes: unpaid / MINUTE,
+    paid_minutes: (end - start - unpaid) / MINUTE,
   }
 }
 

@@ -154,6 +154,19 @@ const ShiftPrice = z.object({
   gig_id: Id,
   application_ids: z.array(Id).describe('whose hours nothing holds back'),
   total_amount: Dollars,
+  pros: z
+    .array(
+      z.object({
+        application_id: Id,
+        display_name: z.string(),
+        paid_minutes: z.number().int(),
+        is_approved: z.boolean().describe('false if the act would approve the hours as punched'),
+        pro_amount: Dollars,
+        total_amount: Dollars,
+      }),
+    )
+    .max(5000)
+    .describe('those of them that the location pays here, with hours and price'),
   held_count: z.number().int(),
   holds: z.array(PayHold).describe('each reason once'),
 })

@@ -23,6 +23,13 @@ export type PaymentLine = z.output<typeof PaymentLine>
 /** The most a tip or a bonus of one pro may be, in dollars. */
 export const MOST_EXTRA = 2_000
 
+/**
+ * What another try of a failed charge moves. After ERROR it is the same charge with every payment it was for; after FAILED, which is final, it
+ * is a new one, less what was refunded meanwhile, and the bank needs another card.
+ */
+export const Retry = z.object({ amount: Dollars, payments: z.number().int().positive(), needs_other_card: z.boolean() })
+export type Retry = z.output<typeof Retry>
+
 /** A receipt: every line, the sum, and how far the money is. */
 export const Receipt = z.object({
   id: Id,
@@ -39,6 +46,13 @@ export const Receipt = z.object({
   pro_name: z.string(),
   work_start_time: Instant.nullable(),
   work_end_time: Instant.nullable(),
+  /** The schedule of the shift that it is for, also of an extra payment or a cancellation. */
+  shift_start_time: Instant.nullable(),
+  shift_end_time: Instant.nullable(),
+  lost_time: z
+    .object({ minutes: z.number().int(), hourly: Dollars })
+    .nullable()
+    .describe('of a cancellation: how many minutes of which wage it pays'),
   is_approved_automatically: z.boolean().describe('the hours were approved as punched, since nobody did so within 48 hours'),
   timezone: z.string().nullable(),
   created_ts: Instant,
@@ -48,6 +62,7 @@ export const Receipt = z.object({
   failed_at: Instant.nullable(),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
+  retry: Retry.nullable().describe('what another try charges; null unless the charge failed'),
   /** What was paid on top of it or taken back since, oldest first. A pro sees what it was to them, a business what it cost or got back. */
   corrections: z.array(Correction).max(200),
 })

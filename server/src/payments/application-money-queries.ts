@@ -2,22 +2,20 @@ import type { ApplicationMoney, MoneyMove } from '@muster/contract/gigs/applicat
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { FeeTerms } from '@muster/contract/payments/correction.ts'
 import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
-import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
 import { payoutsToSend } from './payout-reading.ts'
 import { payCents, wireLine } from './payment-line-reading.ts'
+import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
 interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
   subject_id: number
   total_cents: number
   refunded_cents: number
   line_rows: Line[]
-  /** The transfer it was last in, and how many payments of it stopped with an error. */
-  sent_cents: number | null
-  stopped_with: number
+  retry_row: RetryRow | null
 }
 
 /** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
@@ -25,8 +23,7 @@ async function listMoves(db: Database, application_id: number): Promise<MoveRow[
   const { rows } = await sql<MoveRow>`
     SELECT y.id, y.direction, y.subject, y.subject_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
       y.failed_at, y.error_message,
-      (SELECT t.amount_cents FROM provider_transfer t WHERE t.id = y.transfer_id) AS sent_cents,
-      (SELECT count(*) FROM payment o WHERE o.transfer_id = y.transfer_id AND o.status = 'ERROR') AS stopped_with,
+      ${retryJson} AS retry_row,
       (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id
         AND m.location_id = y.location_id WHERE t.id = y.transfer_id) AS method,
       coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents,
@@ -80,22 +77,14 @@ async function listNotices(
 
 const allCents = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What another try of a failed payment moves. An ERROR repeats its whole transfer, because no one knows whether it moved. */
-function retryOf(row: MoveRow): MoneyMove['retry'] {
-  if (!isFailed(row.status)) return null
-  if (row.status === 'ERROR' && row.direction === 'payment' && row.sent_cents !== null)
-    return { amount: dollarsOf(row.sent_cents), payments: Math.max(row.stopped_with, 1) }
-  return { amount: dollarsOf(row.total_cents - row.refunded_cents), payments: 1 }
-}
-
 function moveOf(row: MoveRow): MoneyMove {
-  const { total_cents, refunded_cents, line_rows, sent_cents: _sent, stopped_with: _with, subject_id: _subject, ...move } = row
+  const { total_cents, refunded_cents, line_rows, retry_row, subject_id: _subject, ...move } = row
   return {
     ...move,
     total_amount: dollarsOf(total_cents),
     refunded_amount: dollarsOf(refunded_cents),
     fees_amount: dollarsOf(allCents(line_rows) - payCents(line_rows)),
-    retry: retryOf(row),
+    retry: retryOf(retry_row),
   }
 }
 

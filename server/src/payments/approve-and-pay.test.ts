@@ -45,10 +45,14 @@ test('the price shown before is the price paid, and what is in doubt stays back 
   const price = await quote()
   expect(price).toMatchObject({ gig_id: gig.id, application_ids: [id], held_count: 1, holds: ['clock_out_missing'] })
   expect(price.total_amount).toBeGreaterThan(0)
+  expect(price.pros).toMatchObject([{ application_id: id, is_approved: false, total_amount: price.total_amount }])
+  expect(price.pros[0]!.display_name).toMatch(/\w/)
   const { payments } = await manager.call(payShift, {
     body: { gig_id: gig.id, application_ids: price.application_ids, total_amount: price.total_amount },
   })
-  expect(payments.map(({ total_amount }) => total_amount)).toEqual([price.total_amount])
+  expect(payments.map(({ total_amount, pro_amount }) => [total_amount, pro_amount])).toEqual([
+    [price.total_amount, price.pros[0]!.pro_amount],
+  ])
   expect(await quote()).toMatchObject({ application_ids: [], total_amount: 0, held_count: 1 })
   expect(await statusOf(manager, gig.id)).toBe('INCOMPLETE')
 })
@@ -57,7 +61,7 @@ test('approved hours cost the same as when they are approved here', async () => 
   const { manager, gig, id, quote } = await worked()
   const before = await quote()
   await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [id] } })
-  expect(await quote()).toEqual(before)
+  expect(await quote()).toEqual({ ...before, pros: before.pros.map((one) => ({ ...one, is_approved: true })) })
   const one = await manager.call(quotePayments, { body: { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] } })
   expect(one.total_amount).toBe(before.total_amount)
 })

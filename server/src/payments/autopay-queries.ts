@@ -15,15 +15,17 @@ const ofPro = `t.application_id = a.id AND t.market_id = a.market_id
   AND NOT EXISTS (SELECT 1 FROM time_punch n WHERE n.application_id = t.application_id AND n.replaces_id = t.id)`
 const counted = (kind: 'CLOCK_IN' | 'CLOCK_OUT'): string => `t.kind = '${kind}' AND ${ofPro}`
 const clocked = `t.kind IN ('CLOCK_IN', 'CLOCK_OUT') AND ${ofPro}`
+/** The minute that a clock shows, as `paidTime` counts. */
+const minute = (time: string): string => `date_trunc('minute', ${time})`
 const minutes = (interval: string): string => `extract(epoch FROM ${interval})::float8 / 60`
 
 /** The minutes of the breaks that are longer than a paid rest: punched ones (an open break ends at the clock-out), otherwise the one the pro reported. */
 const breakMinutes = `coalesce(
   (SELECT sum(CASE WHEN k.kind = 'BREAK_START' AND k.minutes > ${PAID_REST_MINUTES} THEN k.minutes ELSE 0 END) FROM (
-    SELECT t.kind, ${minutes('(lead(t.time, 1, p.clock_out) OVER (ORDER BY t.time, t.id) - t.time)')} AS minutes
+    SELECT t.kind, ${minutes(`(lead(${minute('t.time')}, 1, ${minute('p.clock_out')}) OVER (ORDER BY t.time, t.id) - ${minute('t.time')})`)} AS minutes
     FROM time_punch t WHERE t.kind IN ('BREAK_START', 'BREAK_END') AND ${ofPro}) k),
   (SELECT CASE WHEN k.minutes > ${PAID_REST_MINUTES} THEN k.minutes ELSE 0 END FROM (
-    SELECT ${minutes('(b.end_time - b.start_time)')} AS minutes FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id
+    SELECT ${minutes(`(${minute('b.end_time')} - ${minute('b.start_time')})`)} AS minutes FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id
     ORDER BY b.id DESC LIMIT 1) k), 0)`
 
 /** Whether a user may not pay for location `g.location_id`: neither its admin nor its organization's, nor the provider's. */
@@ -49,14 +51,14 @@ const overlap = `p.clock_in IS NOT NULL AND p.clock_out IS NOT NULL AND EXISTS (
 
 /**
  * The facts of the autopay rule (`AutopayFacts`) about application `a` to gig `g`, as one row. `paid_minutes` follows `paidTime`
- * (contract/src/payments/paid-minutes.ts): an employee's to the nearest minute, a contractor's down.
+ * (contract/src/payments/paid-minutes.ts).
  */
 export const AUTOPAY_FACTS = `SELECT g.start_time, p.planned_end_time, p.clock_in, p.clock_out,
     EXISTS (SELECT 1 FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'CONTESTED') AS is_contested,
     EXISTS (SELECT 1 FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'OPEN') AS has_open_extension,
     EXISTS (SELECT 1 FROM time_punch t WHERE ${clocked} AND t.is_flagged)
       OR EXISTS (SELECT 1 FROM geo_log o WHERE o.application_id = a.id AND o.market_id = a.market_id AND o.is_flagged) AS is_flagged,
-    floor(${minutes('(p.paid_end - p.paid_start)')} - ${breakMinutes} + CASE WHEN a.employment_type = 'W2' THEN 0.5 ELSE 0 END) AS paid_minutes,
+    ${minutes('(p.paid_end - p.paid_start)')} - ${breakMinutes} AS paid_minutes,
     ${minutes('(p.planned_end_time - g.start_time)')} - g.unpaid_break_minutes AS planned_minutes,
     coalesce((SELECT max(${minutes('(t.received_at - t.time)')}) FROM time_punch t WHERE ${clocked}), 0) AS sent_late_minutes,
     ${overlap} AS overlaps,
@@ -70,9 +72,9 @@ export const AUTOPAY_FACTS = `SELECT g.start_time, p.planned_end_time, p.clock_i
     EXISTS (SELECT 1 FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL) AS is_approved,
     (SELECT e.answer_by FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'OPEN' AND e.lowers_pay) AS answer_by
   FROM (SELECT q.*,
-      CASE WHEN a.employment_type = 'W2' THEN q.clock_in ELSE greatest(q.clock_in, g.start_time) END AS paid_start,
-      CASE WHEN a.employment_type IS DISTINCT FROM 'W2' AND q.clock_out BETWEEN q.planned_end_time - interval '${END_TOLERANCE_MINUTES} minutes'
-        AND q.planned_end_time + interval '${END_TOLERANCE_MINUTES} minutes' THEN q.planned_end_time ELSE q.clock_out END AS paid_end FROM (SELECT
+      CASE WHEN a.employment_type = 'W2' THEN ${minute('q.clock_in')} ELSE greatest(${minute('q.clock_in')}, g.start_time) END AS paid_start,
+      CASE WHEN a.employment_type IS DISTINCT FROM 'W2' AND ${minute('q.clock_out')} BETWEEN q.planned_end_time - interval '${END_TOLERANCE_MINUTES} minutes'
+        AND q.planned_end_time + interval '${END_TOLERANCE_MINUTES} minutes' THEN q.planned_end_time ELSE ${minute('q.clock_out')} END AS paid_end FROM (SELECT
     greatest(g.end_time, (SELECT max(x.end_time) FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED')) AS planned_end_time,
     (SELECT min(t.time) FROM time_punch t WHERE ${counted('CLOCK_IN')}) AS clock_in,
     (SELECT max(t.time) FROM time_punch t WHERE ${counted('CLOCK_OUT')}) AS clock_out) q) p`
@@ -94,7 +96,7 @@ export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string =>
   FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, c.is_paid_here, f.* ${unpaid(hours, clock)}) f
   JOIN location l ON l.id = f.location_id
   LEFT JOIN payment_method m ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
-  WHERE f.planned_end_time <= ${clock} - interval '${hours} hours' AND f.clock_out > greatest(f.clock_in, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
+  WHERE f.planned_end_time <= ${clock} - interval '${hours} hours' AND ${minute('f.clock_out')} > greatest(${minute('f.clock_in')}, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
     AND NOT f.is_hand_entered AND (f.is_approved OR NOT f.is_flagged AND NOT f.overlaps AND NOT f.was_clocked_out_twice AND NOT f.stayed_after_decline AND NOT f.is_hand_marked
       AND f.paid_minutes <= f.planned_minutes + ${AUTOPAY_OVER_PLAN_MINUTES} AND f.sent_late_minutes <= ${AUTOPAY_SENT_LATE_MINUTES}) AND (f.answer_by IS NULL OR f.answer_by <= ${clock} - interval '${hours - AUTOPAY_HOURS} hours')
     AND (f.is_paid_here OR NOT f.is_approved)`

@@ -181,8 +181,8 @@ describe('what an act costs, named before it', () => {
     const { manager, gig, id } = await confirmed(20)
     const other = await takePlace(manager, await newPro(app), gig.id)
     const { owed, amount_due } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
-    const each = { pro_amount: 88, total_amount: 105.6 }
-    expect(owed).toEqual([
+    const each = { pro_amount: 88, total_amount: 105.6, is_confirmed: true }
+    expect(owed).toMatchObject([
       { application_id: id, ...each },
       { application_id: other, ...each },
     ])
@@ -199,6 +199,8 @@ describe('what an act costs, named before it', () => {
     const { manager, pro, gig, id } = await confirmed(20)
     await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: 20 } })
     const decline = (amount_due: number) => ({ params: { id }, body: { amount_due } })
+    const { owed } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
+    expect(owed).toMatchObject([{ application_id: id, is_confirmed: false, pro_amount: 88 }])
     expect(await manager.refusal(dismissApplicant, decline(0))).toMatchObject({ code: 'PRICE_CHANGED', target: 'amount_due' })
     expect(await paidTo(pro)).toEqual([])
     await manager.call(dismissApplicant, decline(105.6))

@@ -95,7 +95,7 @@ describe('an ad-hoc payment', () => {
   })
 
   test('by a manager charges the business with its fees, for work that was paid before', async () => {
-    const { id, pro, manager, payment_id, pro_amount } = await paidShift()
+    const { id, pro, manager, gig, payment_id, pro_amount } = await paidShift()
     const { application_id, amount } = more(id)
     const quote = await manager.call(quoteMore, { body: { application_id, amount } })
     expect(quote).toMatchObject({ pro_amount: 11.5, total_amount: 13.8, lines: [{ kind: 'adhoc' }, { kind: 'platform_fee', amount: 2.3 }] })
@@ -104,7 +104,15 @@ describe('an ad-hoc payment', () => {
     expect((await manager.call(getReceipt, { params: { id: payment_id } })).corrections).toMatchObject([
       { kind: 'ADHOC', amount: 13.8, status: 'AVAILABLE', description: more(id).description },
     ])
-    expect((await pro.call(getEarnings, {})).week_amount).toBeCloseTo(pro_amount + 11.5, 2)
+    const earnings = await pro.call(getEarnings, {})
+    expect(earnings.week_amount).toBeCloseTo(pro_amount + 11.5, 2)
+    // Two payments, for one shift.
+    expect(earnings.by_business).toMatchObject([{ shifts: 1 }])
+    const [extra] = (await pro.call(listProPayments, {})).results
+    expect(extra).toMatchObject({ lines: [{ kind: 'adhoc' }], work_start_time: null, lost_time: null })
+    expect([extra!.shift_start_time, extra!.shift_end_time].map((time) => Date.parse(time!))).toEqual(
+      [gig.start_time, gig.end_time].map(Date.parse),
+    )
     expect(await toldTo(manager, 'charged_more')).toHaveLength(1)
     expect(made.paid_by).toBe('BUSINESS')
     const unpaid = await workedShift(app, manager)

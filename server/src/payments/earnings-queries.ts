@@ -36,7 +36,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     db,
   )
   const businesses = await sql<{ location_id: number; location_name: string; shifts: number; cents: number }>`
-    SELECT l.id AS location_id, l.name AS location_name, count(*) AS shifts, sum(y.total_cents - y.withheld_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
+    SELECT l.id AS location_id, l.name AS location_name, count(DISTINCT y.subject_id) FILTER (WHERE y.subject = 'application') AS shifts, sum(y.total_cents - y.withheld_cents) AS cents FROM payment y JOIN location l ON l.id = y.location_id
     WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { getEarnings, payForWork, retryPayment, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings, getProReceipt, payForWork, retryPayment, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -73,6 +73,26 @@ test('managers hear of a late cancellation that no payment method covers, and th
   await manager.call(cancelApplication, { params: { id }, body: {} })
   expect((await manager.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('payment_failed')
   expect(await figures(pro)).toEqual({ ...none, waiting: 88 })
+})
+
+test('a late cancellation that was paid is no shift worked; its receipt names the shift, the hours and the wage', async () => {
+  const [manager, pro] = [await newManager(app), await newPro(app)]
+  await addCard(manager, '4242424242424242')
+  const gig = await makeGig(manager, 20)
+  const id = await takePlace(manager, pro, gig.id)
+  await manager.call(cancelApplication, { params: { id }, body: {} })
+  await app.workOff()
+  expect(await figures(pro)).toEqual({ ...none, paid: 88 })
+  expect((await pro.call(getEarnings, {})).by_business).toMatchObject([{ shifts: 0, amount: 88 }])
+  const { cancellation_payment, pro_payment } = await pro.call(getProApplication, { params: { id } })
+  expect([cancellation_payment?.total_amount, pro_payment]).toEqual([88, null])
+  const receipt = await pro.call(getProReceipt, { params: { id: cancellation_payment!.id } })
+  expect(receipt).toMatchObject({
+    lines: [{ kind: 'cancellation', amount: 88 }],
+    lost_time: { minutes: 240, hourly: 22 },
+    work_start_time: null,
+  })
+  expect(Date.parse(receipt.shift_start_time!)).toBe(Date.parse(gig.start_time))
 })
 
 test('the schedule and the earnings expect the same pay: by the punches, less the recorded breaks', async () => {

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import { dollarsOf } from '@muster/contract/money.ts'
+import { dollarsOf, payFor } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type { Correction } from '@muster/contract/payments/correction.ts'
 import type { PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
@@ -13,6 +13,7 @@ import { pageOf, pickPage } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { correctionsJson } from './correction-queries.ts'
 import { wireLine } from './payment-line-reading.ts'
+import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
 export async function findPaymentGig(db: Database, id: number, location_id: number): Promise<number | null> {
   const row = await db.selectFrom('payment').select('gig_id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
@@ -46,12 +47,15 @@ export async function isWorkCharged(
   return row !== undefined
 }
 
-interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections'> {
+interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections' | 'retry' | 'lost_time'> {
+  /** The wage that a cancelled pro had confirmed. */
+  lost_wage_cents: number | null
   total_cents: number
   withheld_cents: number
   first_name: string
   last_name: string
   line_rows: Line[]
+  retry_row: RetryRow | null
   correction_rows: (Omit<Correction, 'amount'> & { cents: number })[]
 }
 
@@ -59,26 +63,47 @@ const receiptSelect = sql`
   SELECT y.id, y.direction, y.status, y.total_cents, y.withheld_cents, y.gig_id,
     CASE WHEN y.subject IN ('application', 'cancellation') THEN y.subject_id END AS application_id, l.name AS location_name, u.first_name, u.last_name,
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
-    w.start_time AS work_start_time, w.end_time AS work_end_time, g.timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
+    w.start_time AS work_start_time, w.end_time AS work_end_time, g.start_time AS shift_start_time, g.end_time AS shift_end_time, g.timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
     y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
     coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
       FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows,
-    ${correctionsJson} AS correction_rows`
+    CASE WHEN y.subject = 'cancellation' THEN (SELECT t.wage_cents FROM confirmed_terms t WHERE t.application_id = y.subject_id AND t.market_id = y.market_id) END AS lost_wage_cents,
+    ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows`
 const receiptFrom = sql`
   FROM payment y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
   LEFT JOIN gig g ON g.id = y.gig_id LEFT JOIN skill s ON s.id = g.skill_id
   LEFT JOIN working_hours w ON y.subject = 'application' AND w.application_id = y.subject_id`
 
-function receiptOf({ total_cents, withheld_cents, first_name, last_name, line_rows, correction_rows, ...row }: ReceiptRow): Receipt {
+function receiptOf({
+  total_cents,
+  withheld_cents,
+  first_name,
+  last_name,
+  line_rows,
+  retry_row,
+  correction_rows,
+  lost_wage_cents,
+  ...row
+}: ReceiptRow): Receipt {
   const pro = line_rows.filter((line) => !isFeeLine(line)).reduce((sum, { cents }) => sum + cents, 0)
   return {
     ...row,
     total_amount: dollarsOf(total_cents - withheld_cents),
     pro_amount: dollarsOf(pro),
     lines: line_rows.map(wireLine),
+    lost_time: lostTime(line_rows, lost_wage_cents),
+    retry: retryOf(retry_row),
     corrections: correction_rows.map(({ cents, ...one }) => ({ ...one, amount: dollarsOf(cents) })),
     pro_name: displayName(first_name, last_name),
   }
+}
+
+/** The time that a cancellation pays, if its amount is that wage for whole minutes. */
+function lostTime(lines: readonly Line[], wage_cents: number | null): Receipt['lost_time'] {
+  const line = lines.find(({ kind }) => kind === 'cancellation')
+  if (line === undefined || wage_cents === null) return null
+  const minutes = Math.round((60 * line.cents) / wage_cents)
+  return payFor(minutes, wage_cents) === line.cents ? { minutes, hourly: dollarsOf(wage_cents) } : null
 }
 
 /** Receipts of a location's payments, by id. */

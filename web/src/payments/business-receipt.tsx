@@ -51,7 +51,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
           <PaymentSteps receipt={data} />
           {(data.status === 'FAILED' || data.status === 'ERROR') && (
             <div className="flex flex-wrap items-center gap-2">
-              <FailedPayment payment_id={data.id} needsCard={data.status === 'FAILED'} />
+              <FailedPayment payment_id={data.id} />
             </div>
           )}
           {data.status === 'AVAILABLE' && data.application_id !== null && isAdmin && (

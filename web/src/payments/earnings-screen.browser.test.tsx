@@ -1,5 +1,9 @@
 import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
-import { describe, expect, test } from 'vitest'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { Receipt } from '@muster/contract/payments/payment.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeQueryClient, read } from '../api/query.ts'
+import { keepLastSeen } from '../app/last-seen.ts'
 import { aReceipt } from '../testing/make-payments.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
@@ -53,6 +57,84 @@ describe('earnings', () => {
     await expect.element(inDialog().getByText('We take no fee from your pay. The business pays the fees.')).toBeVisible()
     expect(server.asked(getProReceipt)).toEqual([{ params: { id: 701 } }])
     await expect.poll(address).toContain('payment_id=701')
+  })
+
+  test('says which shift an extra payment and a cancellation are for, and how a cancellation was computed', async () => {
+    const shift = {
+      work_start_time: null,
+      work_end_time: null,
+      shift_start_time: '2026-05-04T17:20:00Z',
+      shift_end_time: '2026-05-04T21:20:00Z',
+    }
+    const lines: Receipt['lines'] = [{ kind: 'cancellation', quantity: 1, rate: 0, amount: 74 }]
+    const cancelled = { ...payment, ...shift, lines, total_amount: 74, lost_time: { minutes: 240, hourly: 18.5 } }
+    const { server } = await openApp(`${earningsPage}?payment_id=701`, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(getEarnings, { ...earned, by_business: [{ ...earned.by_business[0]!, shifts: 0 }] })
+        standIn.answers(getProReceipt, cancelled)
+      },
+    })
+    await expect.element(inDialog().getByText('4 h at $18.50')).toBeVisible()
+    await expect.element(inDialog().getByText('Line cook')).toBeVisible()
+    await expect.element(inDialog().getByText(/May 4.*5:20\spm/)).toBeVisible()
+    await readsNot(/0 shifts/)
+    server.answers(getProReceipt, { ...cancelled, lines: [{ kind: 'adhoc', quantity: 1, rate: 0, amount: 74 }], lost_time: null })
+    await server.tells({ kind: 'payment', payment_id: 701 })
+    await expect.element(inDialog().getByText('Extra payment')).toBeVisible()
+    await expect.element(inDialog().getByText(/May 4.*5:20\spm/)).toBeVisible()
+  })
+
+  test('sums what came on top of a shift’s payment', async () => {
+    const { server } = await openApp(`${earningsPage}?payment_id=701`, { as, size, prepare: answered })
+    await expect.element(inDialog().getByText('You receive')).toBeVisible()
+    await readsNot('You receive in all')
+    const correction = { description: 'Closing', status: 'AVAILABLE' as const, created_ts: hoursFromNow(-1) }
+    const corrections: Receipt['corrections'] = [
+      { ...correction, kind: 'ADHOC', reason: 'SHORTED_PAY', amount: 11.5 },
+      { ...correction, kind: 'REFUND', reason: null, amount: -5 },
+    ]
+    server.answers(getProReceipt, { ...payment, corrections })
+    await server.tells({ kind: 'payment', payment_id: 701 })
+    await expect.element(inDialog().getByText('You receive in all')).toBeVisible()
+    await expect.element(inDialog().getByText('$171.50')).toBeVisible()
+  })
+
+  test('are kept on this device for a time without a network', async () => {
+    const { server } = await openApp(earningsPage, { as, size, prepare: answered })
+    const [figures, receipt] = [read(getEarnings, {}), read(getProReceipt, { params: { id: 701 } })]
+    const [first, later] = [makeQueryClient(), makeQueryClient()]
+    onTestFinished(() => localStorage.removeItem('muster.last_seen'))
+    onTestFinished(keepLastSeen(first))
+    await first.fetchQuery(figures)
+    await first.fetchQuery(receipt)
+    await expect.poll(() => localStorage.getItem('muster.last_seen')).toContain('4100')
+    server.loses()
+    onTestFinished(keepLastSeen(later))
+    void later.prefetchQuery(figures)
+    void later.prefetchQuery(receipt)
+    await expect.poll(() => later.getQueryData(figures.queryKey)).toEqual(earned)
+    await expect.poll(() => later.getQueryData(receipt.queryKey)).toEqual(payment)
+  })
+
+  test('say that they need a connection when they were never read, and load once there is one', async () => {
+    const { server } = await openApp('/locations/-1/schedule', {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listProApplications, aPage())
+      },
+    })
+    await reads('Nothing coming up')
+    server.loses()
+    await link('Earnings').click()
+    await reads('No connection')
+    await expect.element(loading).not.toBeInTheDocument()
+    server.loses(false)
+    await reads('$4,100.00')
   })
 
   test('says when nothing was paid yet, in Spanish', async () => {

@@ -1,33 +1,30 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
-import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { waitsForNetwork } from '../api/waits-for-first.ts'
 import { skillName } from '../skills/skill-name.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
-import { MoneyReceipt } from '../ui/receipt.tsx'
+import { NoConnection } from '../ui/no-connection.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
-import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentState } from './payment-state.tsx'
-import { PaymentSteps } from './payment-steps.tsx'
-import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
-import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { ProReceipt } from './pro-receipt.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** What a pro earned, what is on the way, and every payment with its receipt. */
 export function EarningsScreen() {
   const earnings = useQuery(read(getEarnings, {}))
-  const payments = useQuery(read(listProPayments, { query: { page_size: 50 } }))
   const { payment_id } = useSearch({ from: '/locations/$locationId/dashboards' })
   if (failedToLoad(earnings)) return <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
+  if (waitsForNetwork(earnings)) return <NoConnection onRetry={() => void earnings.refetch()} />
   const data = earnings.data
   return (
     <div>
@@ -55,25 +52,37 @@ export function EarningsScreen() {
         {data && <Failed dollars={data.failed_amount} />}
       </header>
       {data && <ByBusiness earnings={data} />}
-      <section className="border-t border-light-gray bg-white">
-        <h2 className="px-4 pt-4 font-semibold desktop:px-6">
-          <Trans>Payments</Trans>
-        </h2>
-        {failedToLoad(payments) && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
-        {payments.isPending && <SkeletonRows rows={4} tall />}
-        {payments.data?.results.length === 0 && (
-          <EmptyState title={<Trans>No payments yet</Trans>}>
-            <Trans>Your first payment appears here when a business pays.</Trans>
-          </EmptyState>
-        )}
-        <ul className="mt-1">
-          {payments.data?.results.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </ul>
-      </section>
-      {payment_id !== undefined && <OpenReceipt id={payment_id} />}
+      <Payments />
+      {payment_id !== undefined && <ProReceipt id={payment_id} />}
     </div>
+  )
+}
+
+/** The pro's latest payments, each with its receipt. */
+function Payments() {
+  const payments = useQuery(read(listProPayments, { query: { page_size: 50 } }))
+  return (
+    <section className="border-t border-light-gray bg-white">
+      <h2 className="px-4 pt-4 font-semibold desktop:px-6">
+        <Trans>Payments</Trans>
+      </h2>
+      {failedToLoad(payments) && <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />}
+      {waitsForNetwork(payments) ? (
+        <NoConnection onRetry={() => void payments.refetch()} />
+      ) : (
+        payments.isPending && <SkeletonRows rows={4} tall />
+      )}
+      {payments.data?.results.length === 0 && (
+        <EmptyState title={<Trans>No payments yet</Trans>}>
+          <Trans>Your first payment appears here when a business pays.</Trans>
+        </EmptyState>
+      )}
+      <ul className="mt-1">
+        {payments.data?.results.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -90,7 +99,7 @@ function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) 
             <span className="min-w-0 truncate">
               {one.location_name}{' '}
               <span className="text-normal text-gray">
-                <Plural value={one.shifts} one="# shift" other="# shifts" />
+                <Plural value={one.shifts} _0="" one="# shift" other="# shifts" />
               </span>
             </span>
             <span>{money(one.amount)}</span>
@@ -146,45 +155,5 @@ function PaymentRow({ payment }: { payment: Receipt }) {
         </span>
       </Link>
     </li>
-  )
-}
-
-function OpenReceipt({ id }: { id: number }) {
-  const { t } = useLingui()
-  const names = useLineNames()
-  const because = useLineBecause()
-  const navigate = useNavigate({ from: '/locations/$locationId/dashboards' })
-  const receipt = useQuery(read(getProReceipt, { params: { id } }))
-  const data = receipt.data
-  return (
-    <Dialog
-      open
-      onClose={() => void navigate({ search: {} })}
-      frame="sheet"
-      title={data ? t`Receipt from ${data.location_name}` : t`Receipt`}
-    >
-      {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {!data && !failedToLoad(receipt) && (
-        <Skeleton>
-          <Bone className="h-40" />
-        </Skeleton>
-      )}
-      {data && (
-        <div className="grid gap-5">
-          <WorkOfReceipt receipt={data} />
-          <MoneyReceipt
-            large
-            lines={data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}
-            totalLabel={<Trans>You receive</Trans>}
-            total={money(data.total_amount)}
-          />
-          <CorrectionsOfReceipt corrections={data.corrections} />
-          <p className="text-normal text-gray">
-            <Trans>We take no fee from your pay. The business pays the fees.</Trans>
-          </p>
-          <PaymentSteps receipt={data} />
-        </div>
-      )}
-    </Dialog>
   )
 }

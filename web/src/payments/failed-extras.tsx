@@ -35,7 +35,7 @@ export function FailedExtras({ gig_id }: { gig_id: number }) {
             <b>{money(total_amount)}</b>
             <PaymentState status={payment_status} />
             <span className="flex flex-wrap items-center gap-2 phone:basis-full">
-              <FailedPayment payment_id={id} needsCard={payment_status === 'FAILED'} />
+              <FailedPayment payment_id={id} />
             </span>
           </li>
         ))}

@@ -20,10 +20,9 @@ export function useChargeReason(): (failure: { error_code: string | null; error_
 }
 
 /**
- * Why a charge failed and what to do about it: retry, or another card first when the bank said no. While the method on file is dead there is
- * no retry, since it would fail again.
+ * Why a charge failed and the one thing to do about it: another card when the bank said no or the card on file is dead, else another try.
  */
-export function FailedPayment({ payment_id, needsCard }: { payment_id: number; needsCard: boolean }) {
+export function FailedPayment({ payment_id }: { payment_id: number }) {
   const receipt = useQuery(read(getReceipt, { params: { id: payment_id } }))
   const here = useLocation({ select: ({ href }) => href })
   const { locationId = '' } = useParams({ strict: false })
@@ -31,6 +30,7 @@ export function FailedPayment({ payment_id, needsCard }: { payment_id: number; n
   const isDead = location.data !== undefined && location.data.payment_method_status !== 'ACTIVE'
   const reasonOf = useChargeReason()
   const reason = receipt.data && reasonOf(receipt.data)
+  const retry = receipt.data?.retry
   return (
     <>
       {reason && <span className="text-small text-error">{reason}</span>}
@@ -39,7 +39,7 @@ export function FailedPayment({ payment_id, needsCard }: { payment_id: number; n
           <Trans>We can’t charge the card on file.</Trans>
         </span>
       )}
-      {(needsCard || isDead) && (
+      {isDead || retry?.needs_other_card ? (
         <LinkButton
           variant="outlined"
           size="small"
@@ -49,8 +49,9 @@ export function FailedPayment({ payment_id, needsCard }: { payment_id: number; n
         >
           <Trans>Replace card</Trans>
         </LinkButton>
+      ) : (
+        <RetryPayment payment_id={payment_id} retry={retry} />
       )}
-      {!isDead && <RetryPayment payment_id={payment_id} amount={receipt.data?.total_amount} />}
     </>
   )
 }

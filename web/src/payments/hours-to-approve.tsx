@@ -78,14 +78,6 @@ export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: H
         <CallProblem error={approve.error} words={words} />
       </div>
       {children}
-      {facts.some(({ is_rounded }) => is_rounded) && (
-        <p className="px-4 pt-2 text-small text-gray desktop:px-6">
-          <Trans>
-            We count punches to the second and round the sum once: for 1099 down to the minute, for W-2 to the nearest. So times and hours
-            can differ by a minute.
-          </Trans>
-        </p>
-      )}
       {exceptions.length > 0 && (
         <section>
           <ExceptionsHead gig={gig} exceptions={exceptions} approving={approve.isPending} onApprove={() => approveAll(exceptions)} />
@@ -222,7 +214,7 @@ function PaymentOfHours({ facts: { application, state } }: { facts: HoursFacts }
   return (
     <>
       <PaymentState status={application.payment.status} />
-      {state === 'failed' && <FailedPayment payment_id={application.payment.id} needsCard={application.payment.status === 'FAILED'} />}
+      {state === 'failed' && <FailedPayment payment_id={application.payment.id} />}
     </>
   )
 }

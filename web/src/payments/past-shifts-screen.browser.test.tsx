@@ -115,7 +115,13 @@ describe('the receipt of a payment', () => {
     const { server } = await openApp(past, { prepare: answered })
     server.answers(
       getReceipt,
-      aReceipt({ status: 'FAILED', failed_at: hoursFromNow(-0.5), error_message: 'Insufficient funds', is_approved_automatically: true }),
+      aReceipt({
+        status: 'FAILED',
+        failed_at: hoursFromNow(-0.5),
+        error_message: 'Insufficient funds',
+        is_approved_automatically: true,
+        retry: { amount: 200, payments: 1, needs_other_card: false },
+      }),
     )
     await button('Receipt of Luis O.').click()
     await reads('Approved automatically after 48 h')

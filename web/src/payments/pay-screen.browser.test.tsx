@@ -9,7 +9,7 @@ import { aLocation } from '../testing/make-locations.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aReceipt } from '../testing/make-payments.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../testing/pay-page.ts'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -131,8 +131,30 @@ describe('shifts to pay', () => {
     pro_count: shifts.flatMap(({ application_ids }) => application_ids).length,
     total_amount: shifts.reduce((sum, { total_amount }) => sum + total_amount, 0),
   })
-  const free: ShiftPrice = { gig_id: GIG_ID, application_ids: [501, 502], total_amount: 400, held_count: 0, holds: [] }
-  const partly: ShiftPrice = { gig_id: 78, application_ids: [503], total_amount: 120.5, held_count: 1, holds: ['flagged'] }
+  const ofPro = (application_id: number, display_name: string, total_amount: number, is_approved = true): ShiftPrice['pros'][number] => ({
+    application_id,
+    display_name,
+    paid_minutes: 480,
+    is_approved,
+    pro_amount: total_amount * 0.8,
+    total_amount,
+  })
+  const free: ShiftPrice = {
+    pros: [ofPro(501, 'Luis O.', 200), ofPro(502, 'Priya N.', 200, false)],
+    gig_id: GIG_ID,
+    application_ids: [501, 502],
+    total_amount: 400,
+    held_count: 0,
+    holds: [],
+  }
+  const partly: ShiftPrice = {
+    pros: [ofPro(503, 'Grace T.', 120.5)],
+    gig_id: 78,
+    application_ids: [503],
+    total_amount: 120.5,
+    held_count: 1,
+    holds: ['flagged'],
+  }
   const twoDue = (server: StandIn): void => {
     server.answers(listGigs, aPage(aRowToPay(), banquet))
     server.answers(quoteShifts, prices(free, partly))
@@ -146,6 +168,13 @@ describe('shifts to pay', () => {
     server.answers(payShift, { payments: [aReceipt()] })
     server.answers(listGigs, aPage(banquet))
     await button('Approve and pay 3 pros, $520.50').click()
+    await expect.element(inDialog()).toHaveAccessibleName('Pay 3 pros, $520.50?')
+    await reads('The hours of 1 pro are not approved yet. Paying approves them as punched.')
+    const said = (): string => inDialog().element().textContent
+    await expect.poll(said).toContain('Luis O. 8 h$160.00Priya N. 8 h as punched$160.00')
+    await expect.poll(said).toContain('The pros receive$416.40Fees$104.10You pay$520.50')
+    expect(server.asked(payShift)).toEqual([])
+    await button('Pay $520.50').click()
     await reads('Charging your card for 2 shifts')
     await reads('2 pros, $400.00')
     await reads('1 pro, $120.50')
@@ -181,6 +210,7 @@ describe('shifts to pay', () => {
     await page.getByRole('checkbox', { name: /Select Line cook/ }).click()
     const answer = server.waits(payShift, { payments: [aReceipt()] })
     await button('Approve and pay 2 pros, $400.00').click()
+    await button('Pay $400.00').click()
     await reads('Paying…')
     await readsNot('$400.00 in all')
     answer()
@@ -200,7 +230,10 @@ describe('shifts to pay', () => {
       .first()
       .click()
     server.answers(quoteShifts, prices(free))
-    const pay = () => button(/^Approve and pay \d+ pro/).click()
+    const pay = async () => {
+      await button(/^Approve and pay \d+ pro/).click()
+      await button(/^Pay \$/).click()
+    }
     await readsEachRefusal(
       server,
       payShift,

@@ -159,7 +159,8 @@ function DueShift({ gig, ticked, isPaying, onTick }: DueShiftProps) {
             <Trans>Paying…</Trans>
           </StatusWord>
         ) : (
-          <GigStatusWord gig={gig} />
+          // The sum is next to it.
+          <GigStatusWord gig={{ ...gig, amount_due: null }} />
         )}
         <b className="text-right">{gig.amount_due === null || isPaying ? '' : money(gig.amount_due)}</b>
         <ChevronRight size={16} className="text-medium-gray phone:hidden" aria-hidden />

@@ -20,15 +20,13 @@ describe('a cancelled shift whose fee failed', () => {
 
   test('shows the charge with its reason and the way out, and no hours', async () => {
     const fee = aPaymentRow({ id: 709, display_name: 'Grace T.', subject: 'cancellation', payment_status: 'FAILED', total_amount: 105.6 })
+    const declined = aReceipt({ id: 709, status: 'FAILED', total_amount: 105.6, error_code: 'card_declined', error_message: null })
     const { server } = await openApp(payPage, {
       prepare: (stand) => {
         rosterOf()(stand)
         stand.answers(getGig, cancelled)
         stand.answers(listPayments, aPage(fee))
-        stand.answers(
-          getReceipt,
-          aReceipt({ id: 709, status: 'FAILED', total_amount: 105.6, error_code: 'card_declined', error_message: null }),
-        )
+        stand.answers(getReceipt, declined)
       },
       size: PHONE,
     })
@@ -37,6 +35,11 @@ describe('a cancelled shift whose fee failed', () => {
     await reads('The bank declined the card.')
     await reads('No one worked this shift, so there are no hours to pay.')
     await expect.element(link('Replace card')).toBeVisible()
+    await expect.element(button(/^Retry/)).not.toBeInTheDocument()
+    server.answers(getReceipt, { ...declined, retry: { amount: 105.6, payments: 1, needs_other_card: false } })
+    await server.tells(paidEvent)
+    await expect.element(button('Retry $105.60')).toBeVisible()
+    await expect.element(link('Replace card')).not.toBeInTheDocument()
     server.answers(retryPayment, aReceipt({ id: 709, status: 'SUBMITTED' }))
     server.answers(listPayments, aPage({ ...fee, payment_status: 'SUBMITTED' as const }))
     await button('Retry $105.60').click()
@@ -48,7 +51,7 @@ describe('a cancelled shift whose fee failed', () => {
 describe('paying a shift', () => {
   test('pays everyone approved, for the price it showed', async () => {
     const { server } = await openApp(payPage, { prepare: both, size: PHONE })
-    await reads('The pros receive $320.00 of this. We take no fee from their pay.')
+    await reads(/^The pros receive \$320\.00 of this\. We take no fee from their pay\. Every line is rounded for each pro/)
     server.answers(payForWork, { payments: [aReceipt({ status: 'AVAILABLE' }), aReceipt({ id: 702, status: 'AVAILABLE' })] })
     server.answers(
       getRoster,
@@ -57,7 +60,23 @@ describe('paying a shift', () => {
     await button('Pay 2 pros, $400.00').click()
     await reads('2 paid. Receipts are under Past shifts.')
     expect(server.asked(payForWork)).toEqual([{ body: { gig_id: GIG_ID, application_ids: [501, 502], tips: [], bonuses: [] } }])
-    await reads('Everyone on this shift is paid. Receipts are under Past shifts.')
+    await reads('Everyone on this shift is paid.')
+    await expect.element(link('Receipts')).toHaveAttribute('href', expect.stringContaining('show=payments'))
+  })
+
+  test('calls no one paid before the charges arrived', async () => {
+    const { server } = await openApp(payPage, { prepare: both })
+    await expect.element(button('Pay 2 pros, $400.00')).toBeEnabled()
+    const going = [luis, priyaApproved].map((one) => ({ ...one, payment: { id: 701, status: 'SUBMITTED' as const } }))
+    server.answers(payForWork, { payments: [aReceipt(), aReceipt({ id: 702 })] })
+    server.answers(getRoster, going)
+    await button('Pay 2 pros, $400.00').click()
+    await reads('We’re charging your card. A row says Paid once its charge has arrived.')
+    await readsNot('Everyone on this shift is paid.')
+    server.answers(getReceipt, aReceipt({ status: 'ERROR' }))
+    server.answers(getRoster, [going[0]!, { ...going[1]!, payment: { id: 702, status: 'ERROR' } }])
+    await server.tells(paidEvent)
+    await reads('A charge failed. Its row says why and what to do.')
   })
 
   test('leaves out a pro the manager unticks, and prices the rest with their tip', async () => {
@@ -152,6 +171,17 @@ describe('paying a shift', () => {
     await button('Retry $200.00').click()
     await reads('Sent again')
     expect(server.asked(retryPayment).at(-1)).toEqual({ params: { id: 701 } })
+  })
+
+  test('names everything that another try of a charge for several pros takes', async () => {
+    await openApp(payPage, {
+      prepare: (standIn) => {
+        rosterOf({ ...luis, payment: { id: 701, status: 'ERROR' } })(standIn)
+        standIn.answers(getReceipt, aReceipt({ status: 'ERROR', retry: { amount: 612.5, payments: 3, needs_other_card: false } }))
+      },
+    })
+    await reads('3 pros’ payments were in this charge. They’re retried as one.')
+    await expect.element(button('Retry $612.50')).toBeEnabled()
   })
 
   test('says why there is no price, and asks for it again', async () => {

@@ -19,6 +19,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
@@ -161,15 +162,32 @@ function NothingToPay({ gig, facts }: Pick<Props, 'gig' | 'facts'>) {
         <Trans>No one worked this shift, so there are no hours to pay.</Trans>
       </p>
     )
-  const isAllPaid = facts.length > 0 && facts.every(({ state }) => state === 'paid' || state === 'paying')
-  return (
-    <p className="text-gray">
-      {isAllPaid ? (
-        <Trans>Everyone on this shift is paid. Receipts are under Past shifts.</Trans>
-      ) : (
+  const some = (...states: HoursFacts['state'][]): boolean => facts.some(({ state }) => states.includes(state))
+  if (facts.length === 0 || some('open', 'contested'))
+    return (
+      <p className="text-gray">
         <Trans>Approve hours to see the cost here, line by line.</Trans>
+      </p>
+    )
+  return (
+    <div className="grid gap-3 text-gray">
+      <p>
+        {some('failed') ? (
+          <Trans>A charge failed. Its row says why and what to do.</Trans>
+        ) : some('paying') ? (
+          <Trans>We’re charging your card. A row says Paid once its charge has arrived.</Trans>
+        ) : some('waiting') ? (
+          <Trans>Changed hours can be paid once the pro’s time to contest them is over.</Trans>
+        ) : (
+          <Trans>Everyone on this shift is paid.</Trans>
+        )}
+      </p>
+      {some('paid') && (
+        <TextLink to="/locations/$locationId/gigs/past-gigs" params={{ locationId: String(gig.location_id) }} search={{ show: 'payments' }}>
+          <Trans>Receipts</Trans>
+        </TextLink>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -206,6 +224,12 @@ function Price({ paying: { tip, setTip, bonus, setBonus, quote } }: Pick<Props, 
       {quote.data && (
         <p className="text-normal text-gray">
           <Trans>The pros receive {money(quote.data.pro_amount)} of this. We take no fee from their pay.</Trans>
+          {quote.data.applications.length > 1 && (
+            <>
+              {' '}
+              <Trans>Every line is rounded for each pro, so a sum can differ from its rate by a few cents.</Trans>
+            </>
+          )}
         </p>
       )}
     </>

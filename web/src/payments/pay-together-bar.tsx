@@ -5,6 +5,7 @@ import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { PayHold } from '@muster/contract/payments/autopay.ts'
 import type { payShift } from '@muster/contract/payments/payment-endpoints.ts'
 import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { useHoldWords } from '../gigs/home/use-hold-words.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
@@ -14,6 +15,10 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { money } from '../ui/format-money.ts'
 import { shiftTime } from '../ui/format-time.ts'
 import { MOST_TOGETHER, type PaidShift, type PayTogether } from './use-pay-together.ts'
+
+const PayTogetherQuestion = lazy(() =>
+  import('./pay-together-question.tsx').then(({ PayTogetherQuestion: component }) => ({ default: component })),
+)
 
 /** Ticks every shift on screen, or none. */
 export function TickAllToPay({ together, shown }: { together: PayTogether; shown: readonly GigRow[] }) {
@@ -41,13 +46,11 @@ export function PayTogetherBar({ together }: { together: PayTogether }) {
 }
 
 function Price({ together: { gigs, quote, paying, pay, tick } }: { together: PayTogether }) {
-  const { t } = useLingui()
   const mayPay = useIsAdminAt(gigs[0]!.location_id)
   const price = quote.data
   const held = price?.shifts.reduce((sum, { held_count }) => sum + held_count, 0) ?? 0
   const holds = new Set(price?.shifts.flatMap((shift) => shift.holds))
   const words = useAllHoldWords()
-  const total = price ? money(price.total_amount) : ''
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 desktop:px-6">
       <b aria-live="polite">
@@ -81,16 +84,50 @@ function Price({ together: { gigs, quote, paying, pay, tick } }: { together: Pay
             <Trans>Only an admin of this location can pay.</Trans>
           </span>
         ) : (
-          <Button variant="contained" disabled={!price || quote.isFetching} loading={paying || quote.isPending} onClick={pay}>
-            {price ? (
-              <Plural value={price.pro_count} one={`Approve and pay # pro, ${total}`} other={`Approve and pay # pros, ${total}`} />
-            ) : (
-              t`Approve and pay`
-            )}
-          </Button>
+          <PayButton gigs={gigs} price={price} isOld={quote.isFetching} isBusy={paying || quote.isPending} onPay={pay} />
         )}
       </span>
     </div>
+  )
+}
+
+interface PayButtonProps {
+  gigs: readonly GigRow[]
+  price: PayTogether['quote']['data']
+  /** The price is being read again. */
+  isOld: boolean
+  isBusy: boolean
+  onPay: () => void
+}
+
+/** Names the sum, and pays after a question that names everyone. */
+function PayButton({ gigs, price, isOld, isBusy, onPay }: PayButtonProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const total = price ? money(price.total_amount) : ''
+  return (
+    <>
+      <Button variant="contained" disabled={!price || isOld} loading={isBusy} onClick={() => setAsking(true)}>
+        {price ? (
+          <Plural value={price.pro_count} one={`Approve and pay # pro, ${total}`} other={`Approve and pay # pros, ${total}`} />
+        ) : (
+          t`Approve and pay`
+        )}
+      </Button>
+      {asking && price && (
+        <Suspense fallback={null}>
+          <PayTogetherQuestion
+            gigs={gigs}
+            price={price}
+            onConfirm={() => {
+              setAsking(false)
+              onPay()
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

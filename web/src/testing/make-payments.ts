@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
+import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { GIG_ID, aSkillTag } from './make-gigs.ts'
 import { hoursFromNow } from './make-times.ts'
 
@@ -8,6 +9,7 @@ export const EIGHT_HOURS: Receipt['lines'] = [
   { kind: 'platform_fee', quantity: 160, rate: 25, amount: 40 },
 ]
 
+/** A receipt that failed offers another try; after FAILED, with another card. */
 export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   id: 701,
   direction: 'payment',
@@ -22,6 +24,9 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   pro_name: 'Luis O.',
   work_start_time: hoursFromNow(-10),
   work_end_time: hoursFromNow(-2),
+  shift_start_time: hoursFromNow(-10),
+  shift_end_time: hoursFromNow(-2),
+  lost_time: null,
   is_approved_automatically: false,
   timezone: 'America/New_York',
   created_ts: hoursFromNow(-1),
@@ -31,6 +36,9 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   failed_at: null,
   error_code: null,
   error_message: null,
+  retry: isFailed(changed.status ?? 'AVAILABLE')
+    ? { amount: changed.total_amount ?? 200, payments: 1, needs_other_card: changed.status === 'FAILED' }
+    : null,
   corrections: [],
   ...changed,
 })

@@ -11,15 +11,20 @@ import { MONEY_CHANGES } from './money-changes.ts'
 import { MoneyAct } from './money-act.tsx'
 import { MoneyQuestion } from './money-question.tsx'
 
-/** A charge that failed, and the button that charges the business again after a question. */
-export function FailedCharge({ charge, application }: { charge: MoneyMove; application: AdminApplication }) {
+function useRetryWords(): Record<CallError<typeof retryCharge>, string> {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const words: Record<CallError<typeof retryCharge>, string> = {
+  return {
     INVALID_TRANSITION: t`This charge is already on its way.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`The business has no card on file.`,
     PAYMENT_METHOD_NOT_ACTIVE: t`The bank declined this card for good. The business needs to add another one.`,
   }
+}
+
+/** A charge that failed, and the button that charges the business again after a question. */
+export function FailedCharge({ charge, application }: { charge: MoneyMove; application: AdminApplication }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const words = useRetryWords()
   const call = useCall(retryCharge, {
     changes: MONEY_CHANGES,
     onSuccess: () => {
@@ -27,7 +32,8 @@ export function FailedCharge({ charge, application }: { charge: MoneyMove; appli
       toastDone(t`Sent again`)
     },
   })
-  const { amount, payments } = charge.retry ?? { amount: charge.total_amount, payments: 1 }
+  if (charge.retry === null) return null
+  const { amount, payments, needs_other_card } = charge.retry
   const { location_name, gigster } = application
   const parts = [
     { label: t`${gigster.display_name} gets`, amount: money(charge.total_amount - charge.fees_amount) },
@@ -35,9 +41,13 @@ export function FailedCharge({ charge, application }: { charge: MoneyMove; appli
   ]
   return (
     <MoneyAct title={<Trans>Charge the business again</Trans>} amount={money(amount)} why={charge.error_message}>
-      <Button variant="outlined" loading={call.isPending} onClick={() => setAsking(true)}>
-        <Trans>Retry charge, {money(amount)}</Trans>
-      </Button>
+      {needs_other_card ? (
+        <p className="text-small text-gray">{words.PAYMENT_METHOD_NOT_ACTIVE}</p>
+      ) : (
+        <Button variant="outlined" loading={call.isPending} onClick={() => setAsking(true)}>
+          <Trans>Retry charge, {money(amount)}</Trans>
+        </Button>
+      )}
       {asking && (
         <MoneyQuestion
           title={

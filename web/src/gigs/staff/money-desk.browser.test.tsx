@@ -66,7 +66,6 @@ const aFailedPayout = aMove({
   error_message: 'The account is closed.',
   method: null,
   fees_amount: 0,
-  retry: { amount: 160, payments: 1 },
 })
 const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
   lines: EIGHT_HOURS,
@@ -177,7 +176,7 @@ describe('the money of one application', () => {
       available_at: null,
       failed_at: hoursFromNow(-1),
       error_message: 'The card was declined.',
-      retry: { amount: 200, payments: 1 },
+      retry: { amount: 200, payments: 1, needs_other_card: false },
     })
     const { server } = await openApp(money, { as, prepare: answers(aMoney({ moves: [failed], payout_due: { early: 160, again: 0 } })) })
     server.answers(payPro, anAdminApplication())
