@@ -43,6 +43,8 @@ export function aProGig(changed: Partial<ProGig> = {}): ProGig {
     is_cancelled: false,
     is_filled: false,
     why_not_apply: null,
+    lacked_certificate: null,
+    agreed_terms: null,
     ...changed,
   }
 }
@@ -65,6 +67,8 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   median_days_to_pay: 2,
   score: null,
   offer_expires_at: null,
+  gig_cancelled_at: null,
+  has_clocked_in: false,
   cancel_points: 0,
   cancel_undo_until: null,
   points: 100,
@@ -101,6 +105,7 @@ export const aProApplication = ({
   standing_hours: clocked_in_at && clocked_out_at ? anHoursVersion(clocked_in_at, clocked_out_at) : null,
   is_paid_for: pro_payment !== null,
   pro_payment,
+  cancellation_payment: null,
   expected_pay: gig.total_pay,
   planned_end_time: gig.end_time,
   clocked_in_at,

@@ -2,10 +2,11 @@ import { getProApplication, listProApplications } from '@muster/contract/gigs/pr
 import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
-import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { anHoursEdit } from '../testing/pay-page.ts'
@@ -94,7 +95,19 @@ describe('hours that the business changed', () => {
         ),
       ),
     })
-    await reads(/^Nora Whitfield accepted the pro’s version/)
+    await reads(/^Nora Whitfield accepted your version/)
+    // The last row of each says what counts: first the pro's version, then the change that was kept.
+    const last = page
+      .getByRole('definition')
+      .elements()
+      .map((row) => row.textContent)
+    const named = page
+      .getByRole('term')
+      .elements()
+      .map((name) => name.textContent)
+    const final = last.filter((_, index) => named[index] === 'Final')
+    const [said, kept] = [last[named.indexOf('You say')], last[named.lastIndexOf('Changed to')]]
+    expect(final).toEqual([said, kept])
     await reads(/^Nora Whitfield kept the change/)
     await reads('“The cameras show seven”')
     await expect.element(button('Accept')).not.toBeInTheDocument()
@@ -155,14 +168,21 @@ describe('hours that nobody changed', () => {
   })
 
   test('are not disputed while the server knows no hours: punches that pay nothing, or a missing one', async () => {
-    const unknown = { ...worked, hours_edits: [], standing_hours: null }
-    await openApp('/locations/-1/schedule/payment-due', {
-      as,
-      size,
-      prepare: clock(unknown),
-    })
+    const unknown = { ...worked, hours_edits: [], standing_hours: null, clocked_out_at: null }
+    const { server } = await openApp('/locations/-1/schedule/payment-due', { as, size, prepare: clock(unknown) })
     await reads(/^A punch is missing, so the business enters your hours/)
     await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
+    const start_time = '2026-05-04T17:20:00Z'
+    const gig = { ...worked.gig, start_time, end_time: '2026-05-04T21:20:00Z' }
+    const early = { ...unknown, gig, clocked_in_at: '2026-05-04T16:50:00Z', clocked_out_at: '2026-05-04T17:05:00Z' }
+    const nothing = 'so there’s nothing to pay. If that’s wrong, ask your shift contact to correct it.'
+    server.answers(listProApplications, aPage(early))
+    await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
+    await reads(`You clocked in at 12:50 pm and out at 1:05 pm. Pay starts at 1:20 pm, ${nothing}`)
+    await readsNot(/A punch is missing/)
+    server.answers(listProApplications, aPage({ ...early, clocked_in_at: '2026-05-04T18:05:00Z', clocked_out_at: '2026-05-04T18:05:20Z' }))
+    await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
+    await reads(`You clocked in at 2:05 pm and out at 2:05 pm, ${nothing}`)
   })
 
   test('cannot be disputed for less than what the business paid, also while the payout is on its way', async () => {

@@ -10,7 +10,7 @@ import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { shortDate } from '../ui/format-time.ts'
+import { clockTime, shortDate } from '../ui/format-time.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -95,6 +95,8 @@ export function DisputeHours({ application }: { application: ProApplication }) {
 function WhyFinal({ application, refusal }: { application: ProApplication; refusal: ErrorCode }) {
   const paid_at = application.pro_payment?.available_at ?? null
   const why = () => {
+    if (refusal === 'HOURS_MISSING' && application.clocked_in_at !== null && application.clocked_out_at !== null)
+      return <NothingToPay application={application} since={application.clocked_in_at} until={application.clocked_out_at} />
     if (refusal === 'HOURS_MISSING')
       return <Trans>A punch is missing, so the business enters your hours. You can dispute them until 7 days after your pay.</Trans>
     if (refusal === 'ANSWER_TOO_LATE' && paid_at !== null)
@@ -104,6 +106,26 @@ function WhyFinal({ application, refusal }: { application: ProApplication; refus
   }
   const words = why()
   return words && <p className="px-3 py-2 text-small text-gray">{words}</p>
+}
+
+/** Both punches are there, but none of the time between them is paid: say which time that was, and what to do if it is wrong. */
+function NothingToPay({ application: { gig }, since, until }: { application: ProApplication; since: string; until: string }) {
+  const zoned = { zone: gig.location.timezone }
+  const [from, to] = [clockTime(since, zoned), clockTime(until, zoned)]
+  return (
+    <>
+      {Date.parse(until) <= Date.parse(gig.start_time) ? (
+        <Trans>
+          You clocked in at {from} and out at {to}. Pay starts at {clockTime(gig.start_time, zoned)}, so there’s nothing to pay.
+        </Trans>
+      ) : (
+        <Trans>
+          You clocked in at {from} and out at {to}, so there’s nothing to pay.
+        </Trans>
+      )}{' '}
+      <Trans>If that’s wrong, ask your shift contact to correct it.</Trans>
+    </>
+  )
 }
 
 /** The pro's own version and reason, sent once. The business must settle it before it pays. */

@@ -9,10 +9,14 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 
 const MINUTE = 60_000
 
-/** Minutes worked so far: the time since clock-in or the start, whichever is later, less all breaks. */
+/** When pay starts: an employee's at the clock-in, a contractor's not before the start of the shift. */
+const paidFrom = ({ gig, employment_type }: ProApplication, clocked_in_at: string): number =>
+  employment_type === 'W2' ? Date.parse(clocked_in_at) : Math.max(Date.parse(clocked_in_at), Date.parse(gig.start_time))
+
+/** Minutes worked so far: the time since pay started, less all breaks. */
 function workedMinutes(application: ProApplication, sheet: Timesheet, now: number): number {
   if (application.clocked_in_at === null) return 0
-  const start = Math.max(Date.parse(application.clocked_in_at), Date.parse(application.gig.start_time))
+  const start = paidFrom(application, application.clocked_in_at)
   const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
   const breaks = sheet.shift_breaks.reduce(
     (sum, one) =>
@@ -29,6 +33,8 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
   const now = useNow()
   const zoned = { zone: gig.location.timezone }
   const minutes = workedMinutes(application, sheet, now)
+  const isEarly =
+    application.clocked_in_at !== null && application.clocked_out_at === null && paidFrom(application, application.clocked_in_at) > now
   const rate = gig.wage_amount + gig.boosted_gig_bonus
   return (
     <section className="border-b border-light-gray px-4 pt-4 pb-5 desktop:px-6">
@@ -41,15 +47,21 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
           role="timer"
           aria-label={`${Math.floor(minutes / 60)} h ${minutes % 60} min`}
         >
-          {Math.floor(minutes / 60)}:{String(minutes % 60).padStart(2, '0')}
-          <span className="pl-1 text-extra-large font-regular text-gray">h</span>
+          {Math.floor(minutes / 60)}:{String(minutes % 60).padStart(2, '0')}{' '}
+          <span className="text-extra-large font-regular text-gray">h</span>
         </p>
         <p className="pb-2 text-right">
           <b className="block text-huge leading-8">
             {money(application.clocked_out_at === null ? Math.round((minutes / 60) * rate * 100) / 100 : application.expected_pay)}
           </b>
           <span className="text-normal text-gray">
-            {application.clocked_out_at === null ? <Trans>so far · {hourly(rate)}</Trans> : <Trans>total · {hourly(rate)}</Trans>}
+            {isEarly ? (
+              <Trans>Pay starts at {clockTime(gig.start_time, zoned)}</Trans>
+            ) : application.clocked_out_at === null ? (
+              <Trans>so far · {hourly(rate)}</Trans>
+            ) : (
+              <Trans>total · {hourly(rate)}</Trans>
+            )}
           </span>
         </p>
       </div>

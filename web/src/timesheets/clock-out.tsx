@@ -98,6 +98,7 @@ export function ClockOut({
         consequence={<WhatItCosts application={application} />}
         action={<Trans>Clock out now</Trans>}
         keep={<Trans>Keep working</Trans>}
+        keepOnTop
         destructive={false}
         onConfirm={() => {
           setAsking(false)

@@ -2,13 +2,15 @@ import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoi
 import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPlace } from '../testing/make-pro-gigs.ts'
 import { hoursFromNow } from '../testing/make-times.ts'
-import { button, field, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, coming, sheetOf, worked, working } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
+import { clockTime } from '../ui/format-time.ts'
 
 const as = aPro()
 const size = PHONE
@@ -155,9 +157,9 @@ describe('the clock of a shift', () => {
     server.answers(addPunch, sheet)
     await button('Clock out').click()
     await reads('Clock out early?')
-    // Four of eight hours, by the server's rule.
+    // Four of eight hours, by the server's rule, and the minutes since this file was loaded.
     await reads(
-      /^You’d be paid for 4 h, about \$80\.00\. Staying until .* pays about \$160\.00\. Leaving early costs no reliability points/,
+      /^You’d be paid for 4 h(?: 0\d)?, about \$8\d\.\d\d\. Staying until .* pays about \$160\.00\. Leaving early costs no reliability points/,
     )
     await button('Keep working').click()
     expect(server.asked(addPunch)).toEqual([])
@@ -165,6 +167,55 @@ describe('the clock of a shift', () => {
     await button('Clock out now').click()
     await reads('Clocked out. The business will review your hours.')
     expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
+  })
+
+  test('says when pay starts while a contractor is early, and counts an employee from the clock-in', async () => {
+    const early = { ...aPlace(hoursFromNow(0.3)), clocked_in_at: hoursFromNow(-0.1) }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(early) })
+    await reads(`Pay starts at ${clockTime(early.gig.start_time, { zone: early.gig.location.timezone })}`)
+    await expect.element(page.getByRole('timer', { name: '0 h 0 min' })).toHaveTextContent('0:00 h')
+    clock({ ...early, employment_type: 'W2' })(server)
+    await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
+    await reads(/^so far · /)
+    await expect.element(page.getByRole('timer', { name: /^0 h [5-7] min$/ })).toBeVisible()
+  })
+
+  test('says nothing about a payment when the punches pay nothing', async () => {
+    const early = { ...aPlace(hoursFromNow(0.3)), clocked_in_at: hoursFromNow(-0.1), clocked_out_at: hoursFromNow(0) }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock({ ...early, standing_hours: null }) })
+    await reads(/^You clocked in at .* Pay starts at .* nothing to pay\./)
+    await readsNot(/you’re paid within 48 h/)
+    clock(worked)(server)
+    await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
+    await reads(/you’re paid within 48 h/)
+  })
+
+  test('ends nothing by a second tap at the same point, quick or slow', async () => {
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(working) })
+    server.answers(addPunch, sheet)
+    await expect.element(button('Clock out')).toBeVisible()
+    await document.fonts.ready
+    const { left, width, top, height } = button('Clock out').element().getBoundingClientRect()
+    const safe = async () => {
+      await reads('Clock out early?')
+      await reads(/Leaving early costs no reliability points/)
+      await Promise.all(
+        inDialog()
+          .element()
+          .getAnimations()
+          .map(({ finished }) => finished),
+      )
+      const ending = button('Clock out now').element()
+      // Anywhere on the button that opened the question.
+      for (const across of [0.1, 0.5, 0.9])
+        for (const down of [0.1, 0.5, 0.9])
+          expect(ending.contains(document.elementFromPoint(left + across * width, top + down * height))).toBe(false)
+    }
+    await button('Clock out').click()
+    await safe()
+    await button('Keep working').click()
+    await button('Clock out').dblClick()
+    expect(server.asked(addPunch)).toEqual([])
   })
 
   test('says how the clock-in was proven', async () => {

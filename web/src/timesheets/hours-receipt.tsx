@@ -37,6 +37,9 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
         {edit.before && <Version name={t`Before`} version={edit.before} zone={zone} />}
         <Version name={edit.is_dispute ? t`Counted` : t`Changed to`} version={edit.after} zone={zone} />
         {edit.contest && <Version name={pro === null ? t`You say` : t`${pro} says`} version={edit.contest} zone={zone} />}
+        {edit.settled_at && (
+          <Version name={t`Final`} version={edit.status === 'TAKEN' && edit.contest ? edit.contest : edit.after} zone={zone} />
+        )}
       </dl>
       <Answers edit={edit} at={at} pro={pro} />
     </>
@@ -63,7 +66,7 @@ function Answers({ edit, at, pro }: { edit: HoursEdit; at: (when: string) => str
       {edit.status === 'REPLACED' && <Said what={<Trans>Replaced by a later approval</Trans>} />}
       {edit.settled_at && (
         <Said
-          what={edit.status === 'KEPT' ? <Kept edit={edit} /> : <Trans>{edit.settled_by} accepted the pro’s version</Trans>}
+          what={edit.status === 'KEPT' ? <Kept edit={edit} /> : <Taken by={edit.settled_by} pro={pro} />}
           when={at(edit.settled_at)}
           words={edit.settle_reason}
         />
@@ -77,6 +80,9 @@ const Disputed = ({ pro }: { pro: string | null }) =>
 
 const ContestedBy = ({ pro }: { pro: string | null }) =>
   pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>
+
+const Taken = ({ by, pro }: { by: string | null; pro: string | null }) =>
+  pro === null ? <Trans>{by} accepted your version</Trans> : <Trans>{by} accepted the pro’s version</Trans>
 
 const Kept = ({ edit }: { edit: HoursEdit }) =>
   edit.is_dispute ? <Trans>{edit.settled_by} kept the hours</Trans> : <Trans>{edit.settled_by} kept the change</Trans>

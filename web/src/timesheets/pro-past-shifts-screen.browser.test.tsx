@@ -38,6 +38,14 @@ describe('past shifts', () => {
     await expect.element(link('Receipt')).toHaveAttribute('href', expect.stringContaining('payment_id=701'))
   })
 
+  test('lead from a late cancellation to what it paid', async () => {
+    const cancellation = { created_ts: hoursFromNow(-20), explanation: '', reason: 'BUSINESS_CALLED_OUT' as const }
+    const cancellation_payment = { id: 702, total_amount: 74, status: 'AVAILABLE' as const }
+    await openApp(historyPage, { as, size, prepare: past({ ...worked, is_cancelled: true, cancellation, cancellation_payment }) })
+    await reads('$74.00')
+    await expect.element(link('Receipt')).toHaveAttribute('href', expect.stringContaining('payment_id=702'))
+  })
+
   test('say why a shift was cancelled', async () => {
     const byBusiness = 'Cancelled by the business'
     const words: Record<CancellationReason, string> = {

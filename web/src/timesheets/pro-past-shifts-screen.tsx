@@ -33,12 +33,12 @@ export function ProPastShiftsScreen() {
 
 function Past({ application }: { application: ProApplication }) {
   const words = useReasonWords()
-  const { cancellation, pro_payment } = application
+  const { cancellation, pro_payment, cancellation_payment } = application
   if (cancellation) {
     return (
       <WorkedRow
         application={application}
-        money={pro_payment?.total_amount === undefined ? '' : money(pro_payment.total_amount)}
+        money={cancellation_payment?.total_amount === undefined ? '' : money(cancellation_payment.total_amount)}
         state={
           <StatusWord tone="quiet" icon={<CircleX size={16} aria-hidden />}>
             {words[cancellation.reason]}
@@ -46,6 +46,7 @@ function Past({ application }: { application: ProApplication }) {
         }
       >
         {cancellation.explanation !== '' && <p className="text-normal text-gray">“{cancellation.explanation}”</p>}
+        <RowActs>{cancellation_payment && <ReceiptLink payment_id={cancellation_payment.id} />}</RowActs>
       </WorkedRow>
     )
   }
@@ -61,17 +62,19 @@ function Past({ application }: { application: ProApplication }) {
     >
       <AnswerHours application={application} />
       <RowActs>
-        {pro_payment && (
-          <LinkButton to="/locations/$locationId/dashboards" params={{ locationId: '-1' }} search={{ payment_id: pro_payment.id }}>
-            <Trans>Receipt</Trans>
-          </LinkButton>
-        )}
+        {pro_payment && <ReceiptLink payment_id={pro_payment.id} />}
         <DisputeHours application={application} />
         <RateBusiness application={application} />
       </RowActs>
     </WorkedRow>
   )
 }
+
+const ReceiptLink = ({ payment_id }: { payment_id: number }) => (
+  <LinkButton to="/locations/$locationId/dashboards" params={{ locationId: '-1' }} search={{ payment_id }}>
+    <Trans>Receipt</Trans>
+  </LinkButton>
+)
 
 /** Why a shift was cancelled, in words for the pro. */
 function useReasonWords(): Record<CancellationReason, string> {

@@ -2,6 +2,7 @@ import { checkInAsCaptain } from '@muster/contract/captains/captain-endpoints.ts
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { keepMark } from '../captains/kept-marks.ts'
 import { aMember } from '../testing/make-crew.ts'
 import { aPro } from '../testing/make-people.ts'
@@ -50,6 +51,28 @@ describe('a pro’s schedule', () => {
     await reads('Offers for you')
     await reads('Reply by Fri, May 3, 2030, 3:15 pm')
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('selected_gig_id=101'))
+  })
+
+  test('tells a changed shift from a new offer and from what is confirmed, and says what changed', async () => {
+    const offer = aProApplication({ is_selected: true, offer_expires_at: '2030-05-03T19:15:00.000Z' })
+    const agreed_terms = {
+      start_time: '2030-05-03T19:15:00.000Z',
+      end_time: '2030-05-03T20:30:00.000Z',
+      unpaid_break_minutes: 0,
+      hourly_pay: 18.5,
+    }
+    const times = { start_time: '2030-05-03T19:15:00.000Z', end_time: '2030-05-03T21:30:00.000Z' }
+    const changed = { ...offer, id: 503, gig: { ...offer.gig, ...times, wage_amount: 18, agreed_terms } }
+    await openApp(schedule, { as, size, prepare: groups({ selected: [changed, offer], upcoming: [place] }) })
+    await reads('$18.50 → $18 an hour, ends 5:30 pm instead of 4:30 pm')
+    await reads('Reply by Fri, May 3, 2030, 3:15 pm · Saying no costs nothing')
+    const headings = page.getByRole('heading', { level: 2 }).elements()
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Changed: confirm again',
+      'Offers for you',
+      'Confirmed',
+      'Waiting for a reply',
+    ])
   })
 
   test('leads from an open application to the shift', async () => {

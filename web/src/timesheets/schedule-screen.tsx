@@ -9,6 +9,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
+import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -40,18 +41,13 @@ function Coming() {
   const upcoming = useApplications('upcoming')
   const applied = useApplications('applied')
   if ([offers, upcoming, applied].some(waitsForFirst)) return <LoadingApplications />
+  const asked = offers.data?.results ?? []
   return (
     <>
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
-      {offers.data !== undefined && offers.data.results.length > 0 && (
-        <Group title={<Trans>Offers for you</Trans>}>
-          <ul>
-            {offers.data.results.map((application) => (
-              <Row key={application.id} application={application} />
-            ))}
-          </ul>
-        </Group>
-      )}
+      <Offers title={<Trans>Changed: confirm again</Trans>} offers={asked.filter(({ gig }) => gig.agreed_terms !== null)} />
+      <Offers title={<Trans>Offers for you</Trans>} offers={asked.filter(({ gig }) => gig.agreed_terms === null)} />
+      {upcoming.items.length > 0 && <GroupTitle title={<Trans context="a group of shifts">Confirmed</Trans>} />}
       <ApplicationList
         group="upcoming"
         empty={
@@ -85,12 +81,30 @@ function Coming() {
   )
 }
 
+const GroupTitle = ({ title }: { title: ReactNode }) => (
+  <h2 className="px-4 pt-6 pb-1 text-normal font-semibold text-gray desktop:px-6">{title}</h2>
+)
+
 const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section>
-    <h2 className="px-4 pt-6 pb-1 text-normal font-semibold text-gray desktop:px-6">{title}</h2>
+    <GroupTitle title={title} />
     {children}
   </section>
 )
+
+/** Offers to answer under their heading, if there are any. */
+function Offers({ title, offers }: { title: ReactNode; offers: readonly ProApplication[] }) {
+  if (offers.length === 0) return null
+  return (
+    <Group title={title}>
+      <ul>
+        {offers.map((application) => (
+          <Row key={application.id} application={application} />
+        ))}
+      </ul>
+    </Group>
+  )
+}
 
 function Row({ application }: { application: ProApplication }) {
   const { gig } = application
@@ -108,11 +122,22 @@ function Row({ application }: { application: ProApplication }) {
         <span className={`block text-normal ${near === 'today' ? 'font-semibold text-brand' : 'text-gray'}`}>
           {shiftTime(gig.start_time, gig.end_time, zoned)}
         </span>
+        {gig.agreed_terms !== null && (
+          <span className="block text-normal font-semibold">
+            <ChangedTerms gig={gig} />
+          </span>
+        )}
         {application.is_selected && !application.is_confirmed && application.offer_expires_at !== null && (
           <span className="block text-normal font-semibold text-warning">
             <Trans>
               Reply by {shortDate(application.offer_expires_at, zoned)}, {clockTime(application.offer_expires_at, zoned)}
             </Trans>
+            {gig.agreed_terms !== null && (
+              <>
+                {' · '}
+                <Trans>Saying no costs nothing</Trans>
+              </>
+            )}
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { page, pageQuery } from '../../page.ts'
 import { Id, IdParam, Instant, queryBoolean, queryList } from '../../wire.ts'
 import { NewReview } from '../applications/new-review.ts'
-import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail } from './pro-gig.ts'
+import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail, UndoneCancellation } from './pro-gig.ts'
 
 const ById = z.object({ id: IdParam })
 
@@ -158,7 +158,7 @@ export const cancelByPro = endpoint({
   params: ById,
   body: z.object({ explanation: z.string().trim().max(500).default('') }),
   response: ProApplication,
-  errors: ['APPLICATION_CANCELLED', 'GIG_STARTED'],
+  errors: ['APPLICATION_CANCELLED', 'ALREADY_CLOCKED_IN', 'GIG_STARTED'],
 })
 
 export const undoCancelByPro = endpoint({
@@ -168,7 +168,7 @@ export const undoCancelByPro = endpoint({
   access: 'own-application',
   scope: 'session',
   params: ById,
-  response: ProApplication,
+  response: UndoneCancellation,
   errors: ['UNDO_TOO_LATE', 'GIG_STARTED', 'GIG_NOT_OPEN', 'GIG_FILLED', 'EDITED_BY_ANOTHER', 'OVERLAPPING_GIG', 'SUSPENDED', 'BLOCKED'],
 })
 

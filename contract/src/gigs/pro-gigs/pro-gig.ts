@@ -35,6 +35,24 @@ export const ProGigLocation = z.object({
   is_demo: z.boolean(),
 })
 
+/** A certificate that the shift needs and the pro cannot show for its day, and why. */
+export const LackedCertificate = z.object({
+  name: z.string(),
+  name_es: z.string(),
+  why: z.enum(['MISSING', 'EXPIRES', 'IN_REVIEW', 'NOT_ACCEPTED']),
+})
+export type LackedCertificate = z.output<typeof LackedCertificate>
+
+/** What a pro had said yes to, before the business changed the shift and asked again. */
+export const AgreedTerms = z.object({
+  start_time: Instant,
+  end_time: Instant,
+  unpaid_break_minutes: z.number().int(),
+  /** The wage and bonus of an hour. */
+  hourly_pay: Dollars,
+})
+export type AgreedTerms = z.output<typeof AgreedTerms>
+
 /** A shift as a pro sees it: total and hourly pay, distance, and what prevents applying. */
 export const ProGig = z.object({
   id: Id,
@@ -63,6 +81,10 @@ export const ProGig = z.object({
   is_cancelled: z.boolean(),
   is_filled: z.boolean(),
   why_not_apply: ApplyRefusal.nullable(),
+  /** The first certificate that keeps the pro from applying. */
+  lacked_certificate: LackedCertificate.nullable(),
+  /** Null unless the shift changed after the pro confirmed, and waits for a new yes. */
+  agreed_terms: AgreedTerms.nullable(),
 })
 export type ProGig = z.output<typeof ProGig>
 
@@ -105,6 +127,10 @@ export const ProGigDetail = ProGig.extend({
   score: ScoreReceipt.nullable(),
   /** Until when the pro may answer the business's offer. */
   offer_expires_at: Instant.nullable(),
+  /** When the business cancelled the whole shift. */
+  gig_cancelled_at: Instant.nullable(),
+  /** The pro clocked in for this shift. From then on they leave by clocking out. */
+  has_clocked_in: z.boolean(),
   /** What cancelling a confirmed spot would cost now, in reliability points, and the points the pro has. */
   cancel_points: z.number().int(),
   /** Until when the pro may take back their own cancellation; null when they may not. */
@@ -134,6 +160,8 @@ export const ProApplication = z.object({
   /** The business paid, though the payout may not have reached the pro yet. */
   is_paid_for: z.boolean(),
   pro_payment: PaymentFlag.nullable(),
+  /** What the pro gets for losing the shift late. */
+  cancellation_payment: PaymentFlag.nullable(),
   /** What the shift will probably pay before tips: by the hours entered, else the punches, else the plan with its extension. */
   expected_pay: Dollars,
   /** When this pro's work ends: the shift’s end, or the accepted later one. */
@@ -147,3 +175,10 @@ export const ProApplication = z.object({
   contact_phone: z.string().nullable(),
 })
 export type ProApplication = z.output<typeof ProApplication>
+
+/** An application whose cancellation its pro took back. */
+export const UndoneCancellation = ProApplication.extend({
+  /** The pro was captain, and the business named someone else meanwhile. */
+  was_replaced_as_captain: z.boolean(),
+})
+export type UndoneCancellation = z.output<typeof UndoneCancellation>

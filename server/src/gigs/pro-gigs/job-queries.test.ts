@@ -1,5 +1,5 @@
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getGigForPro, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
@@ -87,4 +87,34 @@ test('the filters of an address narrow the jobs', async () => {
   expect(await found({ location_name: 'no such place' })).toEqual([])
   expect(await found({ market_name: 'no such market' })).toEqual([])
   expect(await found({ require_certifications: true })).toEqual([])
+})
+
+test('a shift that needs a certificate names the one the pro lacks, and why', async () => {
+  const { db } = app.deps
+  const manager = await newManager(app)
+  const needed = await db.selectFrom('skill_certification').selectAll().orderBy('skill_id').executeTakeFirstOrThrow()
+  const required = await db.selectFrom('skill_certification').select('certification_id').where('skill_id', '=', needed.skill_id).execute()
+  const gig = await makeGig(manager, 30, { skill_id: needed.skill_id, require_certifications: true })
+  const pro = await newPro(app)
+  const { market_id } = await db.selectFrom('pro').select('market_id').where('id', '=', pro.pro_id).executeTakeFirstOrThrow()
+  const lacked = async () => {
+    const [listed] = (await pro.call(searchGigs, { query: { gig_id: gig.id } })).results
+    const shown = await pro.call(getGigForPro, { params: { id: gig.id } })
+    expect(listed?.lacked_certificate).toEqual(shown.lacked_certificate)
+    return [shown.why_not_apply, shown.lacked_certificate?.why ?? null]
+  }
+  const holds = async (status: 'PENDING' | 'REJECTED' | 'APPROVED', expiration_date: string) => {
+    await db.deleteFrom('pro_certification').where('pro_id', '=', pro.pro_id).execute()
+    const held = required.map(({ certification_id }) => ({ pro_id: pro.pro_id, market_id, certification_id, status, expiration_date }))
+    await db.insertInto('pro_certification').values(held).execute()
+  }
+  expect(await lacked()).toEqual(['CERTIFICATION_MISSING', 'MISSING'])
+  await holds('PENDING', '2099-12-31')
+  expect(await lacked()).toEqual(['CERTIFICATION_MISSING', 'IN_REVIEW'])
+  await holds('REJECTED', '2099-12-31')
+  expect(await lacked()).toEqual(['CERTIFICATION_MISSING', 'NOT_ACCEPTED'])
+  await holds('APPROVED', '2020-01-01')
+  expect(await lacked()).toEqual(['CERTIFICATION_MISSING', 'EXPIRES'])
+  await holds('APPROVED', '2099-12-31')
+  expect(await lacked()).toEqual([null, null])
 })

@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { invalid } from '../../problem.ts'
-import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
+import { proGigColumns, proGigJoins } from './pro-gig-queries.ts'
+import { type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
 type Query = HandlerInput<typeof searchGigsCall>['query']
 type Key = [first: string | number, start_time: string, id: number]

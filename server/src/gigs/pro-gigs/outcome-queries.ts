@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Problem } from '../../problem.ts'
 import { openTo } from './job-queries.ts'
-import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
+import { proGigColumns, proGigJoins } from './pro-gig-queries.ts'
+import { type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
 const ALTERNATIVES = 3
 /** How many shifts are checked to find three that the pro could take. */

@@ -1,6 +1,12 @@
 import { dismissApplicant, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, cancelByPro, confirmApplication, getApplicationOutcome } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import {
+  applyToGig,
+  cancelByPro,
+  confirmApplication,
+  getApplicationOutcome,
+  getGigForPro,
+} from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
@@ -43,7 +49,10 @@ describe('every applicant is answered', () => {
     const gig = await makeGig(dana, 61)
     const id = await applied(lucia, gig.id)
     await dana.call(selectApplicant, { params: { id: await applied(grace, gig.id) } })
+    const cancelledAt = async () => (await lucia.call(getGigForPro, { params: { id: gig.id } })).gig_cancelled_at
+    expect(await cancelledAt()).toBeNull()
     await dana.call(cancelGig, { params: { id: gig.id }, body: { explanation: 'The party moved indoors' } })
+    expect(await cancelledAt()).not.toBeNull()
     expect(await outcomeFor(lucia, id)).toMatchObject({ outcome: 'GIG_CANCELLED', explanation: 'The party moved indoors' })
     for (const pro of [lucia, grace]) expect((await kindsTold(pro)).filter((kind) => kind === 'shift_cancelled')).toHaveLength(1)
   })

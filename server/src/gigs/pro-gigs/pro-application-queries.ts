@@ -14,7 +14,8 @@ import { extensionsJson, plannedEnd } from '../../timesheets/extension-queries.t
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import { hoursAsPunched } from '../../timesheets/punched-hours-reading.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
-import { type ProGigRow, proGigColumns, proGigJoins, proGigOf } from './pro-gig-queries.ts'
+import { proGigColumns, proGigJoins } from './pro-gig-queries.ts'
+import { type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
 interface Row extends ProGigRow {
   application_id: number
@@ -26,6 +27,7 @@ interface Row extends ProGigRow {
   hours_edits: ProApplication['hours_edits']
   is_paid_for: boolean
   pro_payment: ProApplication['pro_payment']
+  cancellation_payment: ProApplication['cancellation_payment']
   punches: PunchRow[]
   attestation: AttestationRow | null
   extensions: Extension[]
@@ -36,6 +38,11 @@ interface Row extends ProGigRow {
   contact_phone: string
 }
 
+/** What the pro gets for the work of application `a`, or for losing it. */
+const payoutOf = (subject: 'application' | 'cancellation') =>
+  sql`(SELECT jsonb_build_object('id', y.id, 'total_amount', (y.total_cents - y.withheld_cents) / 100.0, 'status', y.status, 'available_at', iso_text(y.available_at))
+    FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = ${sql.raw(`'${subject}'`)} AND y.subject_id = a.id)`
+
 const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
   (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS cancellation,
@@ -45,8 +52,7 @@ const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employ
       'is_approved_automatically', w.approved_at IS NOT NULL AND w.approved_by IS NULL)
     FROM working_hours w WHERE w.application_id = a.id) AS working_hours,
   EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id) AS is_paid_for,
-  (SELECT jsonb_build_object('id', y.id, 'total_amount', (y.total_cents - y.withheld_cents) / 100.0, 'status', y.status, 'available_at', iso_text(y.available_at)) FROM payment y
-    WHERE y.direction = 'pro_payment' AND y.subject = 'application' AND y.subject_id = a.id) AS pro_payment,
+  ${payoutOf('application')} AS pro_payment, ${payoutOf('cancellation')} AS cancellation_payment,
   EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business,
   EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain`
 
@@ -78,6 +84,7 @@ function proApplicationOf(row: Row): ProApplication {
     standing_hours: standingHours(row),
     is_paid_for: row.is_paid_for,
     pro_payment: row.pro_payment,
+    cancellation_payment: row.cancellation_payment,
     expected_pay: dollarsOf(
       expectedPay(
         row.application_id,

@@ -1,76 +1,23 @@
-import { milesBetween } from '@muster/contract/distance.ts'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
 import { CANCEL_UNDO_MINUTES, cancellationPoints, whyNotUndoCancel } from '@muster/contract/gigs/cancellation-rules.ts'
-import { fieldsOfTerms, whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
-import { ApplyRefusal, type ProGig, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { overlaps } from '@muster/contract/moment.ts'
-import { dollarsOf, payFor } from '@muster/contract/money.ts'
-import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
+import { fieldsOfTerms } from '@muster/contract/gigs/applications/application-rules.ts'
+import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { EmploymentType, GigSource, GigStatus } from '../../db/schema.generated.ts'
 import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
-
-/** One gig with everything its pro may know about it and about their own standing. */
-export interface ProGigRow {
-  id: number
-  type: GigSource
-  edit_version: number
-  status: GigStatus
-  start_time: string
-  end_time: string
-  timezone: string
-  now: string
-  wage_cents: number
-  boosted_gig_bonus_cents: number
-  unpaid_break_minutes: number
-  description: string
-  skill_id: number
-  skill: ProGig['skill']
-  allowed_confirmed_pros: number
-  confirmed_pros_count: number
-  location_id: number
-  location_name: string
-  image_public_id: string | null
-  is_demo: boolean
-  address_line_1: string
-  city: string
-  state_code: string
-  latitude: number
-  longitude: number
-  pro_latitude: number
-  pro_longitude: number
-  application_id: number | null
-  selected_at: string | null
-  confirmed_at: string | null
-  /** The business confirmed this pro without asking. */
-  was_assigned: boolean
-  cancelled_at: string | null
-  require_certifications: boolean
-  in_network: boolean
-  is_suspended: boolean
-  is_blocked: boolean
-  gig_employment_types: EmploymentType[]
-  pro_employment_types: EmploymentType[]
-  required: {
-    certification_id: number
-    name: string
-    name_es: string
-    status: 'PENDING' | 'APPROVED' | 'REJECTED' | null
-    expiration_date: string | null
-  }[]
-  spans: { start_time: string; end_time: string }[]
-  local_date: string
-}
+import { isHeld, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
 export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents,
   coalesce((SELECT t.bonus_cents FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND a.confirmed_at IS NOT NULL),
     greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents)) AS boosted_gig_bonus_cents,
+  CASE WHEN a.confirmed_at IS NULL AND a.cancelled_at IS NULL THEN (SELECT jsonb_build_object('start_time', iso_text(t.start_time),
+      'end_time', iso_text(t.end_time), 'unpaid_break_minutes', t.unpaid_break_minutes, 'hourly_cents', t.wage_cents + t.bonus_cents)
+    FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.asked_again_at IS NOT NULL) END AS agreed_terms,
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
@@ -93,76 +40,6 @@ export const proGigJoins = (
 ): RawBuilder<unknown> => sql`JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
   JOIN pro p ON p.id = ${pro_id} AND p.market_id = g.market_id LEFT JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id AND a.pro_id = p.id`
 
-/** The wage and bonus for the scheduled paid time, in cents. */
-const totalPay = (row: ProGigRow): number =>
-  payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
-
-/** Why the pro can't apply, as a code the screens know. Includes an overlap, since confirming would be refused. */
-function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
-  const code = whyNotApply(
-    {
-      gig_status: row.status,
-      gig_type: row.type,
-      start_time: row.start_time,
-      in_network: row.in_network,
-      has_offer: false,
-      application: row.application_id === null ? null : { is_cancelled: row.cancelled_at !== null },
-      is_suspended: row.is_suspended,
-      is_blocked: row.is_blocked,
-      gig_employment_types: row.gig_employment_types,
-      pro_employment_types: row.pro_employment_types,
-      required_certifications: row.required.map(({ certification_id }) => certification_id),
-      certifications: row.required.flatMap(({ certification_id, status, expiration_date }) =>
-        status === null ? [] : [{ certification_id, status, expiration_date, does_not_expire: expiration_date === '2099-12-31' }],
-      ),
-      start_date: row.local_date,
-    },
-    row.now,
-  )
-  if (code === null) return row.spans.some((span) => overlaps(row, span)) ? 'OVERLAPPING_GIG' : null
-  return ApplyRefusal.safeParse(code).data ?? 'GIG_NOT_OPEN'
-}
-
-export function proGigOf(row: ProGigRow): ProGig {
-  return {
-    id: row.id,
-    type: row.type,
-    edit_version: row.edit_version,
-    start_time: row.start_time,
-    end_time: row.end_time,
-    wage_amount: dollarsOf(row.wage_cents),
-    boosted_gig_bonus: dollarsOf(row.boosted_gig_bonus_cents),
-    total_pay: dollarsOf(totalPay(row)),
-    paid_minutes: scheduledPaidMinutes(row),
-    unpaid_break_minutes: row.unpaid_break_minutes,
-    description: row.description,
-    skill_id: row.skill_id,
-    skill: row.skill,
-    location: {
-      id: row.location_id,
-      name: row.location_name,
-      image_public_id: row.image_public_id,
-      street_address: row.address_line_1,
-      city: row.city,
-      state_code: row.state_code,
-      timezone: row.timezone,
-      coordinates: { type: 'Point', coordinates: [row.longitude, row.latitude] },
-      is_demo: row.is_demo,
-    },
-    distance_miles:
-      Math.round(10 * milesBetween({ lat: row.pro_latitude, lng: row.pro_longitude }, { lat: row.latitude, lng: row.longitude })) / 10,
-    allowed_confirmed_pros: row.allowed_confirmed_pros,
-    confirmed_pros_count: row.confirmed_pros_count,
-    application_id: row.application_id,
-    has_applied: row.application_id !== null && row.cancelled_at === null,
-    is_selected: row.selected_at !== null && row.cancelled_at === null,
-    is_confirmed: row.confirmed_at !== null && row.cancelled_at === null,
-    is_cancelled: row.cancelled_at !== null || row.status === 'CANCELLED',
-    is_filled: row.confirmed_pros_count >= row.allowed_confirmed_pros,
-    why_not_apply: refusalOf(row),
-  }
-}
-
 interface DetailRow extends ProGigRow {
   number_of_gigs_in_bundle: number
   no_experience_required: boolean
@@ -179,6 +56,8 @@ interface DetailRow extends ProGigRow {
   median_days_to_pay: number | null
   score_receipt: ProGigDetail['score']
   offer_expires_at: string | null
+  has_clocked_in: boolean
+  gig_cancelled_at: string | null
   /** The pro's own cancellation, if it took a confirmed spot away. */
   own_cancellation: { reason: CancellationReason; created_ts: string; edited: string[] } | null
 }
@@ -190,7 +69,8 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, a.offer_expires_at,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, a.offer_expires_at, g.cancelled_at AS gig_cancelled_at,
+      EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
           WHERE e.gig_id = g.id AND e.action = 'gig.edited' AND e.created_ts > c.created_ts), '[]'))
@@ -225,19 +105,18 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       id: one.certification_id,
       name: one.name,
       name_es: one.name_es,
-      is_held: one.status === 'APPROVED' && one.expiration_date !== null && one.expiration_date >= row.local_date,
+      is_held: isHeld(one, row),
       expiration_date: one.expiration_date,
     })),
-    coworkers: gig.is_confirmed ? row.coworkers.map(({ first_name, last_name }) => displayName(first_name, last_name)) : [],
-    contact_name: gig.is_confirmed ? row.contact_name : null,
-    contact_phone: gig.is_confirmed ? row.contact_phone : null,
-    special_inst: gig.is_confirmed ? row.special_inst : null,
+    ...forTheCrew(row, gig.is_confirmed),
     business_rating: row.business_rating,
     business_review_count: row.business_review_count,
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
     score: row.score_receipt ?? (await scoreNow(db, pro, row)),
     offer_expires_at: row.offer_expires_at,
+    has_clocked_in: row.has_clocked_in,
+    gig_cancelled_at: row.gig_cancelled_at,
     cancel_points: cancellationPoints(
       { start_time: row.start_time, is_confirmed: true, assigned_at: row.was_assigned ? row.confirmed_at : null },
       row.now,
@@ -245,6 +124,14 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     cancel_undo_until: cancelUndoUntil(row),
     points: await getReliabilityPoints(db, pro.id),
   }
+}
+
+/** What only a confirmed pro sees: who else works, who to ask for, and what to do on arrival. */
+function forTheCrew(row: DetailRow, is_confirmed: boolean) {
+  if (!is_confirmed) return { coworkers: [], contact_name: null, contact_phone: null, special_inst: null }
+  const { contact_name, contact_phone, special_inst } = row
+  const coworkers = row.coworkers.map(({ first_name, last_name }) => displayName(first_name, last_name))
+  return { coworkers, contact_name, contact_phone, special_inst }
 }
 
 function cancelUndoUntil(row: DetailRow): string | null {

@@ -29,6 +29,7 @@ export function CancelAct({ gig }: { gig: ProGigDetail }) {
   })
   const words: Record<CallError<typeof cancelByPro>, string> = {
     APPLICATION_CANCELLED: t`This is already cancelled.`,
+    ALREADY_CLOCKED_IN: t`You’re on the clock. To leave early, clock out.`,
     GIG_STARTED: t`The shift has started. Call your contact on site.`,
   }
   return (

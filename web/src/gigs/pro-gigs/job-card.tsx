@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { refusalWords } from './pro-words.ts'
 import { PlacesLeft } from './places-left.tsx'
 import { useApply } from './use-apply.ts'
+import { WhyNot } from './why-not.tsx'
 
 /** An open shift in the list, with an Apply button or the reason why not. The whole card opens it. */
 export function JobCard({ gig }: { gig: ProGig }) {
@@ -57,10 +57,10 @@ export function JobCard({ gig }: { gig: ProGig }) {
           </Button>
         )}
       </div>
-      {waiting && gig.why_not_apply && (
+      {waiting && (
         <p className="mt-1 flex items-center gap-1.5 pl-[76px] text-normal text-gray">
           <Lock size={14} className="shrink-0" aria-hidden />
-          {t(refusalWords[gig.why_not_apply])}
+          <WhyNot gig={gig} />
         </p>
       )}
     </li>

@@ -84,12 +84,20 @@ interface BelowProps {
 /** The shifts of the chosen location, or those in view. */
 function Below({ gigs, place, onAll, jobs }: BelowProps) {
   const { t } = useLingui()
+  // The map has the shifts read so far, and the list those in view. "Near you" counts all of them.
+  const isPart = place === undefined && gigs.length > 0 && jobs.isCountExact && gigs.length < jobs.count
   return (
     <section aria-label={t`Shifts on the map`} className="mt-3 border-t border-light-gray bg-white">
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2 desktop:px-6">
         <h3 className="min-w-0 truncate font-semibold">
           {place && `${place} · `}
-          <Plural value={gigs.length} _0="No shifts here" one="# shift" other="# shifts" />
+          {isPart ? (
+            <Trans>
+              {gigs.length} of {jobs.count} shifts
+            </Trans>
+          ) : (
+            <Plural value={gigs.length} _0="No shifts here" one="# shift" other="# shifts" />
+          )}
         </h3>
         {place && (
           <Button variant="text" onClick={onAll}>

@@ -260,6 +260,24 @@ describe('shifts near a pro', () => {
     await expect.element(button('Apply at Gate Diner')).toBeVisible()
   })
 
+  test('says on the map how many of the shifts near the pro it has read so far', async () => {
+    const other = aProGig({ id: 102, total_pay: 90 })
+    await openApp(`${jobs}?view=map`, {
+      as,
+      size,
+      prepare: answeredWithout((server) =>
+        server.answers(searchGigs, ({ query }) =>
+          query?.page === 2 ? aPage(other) : { ...aPage(aProGig()), count: 2, next: '/api/gigs/?page=2' },
+        ),
+      ),
+    })
+    const sheet = page.getByRole('region', { name: 'Shifts on the map' })
+    await expect.element(sheet.getByRole('heading', { name: '1 of 2 shifts' })).toBeVisible()
+    await reads('2 shifts')
+    await button('Show more').click()
+    await expect.element(sheet.getByRole('heading', { name: '2 shifts', exact: true })).toBeVisible()
+  })
+
   test('shows the same shifts on a map, or why it cannot', async () => {
     const { server, address } = await openApp(`${jobs}?view=map`, {
       as,

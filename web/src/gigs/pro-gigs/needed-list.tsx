@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { monthDay } from '../../ui/format-time.ts'
+import { shortDate } from '../../ui/format-time.ts'
 import { skillName } from '../../skills/skill-name.ts'
 
 /** What the shift requires. Each certificate shows whether the pro has it. */
@@ -31,10 +31,10 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
                 one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
                   <Trans>you have it</Trans>
                 ) : (
-                  <Trans>you have it, valid to {monthDay(`${one.expiration_date}T12:00:00Z`)}</Trans>
+                  <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
                 )
               ) : (
-                <Trans>you don’t have it</Trans>
+                <Lacked gig={gig} name={one.name} />
               )}
             </span>
           </li>
@@ -49,4 +49,12 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
       </ul>
     </section>
   )
+}
+
+/** Why a certificate doesn't count. */
+function Lacked({ gig: { lacked_certificate: lacked }, name }: { gig: ProGigDetail; name: string }) {
+  const why = lacked?.name === name ? lacked.why : 'MISSING'
+  if (why === 'EXPIRES') return <Trans>expires before the shift</Trans>
+  if (why === 'IN_REVIEW') return <Trans>in review</Trans>
+  return <Trans>you don’t have it</Trans>
 }

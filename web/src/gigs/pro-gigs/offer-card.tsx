@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { ProApplication, ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { declineApplication, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -10,6 +11,9 @@ import { shortMoney } from '../../ui/format-money.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { useConfirm } from './use-confirm.ts'
+
+// Few offers are for a changed shift, so only those load it.
+const ChangedTerms = lazy(() => import('./changed-terms.tsx').then((module) => ({ default: module.ChangedTerms })))
 
 /** An offer the pro must answer, with the time left. */
 export function OfferCard({ application }: { application: ProApplication }) {
@@ -25,18 +29,11 @@ export function OfferCard({ application }: { application: ProApplication }) {
           until={application.offer_expires_at}
           since={application.created_ts}
           words={<Trans>left to reply</Trans>}
-          beside={<Trans>You’re selected</Trans>}
+          beside={gig.agreed_terms === null ? <Trans>You’re selected</Trans> : <Trans>Changed: confirm again</Trans>}
         />
       )}
       <div className="p-4">
-        <Link from="/locations/$locationId/jobs" to="." search={(before) => ({ ...before, selected_gig_id: gig.id })} className="block">
-          <JobFacts gig={gig} />
-          {gig.boosted_gig_bonus > 0 && (
-            <span className="mt-1 block pl-[76px] text-normal font-semibold text-warning">
-              <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
-            </span>
-          )}
-        </Link>
+        <Offered gig={gig} />
         <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
           <Button
             variant="contained"
@@ -66,5 +63,26 @@ export function OfferCard({ application }: { application: ProApplication }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** What is offered, with a link to its page. */
+function Offered({ gig }: { gig: ProGig }) {
+  return (
+    <Link from="/locations/$locationId/jobs" to="." search={(before) => ({ ...before, selected_gig_id: gig.id })} className="block">
+      <JobFacts gig={gig} />
+      {gig.agreed_terms !== null && (
+        <Suspense fallback={null}>
+          <span className="mt-1 block pl-[76px] text-normal font-semibold text-warning">
+            <ChangedTerms gig={gig} />
+          </span>
+        </Suspense>
+      )}
+      {gig.boosted_gig_bonus > 0 && (
+        <span className="mt-1 block pl-[76px] text-normal font-semibold text-warning">
+          <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
+        </span>
+      )}
+    </Link>
   )
 }

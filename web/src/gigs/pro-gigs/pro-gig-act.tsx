@@ -14,11 +14,11 @@ import { ScoreReceipt } from '../../ui/receipt.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { CancelAct } from './cancel-act.tsx'
-import { refusalWords } from './pro-words.ts'
 import { useScorePartNames } from '../matching/score-part-names.ts'
 import { UndoCancel } from './undo-cancel.tsx'
 import { useApply, useApplyToAll } from './use-apply.ts'
 import { useConfirm } from './use-confirm.ts'
+import { WhyNot } from './why-not.tsx'
 
 /** The main button of a shift at the bottom of the screen: apply, confirm or open the clock, and a way out that shows its cost first. */
 export function ProGigAct({ gig }: { gig: ProGigDetail }) {
@@ -46,14 +46,24 @@ interface ActsProps {
 }
 
 function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
-  const { t } = useLingui()
   const apply = useApply()
   const applyToAll = useApplyToAll()
   const total = shortMoney(gig.total_pay)
+  if (gig.gig_cancelled_at !== null) {
+    const [zone, at] = [gig.location.timezone, gig.gig_cancelled_at]
+    return (
+      <p className="w-0 min-w-full text-normal text-gray">
+        <Trans>
+          The business cancelled this shift {shortDate(at, { zone })}, {clockTime(at, { zone })}.
+        </Trans>
+      </p>
+    )
+  }
   if (gig.is_confirmed)
     return (
       <>
-        <CancelAct gig={gig} />
+        {/* Who clocked in leaves by clocking out, so the time worked is paid. */}
+        {!gig.has_clocked_in && <CancelAct gig={gig} />}
         <LinkButton
           variant="contained"
           size="mainAction"
@@ -77,7 +87,12 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
   if (gig.has_applied) return <CancelAct gig={gig} />
   if (gig.cancel_undo_until !== null && gig.application_id !== null)
     return <UndoCancel applicationId={gig.application_id} until={gig.cancel_undo_until} zone={gig.location.timezone} />
-  if (gig.why_not_apply) return <p className="w-0 min-w-full text-normal text-gray">{t(refusalWords[gig.why_not_apply])}</p>
+  if (gig.why_not_apply)
+    return (
+      <p className="w-0 min-w-full text-normal text-gray">
+        <WhyNot gig={gig} />
+      </p>
+    )
   return <ApplyActs gig={gig} apply={apply} applyToAll={applyToAll} />
 }
 
@@ -130,7 +145,7 @@ function Match({ gig }: { gig: ProGigDetail }) {
             <StateOf gig={gig} />
           </b>
           <span className="border-b border-dotted border-medium-gray text-normal text-gray">
-            <Trans>your match {score.score}</Trans>
+            <Trans>Your match: {score.score}</Trans>
           </span>
         </button>
       )}
@@ -153,6 +168,7 @@ function Match({ gig }: { gig: ProGigDetail }) {
 
 /** Where the pro stands with this shift, and until when to answer. */
 function StateOf({ gig }: { gig: ProGigDetail }) {
+  if (gig.gig_cancelled_at !== null) return <Trans context="the shift">Cancelled</Trans>
   const left = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count)
   if (gig.is_confirmed) return <Trans>You’re booked</Trans>
   if (gig.is_selected && gig.offer_expires_at !== null) {

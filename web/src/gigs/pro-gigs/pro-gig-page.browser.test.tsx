@@ -9,9 +9,15 @@ import {
   searchGigs,
   undoCancelByPro,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { type ApplyRefusal, ApplyRefusal as Refusals, type ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import {
+  type ApplyRefusal,
+  ApplyRefusal as Refusals,
+  type LackedCertificate,
+  type ProGigDetail,
+} from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPro } from '../../testing/make-people.ts'
 import { aProApplication, aProfile, aProGig, aProGigDetail } from '../../testing/make-pro-gigs.ts'
@@ -135,6 +141,27 @@ describe('a shift as a pro sees it', () => {
       .toHaveAttribute('href', expect.stringContaining('destination=Harbor%20House%2C%2012%20Pier%20Road'))
   })
 
+  test('says what changed of a confirmed shift, until when to answer, and that no costs nothing', async () => {
+    const times = { start_time: '2030-05-03T19:15:00.000Z', end_time: '2030-05-03T21:30:00.000Z' }
+    const agreed_terms = {
+      start_time: '2030-05-02T20:15:00.000Z',
+      end_time: '2030-05-02T21:30:00.000Z',
+      unpaid_break_minutes: 30,
+      hourly_pay: 22,
+    }
+    const changed = { ...selected, ...times, boosted_gig_bonus: 1, agreed_terms, offer_expires_at: times.start_time }
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(changed) })
+    await expect.element(page.getByRole('heading', { name: 'Changed: confirm again' })).toBeVisible()
+    await reads(
+      '$22 → $21 an hour, Fri, May 3, 2030 instead of Thu, May 2, 2030, starts 3:15 pm instead of 4:15 pm, ' +
+        '0 min unpaid break instead of 30',
+    )
+    await reads('Reply by Fri, May 3, 2030, 3:15 pm. Saying no costs you nothing. Until you confirm, someone else can take the spot.')
+    server.answers(getGigForPro, selected)
+    await server.tells(event)
+    await readsNot('Changed: confirm again')
+  })
+
   test('takes an offered place after the network was gone', async () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(selected) })
     await expect.element(button('Confirm · $160')).toBeVisible()
@@ -181,9 +208,24 @@ describe('a shift as a pro sees it', () => {
     await readsEachRefusal(
       server,
       cancelByPro,
-      { APPLICATION_CANCELLED: 'This is already cancelled.', GIG_STARTED: 'The shift has started. Call your contact on site.' },
+      {
+        APPLICATION_CANCELLED: 'This is already cancelled.',
+        ALREADY_CLOCKED_IN: 'You’re on the clock. To leave early, clock out.',
+        GIG_STARTED: 'The shift has started. Call your contact on site.',
+      },
       () => cancelIt().click(),
     )
+  })
+
+  test('offers the clock instead of cancelling once the pro clocked in, and says how to leave early', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(confirmed) })
+    await expect.element(button('Cancel shift')).toBeVisible()
+    server.answers(getGigForPro, { ...confirmed, has_clocked_in: true })
+    await server.tells(event)
+    await expect.element(button('Cancel shift')).not.toBeInTheDocument()
+    await expect.element(link('Clock')).toBeVisible()
+    await reads('You’re paid for the time you worked. Open the clock and clock out. It costs no points.')
+    await readsNot(/^Cancelling now costs/)
   })
 
   test('cancels a shift once the network is back, and takes it back while the spot is free', async () => {
@@ -218,11 +260,20 @@ describe('a shift as a pro sees it', () => {
       },
       () => button('Undo cancellation').click(),
     )
-    server.answers(undoCancelByPro, aProApplication({ is_confirmed: true }))
+    server.answers(undoCancelByPro, { ...aProApplication({ is_confirmed: true }), was_replaced_as_captain: false })
     server.answers(getGigForPro, confirmed)
     await button('Undo cancellation').click()
     await reads('You’re back on the shift. It cost you nothing.')
     await expect.element(link('Clock')).toBeVisible()
+  })
+
+  test('says who leads the crew when a captain comes back and someone else was named', async () => {
+    const cancel_undo_until = new Date(Date.now() + 840_000).toISOString()
+    const cancelled = aProGigDetail({ application_id: 501, why_not_apply: 'ALREADY_APPLIED', cancel_undo_until })
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(cancelled) })
+    server.answers(undoCancelByPro, { ...aProApplication({ is_confirmed: true }), was_replaced_as_captain: true })
+    await button('Undo cancellation').click()
+    await reads('You’re back on the shift. It cost you nothing. Someone else is the captain now.')
   })
 
   test('tells the contact and who else works only once the pro is confirmed', async () => {
@@ -244,6 +295,57 @@ describe('a shift as a pro sees it', () => {
     await reads(/^Cancelling now costs 20 points\./)
   })
 
+  test('names the certificate in the way, and says whether it is missing, expires or is not approved', async () => {
+    const lacks = (why: LackedCertificate['why']): ProGigDetail =>
+      aProGigDetail({
+        why_not_apply: 'CERTIFICATION_MISSING',
+        lacked_certificate: { name: 'Food handler', name_es: 'Manejo de alimentos', why },
+        certifications: [{ id: 1, name: 'Food handler', name_es: 'Manejo de alimentos', is_held: false, expiration_date: null }],
+      })
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(lacks('MISSING')) })
+    const says = async (why: LackedCertificate['why'], lock: string, row: string) => {
+      server.answers(getGigForPro, lacks(why))
+      await server.tells(event)
+      await reads(`${lock}: Food handler`)
+      await reads(row)
+    }
+    await says('MISSING', 'You’re missing a certificate', 'you don’t have it')
+    await says('EXPIRES', 'Your certificate expires before the shift', 'expires before the shift')
+    await says('IN_REVIEW', 'Your certificate is still in review', 'in review')
+    await says('NOT_ACCEPTED', 'Your certificate wasn’t accepted', 'you don’t have it')
+  })
+
+  test('says only that a shift was cancelled, and when', async () => {
+    const gig = aProGigDetail({
+      is_cancelled: true,
+      confirmed_pros_count: 0,
+      applications_count: 0,
+      why_not_apply: 'GIG_NOT_OPEN',
+      score: { score: 48, parts: [], kept_at: '2026-11-20T12:00:00Z', raise: null, raise_es: null },
+    })
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(gig) })
+    await reads('This shift is no longer open')
+    await reads('3 spots left')
+    await reads('No one has applied yet')
+    server.answers(getGigForPro, { ...gig, gig_cancelled_at: '2026-11-20T20:15:00Z' })
+    await server.tells(event)
+    await reads('The business cancelled this shift Fri, Nov 20, 3:15 pm.')
+    await reads('Your match: 48')
+    await readsNot('This shift is no longer open')
+    await readsNot(/spots/)
+    await readsNot('No one has applied yet')
+  })
+
+  test('says what cancelling would cost before the pro confirms, step by step', async () => {
+    await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail({ distance_miles: 1 })) })
+    await reads(/^1 mile from home/)
+    await reads('More than 72 h before the start')
+    await reads('24 to 72 h before')
+    await reads('25 points')
+    await reads('Less than 4 h before')
+    await reads('85 points')
+  })
+
   test('lists what the pro has and lacks for it', async () => {
     await openApp(shiftPage, {
       as,
@@ -261,7 +363,7 @@ describe('a shift as a pro sees it', () => {
         }),
       ),
     })
-    await reads('you have it, valid to May 1')
+    await reads('you have it, valid to Sat, May 1, 2027')
     await reads('you don’t have it')
     await reads('Black shoes')
     // The certificate above already says so.

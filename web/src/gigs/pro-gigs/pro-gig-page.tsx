@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import Wallet from 'lucide-react/icons/wallet'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { DirectionsLink } from '../../locations/directions-link.tsx'
@@ -18,12 +19,13 @@ import { useGoBack } from '../../session/use-go-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FillMeter } from '../../ui/fill-meter.tsx'
-import { duration, shiftTime } from '../../ui/format-time.ts'
+import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.ts'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
 import { PointsExplained } from './cancel-act.tsx'
+import { ChangedTerms } from './changed-terms.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
@@ -59,8 +61,9 @@ function Page({ gig }: { gig: ProGigDetail }) {
           </p>
         )}
       </header>
+      {gig.agreed_terms !== null && <AskedAgain gig={gig} />}
       <GigFacts gig={gig} />
-      <WhoIsIn gig={gig} />
+      {gig.gig_cancelled_at === null && <WhoIsIn gig={gig} />}
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
         <ApplicationOutcome id={gig.application_id} />
       )}
@@ -68,9 +71,33 @@ function Page({ gig }: { gig: ProGigDetail }) {
       <Attachments files={gig.attachments} />
       {gig.description && <Text title={<Trans>The work</Trans>}>{gig.description}</Text>}
       {gig.special_inst && <Text title={<Trans>When you arrive</Trans>}>{gig.special_inst}</Text>}
-      {!gig.is_cancelled && <CostOfDropping gig={gig} />}
+      {!gig.is_cancelled && (gig.has_clocked_in ? <LeavingEarly /> : <CostOfDropping gig={gig} />)}
       <ProGigAct gig={gig} />
     </div>
+  )
+}
+
+/** The business changed a shift that the pro had confirmed, and asks for a new yes. */
+function AskedAgain({ gig }: { gig: ProGigDetail }) {
+  const zoned = { zone: gig.location.timezone }
+  const by = gig.offer_expires_at
+  return (
+    <section className="bg-attention-soft px-4 py-4 desktop:px-6">
+      <h2 className="font-semibold">
+        <Trans>Changed: confirm again</Trans>
+      </h2>
+      <p className="mt-1 font-semibold">
+        <ChangedTerms gig={gig} />
+      </p>
+      <p className="mt-1 text-normal">
+        {by !== null && (
+          <Trans>
+            Reply by {shortDate(by, zoned)}, {clockTime(by, zoned)}.
+          </Trans>
+        )}{' '}
+        <Trans>Saying no costs you nothing. Until you confirm, someone else can take the spot.</Trans>
+      </p>
+    </section>
   )
 }
 
@@ -130,7 +157,7 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
         )}
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
-        <Trans>{gig.distance_miles} miles from home</Trans>
+        <Plural value={gig.distance_miles} one="# mile from home" other="# miles from home" />
         <br />
         <DirectionsLink to={gig.location} />
       </Fact>
@@ -178,6 +205,12 @@ function WhoIsIn({ gig }: { gig: ProGigDetail }) {
   )
 }
 
+const LeavingEarly = () => (
+  <Text title={<Trans>If you need to leave early</Trans>}>
+    <Trans>You’re paid for the time you worked. Open the clock and clock out. It costs no points.</Trans>
+  </Text>
+)
+
 function CostOfDropping({ gig }: { gig: ProGigDetail }) {
   return (
     <Text title={<Trans>If you need to cancel</Trans>}>
@@ -193,7 +226,35 @@ function CostOfDropping({ gig }: { gig: ProGigDetail }) {
         </Trans>
       )}{' '}
       <PointsExplained />
+      {!gig.is_confirmed && <CostLadder />}
     </Text>
+  )
+}
+
+/** What cancelling a confirmed shift costs, by how long before the start. */
+function CostLadder() {
+  const steps = seededReliabilityPolicy.cancelled
+  return (
+    <span className="mt-2 grid grid-cols-[1fr_auto] gap-x-4">
+      {steps.map(({ from_hours: from, points }, index) => (
+        <Fragment key={from}>
+          <span>
+            {index === 0 ? (
+              <Trans>More than {from} h before the start</Trans>
+            ) : from === 0 ? (
+              <Trans>Less than {steps[index - 1]?.from_hours} h before</Trans>
+            ) : (
+              <Trans>
+                {from} to {steps[index - 1]?.from_hours} h before
+              </Trans>
+            )}
+          </span>
+          <span className="text-right">
+            <Plural value={-points} one="# point" other="# points" />
+          </span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -20,7 +20,12 @@ export function useUndoCancel() {
   }
   const undo = useCall(undoCancelByPro, {
     changes: [getGigForPro, listProApplications, searchGigs],
-    onSuccess: () => toastDone(t`You’re back on the shift. It cost you nothing.`),
+    onSuccess: ({ was_replaced_as_captain }) =>
+      toastDone(
+        was_replaced_as_captain
+          ? t`You’re back on the shift. It cost you nothing. Someone else is the captain now.`
+          : t`You’re back on the shift. It cost you nothing.`,
+      ),
   })
   return {
     isPending: undo.isPending,

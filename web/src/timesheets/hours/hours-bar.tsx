@@ -1,7 +1,7 @@
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { endOf, type HoursFacts } from './hours-facts.ts'
 
-/** Two bars on one scale: the schedule above the punches. Breaks are gaps, and time after the end is amber. */
+/** Two bars on one scale: the schedule above the punches. Breaks are gaps, and time after the end is amber, cut where it leaves the scale. */
 export function HoursBar({ gig, facts }: { gig: Gig; facts: HoursFacts }) {
   const from = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)
@@ -28,6 +28,9 @@ export function HoursBar({ gig, facts }: { gig: Gig; facts: HoursFacts }) {
               className="absolute bottom-0 h-2 rounded-r-[2px] bg-brand-secondary"
               style={{ left: `${at(planned)}%`, width: `${at(stop) - at(planned)}%` }}
             />
+          )}
+          {stop > end + slack && (
+            <span className="absolute right-1 -bottom-0.5 h-3 w-1 -skew-x-12 border-x-2 border-white bg-brand-secondary" />
           )}
           {breaks.map(
             (one) =>

@@ -2,11 +2,13 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { ApplicationStatus } from '@muster/contract/gigs/application-status.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
-import { PAID_REST_MINUTES, paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
+import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { statusOfApplication } from '../../gigs/status-of-application.ts'
 
 const MINUTE = 60_000
+/** More than this above the schedule looks like a clock that no one stopped, in minutes. */
+const FAR_OVER_MINUTES = 240
 /** Hours this close to the schedule, in minutes, can be approved together. */
 const USUAL = 5
 
@@ -27,6 +29,8 @@ export interface HoursFacts {
   worked_minutes: number | null
   /** Minutes above (or below) the schedule. */
   difference: number | null
+  /** So much longer than the schedule that the pro probably forgot to clock out. */
+  is_far_over: boolean
   missing_break: boolean
   is_flagged: boolean
   /** The hours differ from the schedule, or a punch or the break is missing. */
@@ -34,8 +38,6 @@ export interface HoursFacts {
   state: HoursState
   /** Why autopay skips these hours, as the server says; null if it does not. */
   hold: AutopayHold | null
-  /** The times and the break shown to the minute do not add up to the paid minutes, which are counted to the second and rounded once. */
-  is_rounded: boolean
   /** Someone must look at these hours alone: autopay skips them, or a punch or the phone was away from the place. */
   is_doubtful: boolean
   /** A person should look: the hours differ, a punch, break or proof is missing, autopay skips them, or the payment failed. */
@@ -47,7 +49,7 @@ export const endOf = ({ timesheet }: Application, gig: Gig): string => timesheet
 
 /** The punches in the form `paidTime` takes. A break that is still running does not count. */
 const workedTime = (application: Application, gig: Gig, clock_in: string, clock_out: string): WorkedTime => ({
-  // Only a known employee is paid to the exact minute.
+  // Only a known employee is paid by the punches alone.
   employment_type: application.employment_type ?? 'F1099',
   start_time: gig.start_time,
   end_time: endOf(application, gig),
@@ -60,13 +62,16 @@ const workedTime = (application: Application, gig: Gig, clock_in: string, clock_
   ),
 })
 
+const minutesBetween = (from: string | null, to: string | null): number =>
+  from === null || to === null ? 0 : Math.floor(Date.parse(to) / MINUTE) - Math.floor(Date.parse(from) / MINUTE)
+
 function punchesOf({ timesheet }: Application) {
   const breaks = timesheet?.shift_breaks ?? []
   return {
     clock_in: timesheet?.time_punches.find(({ punch_type }) => punch_type === 'CLOCK_IN') ?? null,
     clock_out: timesheet?.time_punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT') ?? null,
-    // Whole minutes, as the server keeps them once they are approved.
-    break_minutes: Math.floor(breaks.reduce((sum, one) => sum + one.minutes + one.seconds / 60, 0)),
+    // By the minutes that clocks showed, as they are paid.
+    break_minutes: breaks.reduce((sum, { start_time, end_time }) => sum + minutesBetween(start_time, end_time), 0),
     is_away: timesheet !== null && timesheet.geo_flags.length > 0,
   }
 }
@@ -93,36 +98,21 @@ function minutesOf(application: Application, gig: Gig, clock_in: string | undefi
   const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in, clock_out)) : null
   const hours = application.working_hours
   const worked_minutes = hours?.paid_minutes ?? ruled?.paid_minutes ?? null
+  const difference = worked_minutes === null ? null : Math.round(worked_minutes - scheduled)
   return {
     counted: hours ?? (ruled && { start_time: ruled.start_time.toISOString(), end_time: ruled.end_time.toISOString() }),
     worked_minutes,
-    difference: worked_minutes === null ? null : Math.round(worked_minutes - scheduled),
+    difference,
+    is_far_over: difference !== null && difference > FAR_OVER_MINUTES,
   }
 }
-
-/** The minutes of breaks that are deducted: rests of up to 20 minutes are paid. */
-const paidBreaksLeftOut = ({ timesheet }: Application): number =>
-  Math.floor(
-    (timesheet?.shift_breaks ?? [])
-      .map(({ minutes, seconds }) => minutes + seconds / 60)
-      .filter((minutes) => minutes > PAID_REST_MINUTES)
-      .reduce((sum, minutes) => sum + minutes, 0),
-  )
-
-const minuteOf = (time: string): number => Math.floor(Date.parse(time) / MINUTE)
-
-/** Whether the minutes on the clock, less the break, are others than what is paid. */
-const isRounded = (counted: HoursFacts['counted'], break_minutes: number, worked_minutes: number | null): boolean =>
-  counted !== null &&
-  worked_minutes !== null &&
-  minuteOf(counted.end_time) - minuteOf(counted.start_time) - break_minutes !== worked_minutes
 
 /** Compares one pro's hours with the schedule. `now` is in milliseconds since the epoch. */
 export function hoursFacts(application: Application, gig: Gig, now: number): HoursFacts {
   const { working_hours } = application
   const { clock_in, clock_out, is_away, ...punched } = punchesOf(application)
   const break_minutes = working_hours?.unpaid_break_minutes ?? punched.break_minutes
-  const { counted, worked_minutes, difference } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
+  const { counted, worked_minutes, difference, is_far_over } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_flagged = [clock_in, clock_out].some((punch) => punch?.is_flagged === true)
   const is_off = difference === null || Math.abs(difference) > USUAL || missing_break
@@ -136,12 +126,12 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     break_minutes,
     worked_minutes,
     difference,
+    is_far_over,
     missing_break,
     is_flagged,
     is_off,
     state,
-    is_rounded: isRounded(counted, working_hours === null ? paidBreaksLeftOut(application) : break_minutes, worked_minutes),
-    is_doubtful: is_flagged || is_away || application.autopay_hold !== null,
+    is_doubtful: is_flagged || is_away || is_far_over || application.autopay_hold !== null,
     is_exception: [NEEDS_LOOK.has(state), is_off, is_flagged, is_away, application.autopay_hold !== null].includes(true),
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { anApproved, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aReceipt, EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
-import { button, reads } from '../../testing/on-screen.ts'
+import { button, inDialog, reads } from '../../testing/on-screen.ts'
 import { timeRange } from '../../ui/format-time.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../../testing/pay-page.ts'
@@ -28,6 +28,16 @@ describe('what is unusual about the hours of a pro', () => {
     await reads(/^Away at .*, 0\.5 mi\. Luis hasn’t given a reason\.$/)
     await reads(/^Away at [\d:]+ [ap]m\. Luis says: “Parked the van”$/)
     await reads('Needs your approval: location not confirmed')
+  })
+
+  test('asks about a clock that no one stopped: the day of the end, and the way to correct it first', async () => {
+    const out = hoursAfter(gig.start_time, 27.5)
+    const timesheet = aTimesheet({ ...punched, clock_out: out })
+    await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet })) })
+    await reads('Much longer than the schedule. Did Luis forget to clock out?')
+    await reads(/^\d+:\d\d [ap]m – \w{3}, \w{3} \d+, \d+:\d\d [ap]m$/)
+    await button('Correct the hours').click()
+    await expect.element(inDialog()).toBeVisible()
   })
 
   test('says that no break was punched, and what the pro reported', async () => {
@@ -110,7 +120,7 @@ describe('what is unusual about the hours of a pro', () => {
     const { server } = await openApp(payPage, {
       prepare: (standIn) => {
         rosterOf(paid('AVAILABLE', 501), paid('SUBMITTED', 502), paid('FAILED', 503), paid('ERROR', 504))(standIn)
-        standIn.answers(getReceipt, aReceipt({ status: 'FAILED' }))
+        standIn.answers(getReceipt, aReceipt({ status: 'ERROR' }))
       },
     })
     await reads('Paid')

@@ -21,6 +21,7 @@ interface NoteActs {
   payment: ReactNode
   isApproving: boolean
   onApprove: () => void
+  onEdit: () => void
   onSettle: () => void
 }
 
@@ -55,6 +56,8 @@ function WhyLook({ facts }: { facts: HoursFacts }) {
     <Alert>
       {facts.difference === null ? (
         <Trans>A clock-in or clock-out is missing. Enter the hours.</Trans>
+      ) : facts.is_far_over ? (
+        <Trans>Much longer than the schedule. Did {facts.application.gigster.first_name} forget to clock out?</Trans>
       ) : facts.missing_break ? (
         facts.application.timesheet?.break_attestation?.answer === 'NOT_GIVEN' ? (
           <Trans>{facts.application.gigster.first_name} says there was no break. Nothing is deducted.</Trans>
@@ -144,12 +147,17 @@ function BreakPremium({ quoted }: { quoted: Quoted | null }) {
   )
 }
 
-function Acts({ facts, payment, isApproving, onApprove, onSettle }: NoteActs & { facts: HoursFacts }) {
-  const { application, state, clock_in, clock_out } = facts
+function Acts({ facts, payment, isApproving, onApprove, onEdit, onSettle }: NoteActs & { facts: HoursFacts }) {
+  const { application, state, clock_in, clock_out, is_far_over } = facts
   return (
     <span className="ml-auto flex flex-wrap items-center gap-2">
+      {state === 'open' && is_far_over && (
+        <Button variant="outlined" size="small" onClick={onEdit}>
+          <Trans>Correct the hours</Trans>
+        </Button>
+      )}
       {state === 'open' && facts.is_exception && clock_in && clock_out && (
-        <Button variant="outlined" size="small" loading={isApproving} onClick={onApprove}>
+        <Button variant={is_far_over ? 'text' : 'outlined'} size="small" loading={isApproving} onClick={onApprove}>
           <Trans>Approve as punched</Trans>
         </Button>
       )}

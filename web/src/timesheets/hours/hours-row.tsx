@@ -14,7 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { duration, timeRange } from '../../ui/format-time.ts'
+import { clockTime, duration, shortDate, timeRange } from '../../ui/format-time.ts'
 import { money } from '../../ui/format-money.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -81,6 +81,7 @@ export function HoursRow({
         payment={payment}
         isApproving={approve.isPending}
         onApprove={() => approve.mutate({ params: { id: gig.id }, body: { application_ids: [application.id] } })}
+        onEdit={() => setDialog('edit')}
         onSettle={() => setDialog('settle')}
       />
       <CallProblem error={approve.error} words={words} />
@@ -110,8 +111,9 @@ function Figures({ facts, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: 
     <>
       <span className="flex min-w-0 items-center gap-2.5">
         <Avatar name={name} src={imageUrl(application.gigster.headshot_public_id, 96)} size={28} />
-        <span className="min-w-0 truncate">
-          <b>{name}</b> <span className="text-gray">{application.employment_type === 'W2' ? 'W-2' : '1099'}</span>
+        <span className="flex min-w-0 gap-1">
+          <b className="truncate">{name}</b>{' '}
+          <span className="shrink-0 text-gray">{application.employment_type === 'W2' ? 'W-2' : '1099'}</span>
         </span>
       </span>
       <span className="max-wide:order-last max-wide:col-span-4">
@@ -154,13 +156,20 @@ function ProAmount({ facts: { state, worked_minutes }, gig, quoted }: { facts: H
   )
 }
 
+/** From here on, two times alone read as a shorter stretch. */
+const LONG_MS = 14 * 3_600_000
+
 /** The punches, and the time that pays where the rules or a person made it another. */
 function Punches({ facts: { clock_in, clock_out, counted }, gig }: { facts: HoursFacts; gig: Gig }) {
   const { t } = useLingui()
   const zoned = { zone: gig.timezone }
   if (!clock_in || !clock_out) return <span className="text-error">{t`Punch missing`}</span>
-  const punched = timeRange(clock_in, clock_out, zoned)
-  const pays = counted && timeRange(counted.start_time, counted.end_time, zoned)
+  const range = (from: string, to: string): string =>
+    Date.parse(to) - Date.parse(from) < LONG_MS
+      ? timeRange(from, to, zoned)
+      : `${clockTime(from, zoned)} – ${shortDate(to, zoned)}, ${clockTime(to, zoned)}`
+  const punched = range(clock_in, clock_out)
+  const pays = counted && range(counted.start_time, counted.end_time)
   return (
     <span>
       {punched}
@@ -181,11 +190,10 @@ function BreakTaken({ facts: { application, break_minutes, missing_break, state 
 }
 
 function Difference({ minutes }: { minutes: number | null }) {
-  const { t } = useLingui()
   const tone = minutes !== null && Math.abs(minutes) > 5 ? 'text-warning' : 'text-gray'
   return (
     <span className={`font-semibold ${tone}`}>
-      {minutes === null ? '–' : minutes === 0 ? '0' : t`${minutes > 0 ? '+' : '−'} ${Math.abs(minutes)} min`}
+      {minutes === null ? '–' : minutes === 0 ? '0' : `${minutes > 0 ? '+' : '−'} ${duration(Math.abs(minutes))}`}
     </span>
   )
 }
