@@ -66,8 +66,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/gigs/applications/apply-to-gig.ts: if (candidate === undefined) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/gigs/applications/cancel-by-pro.ts: if (application.confirmed_at !== null && application.cancelled_at === null) throw new Problem('ALREADY_CONFIRMED')":
     'covered',
-  'server/src/gigs/applications/cancel-by-pro.ts: refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time }, gig.now))':
-    'never met',
   "server/src/gigs/applications/confirm-application.ts: if (candidate === undefined) throw new Problem('NOT_FOUND')": 'never met',
   'server/src/gigs/applications/confirm-application.ts: if (code) throw new Problem(code)': 'never met',
   "server/src/gigs/applications/confirm-application.ts: if (employment_type === null) throw new Problem('EMPLOYMENT_TYPE_UNSUPPORTED')":
@@ -183,7 +181,7 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/locations/location-queries.ts: if (!location) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/locations/location-queries.ts: if (!rows[0]) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/locations/location-queries.ts: where('location_id', '=', location_id)": 'covered',
-  "server/src/locations/placed.ts: if (market === null) throw invalid(field, 'We don’t work in this area yet')": 'never met',
+  "server/src/locations/place-of-address.ts: if (market === null) throw invalid(field, 'We don’t work in this area yet')": 'never met',
   'server/src/notices/notice-queries.ts: location_id = ${location_id}': 'covered',
   "server/src/notices/notice-routes.ts: if (!deps.config.devTools) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/notices/notice-routes.ts: if (deps.config.environment !== 'test' && deps.config.environment !== 'automation') throw new Problem('NOT_FOUND')":

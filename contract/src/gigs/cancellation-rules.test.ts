@@ -27,9 +27,14 @@ const drop: DropFacts = { start_time, is_confirmed: true, assigned_at: null }
 
 describe('a pro drops a shift', () => {
   test('until the shift starts', () => {
-    expect(whyNotCancelByPro(live, hoursBefore(1))).toBeNull()
-    expect(whyNotCancelByPro(live, hoursBefore(0))).toBe('GIG_STARTED')
-    expect(whyNotCancelByPro({ ...live, is_cancelled: true }, hoursBefore(1))).toBe('APPLICATION_CANCELLED')
+    const away = { ...live, has_clocked_in: false }
+    expect(whyNotCancelByPro(away, hoursBefore(1))).toBeNull()
+    expect(whyNotCancelByPro(away, hoursBefore(0))).toBe('GIG_STARTED')
+    expect(whyNotCancelByPro({ ...away, is_cancelled: true }, hoursBefore(1))).toBe('APPLICATION_CANCELLED')
+  })
+  test('never once the pro is on the clock, also before the start', () => {
+    expect(whyNotCancelByPro({ ...live, has_clocked_in: true }, hoursBefore(0.2))).toBe('ALREADY_CLOCKED_IN')
+    expect(whyNotCancelByPro({ ...live, has_clocked_in: true }, hoursBefore(-1))).toBe('ALREADY_CLOCKED_IN')
   })
   test('a confirmed pro inside 24 h has called out; others withdraw', () => {
     expect(cancelReasonByPro({ ...drop, is_confirmed: true }, hoursBefore(23.9))).toBe('CALLED_OUT')

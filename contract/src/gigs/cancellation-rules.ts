@@ -20,9 +20,17 @@ export interface CancelFacts extends ApplicationFlags {
   start_time: Moment
 }
 
-/** A pro may drop a shift until it starts. After that only the manager's record counts. */
-export function whyNotCancelByPro(application: CancelFacts, now: Moment): ErrorCode | null {
+export interface ProCancelFacts extends CancelFacts {
+  has_clocked_in: boolean
+}
+
+/**
+ * A pro may drop a shift until it starts. After that only the manager's record counts. A pro who clocked in, also before the start, leaves by
+ * clocking out, so the time worked is paid.
+ */
+export function whyNotCancelByPro(application: ProCancelFacts, now: Moment): ErrorCode | null {
   if (application.is_cancelled) return 'APPLICATION_CANCELLED'
+  if (application.has_clocked_in) return 'ALREADY_CLOCKED_IN'
   return hasPassed(application.start_time, now) ? 'GIG_STARTED' : null
 }
 

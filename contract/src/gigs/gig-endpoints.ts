@@ -144,9 +144,17 @@ export const getCancelConsequence = endpoint({
     /** Opening a spot now starts a replacement search automatically. */
     replaces_freed: z.boolean(),
     owed: z
-      .array(z.object({ application_id: Id, pro_amount: Dollars, total_amount: Dollars }))
+      .array(
+        z.object({
+          application_id: Id,
+          display_name: z.string(),
+          is_confirmed: z.boolean().describe('false if an edit took the confirmation back, so that the pro is asked again'),
+          pro_amount: Dollars,
+          total_amount: Dollars,
+        }),
+      )
       .max(5000)
-      .describe('what releasing each pro alone costs now, with and without fees; only those who are owed something'),
+      .describe('what losing the shift costs for each pro now, with and without fees; only those who are owed something'),
   }),
 })
 

@@ -261,5 +261,11 @@ export type TimelineEntry = z.output<typeof TimelineEntry>
 
 export const CostLine = z.object({ kind: z.string(), quantity: z.number(), rate: z.number(), amount: Dollars })
 /** What a shift costs if every spot is worked as scheduled, line by line. */
-export const CostEstimate = z.object({ lines: z.array(CostLine), pro_total: Dollars, total: Dollars, paid_minutes_each: z.number().int() })
+export const CostEstimate = z.object({
+  lines: z.array(CostLine),
+  pro_total: Dollars,
+  total: Dollars,
+  total_if_w2: Dollars.nullable().describe('the total if W-2 employees work every spot; null unless the location takes both types of pros'),
+  paid_minutes_each: z.number().int(),
+})
 export type CostEstimate = z.output<typeof CostEstimate>

@@ -11,8 +11,8 @@ import {
 } from '@muster/contract/captains/captain-endpoints.ts'
 import { CREW_MESSAGES_PER_HOUR } from '@muster/contract/captains/captain-rules.ts'
 import { checkInPro } from '@muster/contract/timesheets/checkin-endpoints.ts'
-import { cancelApplication, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { applyToGig, cancelByPro, getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { cancelApplication, getRoster, markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { applyToGig, cancelByPro, getProApplication, undoCancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { crewOfShift } from '../testing/crew-of-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -79,6 +79,43 @@ describe('a manager names a captain', () => {
     expect(await app.deps.db.selectFrom('shift_captain').select('application_id').where('application_id', '=', of_luis).execute()).toEqual(
       [],
     )
+  })
+})
+
+describe('a captain who cancels and undoes it', () => {
+  const params = (id: number) => ({ params: { id } })
+
+  test('is captain again, since the moment they were named, and a pro who was none stays none', async () => {
+    const { manager, grace, luis, gig, of_grace, of_luis } = await crew()
+    await manager.call(nameCaptain, params(of_grace))
+    const named = async () =>
+      app.deps.db.selectFrom('shift_captain').select(['named_at', 'named_by']).where('application_id', '=', of_grace).execute()
+    const before = await named()
+    await grace.call(cancelByPro, { ...params(of_grace), body: { explanation: 'Ill' } })
+    expect(await named()).toEqual([])
+    await app.travel(60)
+    expect(await grace.call(undoCancelByPro, params(of_grace))).toMatchObject({ is_captain: true, was_replaced_as_captain: false })
+    expect([before.length, await named()]).toEqual([1, before])
+    expect((await led(grace, gig)).application_id).toBe(of_grace)
+    await luis.call(cancelByPro, { ...params(of_luis), body: { explanation: 'Ill' } })
+    expect(await luis.call(undoCancelByPro, params(of_luis))).toMatchObject({ is_captain: false, was_replaced_as_captain: false })
+  })
+
+  test('is none if someone else was named meanwhile', async () => {
+    const { manager, grace, of_grace, of_luis } = await crew()
+    await manager.call(nameCaptain, params(of_grace))
+    await grace.call(cancelByPro, { ...params(of_grace), body: { explanation: 'Ill' } })
+    await manager.call(nameCaptain, params(of_luis))
+    expect(await grace.call(undoCancelByPro, params(of_grace))).toMatchObject({ is_captain: false, was_replaced_as_captain: true })
+  })
+
+  test('is captain again when a manager takes a no-show back', async () => {
+    const { manager, grace, gig, of_grace } = await crew()
+    await manager.call(nameCaptain, params(of_grace))
+    await app.travel(30 * HOUR + 20 * 60)
+    await manager.call(markNoShow, { ...params(of_grace), body: {} })
+    await manager.call(undoNoShow, params(of_grace))
+    expect((await led(grace, gig)).application_id).toBe(of_grace)
   })
 })
 

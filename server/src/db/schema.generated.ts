@@ -144,6 +144,8 @@ export interface Application {
 
 export interface ApplicationCancellation {
   application_id: number;
+  captain_named_at: string | null;
+  captain_named_by: number | null;
   created_by: number | null;
   created_ts: Generated<string>;
   explanation: Generated<string>;

@@ -80,11 +80,11 @@ CREATE OR REPLACE FUNCTION public.freeze_terms(confirmed bigint[])
 AS $function$
   INSERT INTO confirmed_terms (application_id, market_id, edit_version, start_time, end_time, unpaid_break_minutes, employment_type, wage_cents,
     bonus_cents, type, is_paid_here, background_check_required, gigpro_fee_percentage, in_network_fee_percentage, w2_fee_percentage,
-    background_checks_fee_percentage, tipping_fee_percentage)
+    background_checks_fee_percentage, tipping_fee_percentage, agreed_at)
   SELECT a.id, a.market_id, g.edit_version, g.start_time, g.end_time, g.unpaid_break_minutes, a.employment_type, g.wage_cents,
     greatest(g.boosted_gig_bonus_cents, a.offer_bonus_cents), g.type, g.type <> 'NETWORK' OR l.in_network_payments_enabled,
     g.background_check_required, l.gigpro_fee_percentage, l.in_network_fee_percentage, l.w2_fee_percentage, l.background_checks_fee_percentage,
-    l.tipping_fee_percentage
+    l.tipping_fee_percentage, a.confirmed_at
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
   WHERE a.id = ANY (confirmed) AND a.confirmed_at IS NOT NULL
   ON CONFLICT (application_id, market_id) DO UPDATE SET edit_version = excluded.edit_version, start_time = excluded.start_time,
@@ -280,11 +280,15 @@ CREATE TABLE application_cancellation (
   undone_at timestamp with time zone,
   superseded_at timestamp with time zone,
   told_at timestamp with time zone,
+  captain_named_at timestamp with time zone,
+  captain_named_by bigint,
   CONSTRAINT application_cancellation_pkey PRIMARY KEY (id),
   CONSTRAINT application_cancellation_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
+  CONSTRAINT application_cancellation_captain_named_by_fkey FOREIGN KEY (captain_named_by) REFERENCES user_account(id),
   CONSTRAINT application_cancellation_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
 );
 CREATE INDEX application_cancellation_application ON public.application_cancellation USING btree (application_id, id);
+CREATE INDEX application_cancellation_captain_named_by ON public.application_cancellation USING btree (captain_named_by) WHERE (captain_named_by IS NOT NULL);
 CREATE UNIQUE INDEX application_cancellation_live ON public.application_cancellation USING btree (application_id, market_id) WHERE ((undone_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX application_cancellation_no_show ON public.application_cancellation USING btree (created_ts) WHERE ((reason = 'NO_SHOW'::cancellation_reason) AND (undone_at IS NULL) AND (superseded_at IS NULL));
 

@@ -218,8 +218,10 @@ describe('shifts of an event', () => {
 describe('a gig shift', () => {
   test('moves as one, in UTC wall time; confirmed pros are notified and keep their spots', async () => {
     const id = await desk.newEvent()
-    const first = await makeGig(desk.manager, 130, { event_id: id })
-    const second = await makeGig(desk.manager, 130, { event_id: id, skill_id: 2, wage_amount: 24 })
+    // By day: moved past midnight, it would be another day, and confirmed pros would be asked again.
+    const day = { start_time: '10:00:00', end_time: '18:00:00' }
+    const first = await makeGig(desk.manager, 130, { event_id: id, ...day })
+    const second = await makeGig(desk.manager, 130, { event_id: id, skill_id: 2, wage_amount: 24, ...day })
     const pro = await newPro(desk.app)
     await desk.confirm(first.id, pro)
     const [shift] = await desk.shiftsOf(id)

@@ -1,96 +1,143 @@
 import { sql } from 'kysely'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
-import { type CancellationReason, DISMISSALS } from '@muster/contract/gigs/application-status.ts'
+import { type CancellationReason, DISMISSALS, type SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import type { Database } from '../db/database.ts'
 import type { EmploymentType } from '../db/schema.generated.ts'
 import type { LockedApplication } from './application-locks.ts'
+import { freePlace, takePlaces } from './place-store.ts'
 
 type Key = { id: number; market_id: number }
 
+/** A score, and how it came about. */
+export interface Scored {
+  receipt: ScoreReceipt
+}
+
 export async function insertApplication(db: Database, gig: Key, pro_id: number, receipt: ScoreReceipt): Promise<number> {
-  const { id } = await db
+  const [id] = await insertApplications(db, gig, [{ pro_id, receipt }])
+  return id!
+}
+
+/** Opens applications of several pros to a gig, in one statement. */
+export async function insertApplications(db: Database, gig: Key, pros: readonly (Scored & { pro_id: number })[]): Promise<number[]> {
+  if (pros.length === 0) return []
+  const rows = await db
     .insertInto('application')
-    .values({ gig_id: gig.id, market_id: gig.market_id, pro_id, match_score: receipt.score, score_receipt: JSON.stringify(receipt) })
+    .values(
+      pros.map(({ pro_id, receipt }) => ({
+        gig_id: gig.id,
+        market_id: gig.market_id,
+        pro_id,
+        match_score: receipt.score,
+        score_receipt: JSON.stringify(receipt),
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
+/** Rows of scores by application, to join in an update. */
+const scoresOf = (applications: readonly (Scored & Key)[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(applications.map(({ id, receipt }) => ({ id, score: receipt.score, receipt })))}::jsonb)
+    AS x(id bigint, score numeric, receipt jsonb)`
+
 /**
- * Reopens a cancelled application as new, with today's score. This undoes a withdrawal before confirmation. A dropped confirmed shift stays
- * on the pro's record.
+ * Reopens cancelled applications of one market as new, with today's scores. This undoes a withdrawal before confirmation. A dropped confirmed
+ * shift stays on the pro's record. Takes the same number of statements for any number of applications.
  */
-export async function reopenApplication(db: Database, key: Key, receipt: ScoreReceipt): Promise<void> {
-  await db
-    .updateTable('application')
-    .set({
-      cancelled_at: null,
-      selected_at: null,
-      selected_by: null,
-      selection_source: null,
-      offer_expires_at: null,
-      offer_bonus_cents: 0,
-      confirmed_at: null,
-      confirmed_by: null,
-      employment_type: null,
-      created_ts: sql`app_now()`,
-      last_updated_ts: sql`app_now()`,
-      match_score: receipt.score,
-      score_receipt: JSON.stringify(receipt),
-    })
-    .where('id', '=', key.id)
-    .where('market_id', '=', key.market_id)
-    .execute()
-  await sql`UPDATE confirmed_terms SET asked_again_at = NULL WHERE application_id = ${key.id} AND market_id = ${key.market_id}`.execute(db)
-  await db
-    .updateTable('application_cancellation')
-    .set({
-      undone_at: sql`CASE WHEN was_confirmed THEN NULL ELSE app_now() END`,
-      superseded_at: sql`CASE WHEN was_confirmed THEN app_now() END`,
-    })
-    .where('application_id', '=', key.id)
-    .where('undone_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .execute()
+export async function reopenApplications(db: Database, applications: readonly (Scored & Key)[]): Promise<void> {
+  const [first] = applications
+  if (first === undefined) return
+  const ids = applications.map(({ id }) => id)
+  await sql`
+    UPDATE application a SET cancelled_at = NULL, selected_at = NULL, selected_by = NULL, selection_source = NULL, offer_expires_at = NULL,
+      offer_bonus_cents = 0, confirmed_at = NULL, confirmed_by = NULL, employment_type = NULL, created_ts = app_now(), last_updated_ts = app_now(),
+      match_score = x.score, score_receipt = x.receipt
+    FROM ${scoresOf(applications)} WHERE a.id = x.id AND a.market_id = ${first.market_id}`.execute(db)
+  await sql`UPDATE confirmed_terms SET asked_again_at = NULL WHERE application_id = ANY (${ids}::bigint[]) AND market_id = ${first.market_id}`.execute(
+    db,
+  )
+  await sql`
+    UPDATE application_cancellation SET undone_at = CASE WHEN was_confirmed THEN NULL ELSE app_now() END,
+      superseded_at = CASE WHEN was_confirmed THEN app_now() END
+    WHERE application_id = ANY (${ids}::bigint[]) AND market_id = ${first.market_id} AND undone_at IS NULL AND superseded_at IS NULL`.execute(
+    db,
+  )
+}
+
+/** Offers applicants of one market the spot, until `expires_at` if there is a term. One statement. */
+export async function setSelected(
+  db: Database,
+  applications: readonly (Scored & Key)[],
+  { source, by, expires_at }: { source: SelectionSource; by: number | null; expires_at: Date | null },
+): Promise<void> {
+  const [first] = applications
+  if (first === undefined) return
+  await sql`
+    UPDATE application a SET selected_at = app_now(), selected_by = ${by}::bigint, selection_source = ${source}::selection_source,
+      offer_expires_at = ${expires_at?.toISOString() ?? null}::timestamptz, match_score = x.score, score_receipt = x.receipt, last_updated_ts = app_now()
+    FROM ${scoresOf(applications)} WHERE a.id = x.id AND a.market_id = ${first.market_id}`.execute(db)
+}
+
+/** A place that an application takes, and as what its pro works. */
+export interface Taking {
+  application: Key & { pro_id: number }
+  employment_type: EmploymentType
 }
 
 /**
- * Takes the first open spot of a locked gig and the pro's time, and marks the application confirmed. The key of gig_slot and the exclusion
- * on busy_span refuse what the rules missed. The caller turns that into a refusal.
+ * Takes the first open spots of a locked gig and the pros' time, and marks the applications confirmed. The key of gig_slot and the exclusion
+ * on busy_span refuse what the rules missed. The caller turns that into a refusal. Takes the same number of statements for any number of pros.
  */
 export async function setConfirmed(
   db: Database,
   gig: Key & { start_time: string; end_time: string },
-  application: Key & { pro_id: number },
-  confirmation: { by: number | null; employment_type: EmploymentType },
+  taken: readonly Taking[],
+  by: number | null,
 ): Promise<void> {
-  await takePlace(db, gig, application)
-  await db
-    .updateTable('application')
-    .set({
-      confirmed_at: sql`app_now()`,
-      confirmed_by: confirmation.by,
-      employment_type: confirmation.employment_type,
-      last_updated_ts: sql`app_now()`,
-    })
-    .where('id', '=', application.id)
-    .where('market_id', '=', application.market_id)
-    .execute()
+  if (taken.length === 0) return
+  const applications = taken.map(({ application }) => application)
+  await takePlaces(db, gig, applications)
+  await sql`
+    UPDATE application a SET confirmed_at = app_now(), confirmed_by = ${by}::bigint, employment_type = x.employment_type, last_updated_ts = app_now()
+    FROM unnest(${applications.map(({ id }) => id)}::bigint[], ${taken.map((one) => one.employment_type)}::employment_type[]) AS x(id, employment_type)
+    WHERE a.id = x.id AND a.market_id = ${gig.market_id}`.execute(db)
 }
 
 /**
- * Gives a cancelled application its spot and its pro's time back, as if it had never been cancelled. The exclusion on busy_span refuses a pro
- * who works elsewhere by now.
+ * Gives a cancelled application its spot, its pro's time and its captaincy back, as if it had never been cancelled. The exclusion on busy_span
+ * refuses a pro who works elsewhere by now. Returns whether the pro was captain and someone else was named meanwhile.
  */
 export async function returnPlace(
   db: Database,
-  gig: Key & { start_time: string; end_time: string },
+  gig: Key & { gig_shift_id: number; start_time: string; end_time: string },
   application: Key & { pro_id: number },
-): Promise<void> {
-  await takePlace(db, gig, application)
+): Promise<{ was_replaced_as_captain: boolean }> {
+  await takePlaces(db, gig, [application])
   await sql`UPDATE application SET cancelled_at = NULL, last_updated_ts = app_now()
     WHERE id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
+  const was_replaced_as_captain = await returnCaptaincy(db, gig, application)
   await undoCancellation(db, application)
+  return { was_replaced_as_captain }
+}
+
+/** Makes a pro captain again who was one when cancelled, unless the shift got another captain since. Returns whether it did. */
+async function returnCaptaincy(db: Database, gig: { gig_shift_id: number; market_id: number }, application: Key): Promise<boolean> {
+  const { rows } = await sql<{ is_replaced: boolean }>`
+    WITH was AS (
+      SELECT x.captain_named_at, x.captain_named_by, EXISTS (
+        SELECT 1 FROM shift_captain c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
+          JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        WHERE g.gig_shift_id = ${gig.gig_shift_id} AND g.market_id = ${gig.market_id} AND c.named_at >= x.created_ts) AS is_replaced
+      FROM application_cancellation x WHERE x.application_id = ${application.id} AND x.market_id = ${application.market_id}
+        AND x.captain_named_at IS NOT NULL AND x.undone_at IS NULL AND x.superseded_at IS NULL
+    ), named AS (
+      INSERT INTO shift_captain (application_id, market_id, named_at, named_by)
+      SELECT ${application.id}, ${application.market_id}, captain_named_at, captain_named_by FROM was WHERE NOT is_replaced
+    )
+    SELECT is_replaced FROM was`.execute(db)
+  return rows[0]?.is_replaced ?? false
 }
 
 /** Undoes the cancellation of an application that had no spot: it waits, or is selected, as before. */
@@ -112,22 +159,6 @@ export async function setDismissalTold(db: Database, key: Key): Promise<boolean>
     WHERE application_id = ${key.id} AND market_id = ${key.market_id} AND reason = ANY (${[...DISMISSALS]}) AND told_at IS NULL
       AND undone_at IS NULL AND superseded_at IS NULL RETURNING id`.execute(db)
   return rows.length > 0
-}
-
-/** The next spot of a locked gig, and the pro's time. */
-async function takePlace(
-  db: Database,
-  gig: Key & { start_time: string; end_time: string },
-  application: Key & { pro_id: number },
-): Promise<void> {
-  await sql`
-    INSERT INTO gig_slot (gig_id, market_id, slot_no, application_id)
-    SELECT ${gig.id}, ${gig.market_id}, 1 + (SELECT count(*) FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id}), ${application.id}`.execute(
-    db,
-  )
-  await sql`
-    INSERT INTO busy_span (application_id, market_id, pro_id, span)
-    VALUES (${application.id}, ${gig.market_id}, ${application.pro_id}, tstzrange(${gig.start_time}, ${gig.end_time}, '[)'))`.execute(db)
 }
 
 /**
@@ -168,7 +199,7 @@ export async function setApplicationCancelled(
     .execute()
   await db
     .insertInto('application_cancellation')
-    .values({
+    .values(({ selectFrom }) => ({
       application_id: application.id,
       market_id: application.market_id,
       reason: cancellation.reason,
@@ -176,7 +207,16 @@ export async function setApplicationCancelled(
       points: cancellation.points,
       was_confirmed: application.confirmed_at !== null,
       created_by: cancellation.by,
-    })
+      // The captain's row ends with the spot. An undo makes the pro captain again.
+      captain_named_at: selectFrom('shift_captain')
+        .select('named_at')
+        .where('application_id', '=', application.id)
+        .where('market_id', '=', application.market_id),
+      captain_named_by: selectFrom('shift_captain')
+        .select('named_by')
+        .where('application_id', '=', application.id)
+        .where('market_id', '=', application.market_id),
+    }))
     .execute()
   if (application.confirmed_at !== null) await freePlace(db, application)
 }
@@ -213,33 +253,4 @@ export async function setAllCancelled(
     )
     SELECT id, pro_id, was_confirmed FROM ended ORDER BY id`.execute(db)
   return rows
-}
-
-async function freePlace(db: Database, application: LockedApplication): Promise<void> {
-  const { rows } = await sql<{ slot_no: number }>`
-    DELETE FROM gig_slot WHERE application_id = ${application.id} AND market_id = ${application.market_id} RETURNING slot_no`.execute(db)
-  await sql`DELETE FROM busy_span WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
-  const freed = rows[0]?.slot_no
-  if (freed === undefined) return
-  await sql`
-    UPDATE gig_slot SET slot_no = ${freed} WHERE gig_id = ${application.gig_id} AND market_id = ${application.market_id}
-      AND slot_no = (SELECT max(slot_no) FROM gig_slot WHERE gig_id = ${application.gig_id} AND market_id = ${application.market_id}) AND slot_no > ${freed}`.execute(
-    db,
-  )
-}
-
-/** Ends a pro's busy time at a clock-out, so the time after it is free. */
-export async function endBusyTime(db: Database, application: Key, at: string): Promise<void> {
-  await sql`
-    UPDATE busy_span SET span = tstzrange(lower(span), greatest(least(upper(span), ${at}::timestamptz), lower(span) + interval '1 minute'), '[)')
-    WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
-}
-
-/** Moves the busy time of a gig's confirmed pros to its new times. The exclusion constraint refuses an overlap. */
-export async function moveBusyTimes(db: Database, gig: Key, start_time: string, end_time: string): Promise<void> {
-  await sql`
-    UPDATE busy_span SET span = tstzrange(${start_time}, ${end_time}, '[)')
-    WHERE market_id = ${gig.market_id} AND application_id IN (SELECT application_id FROM gig_slot WHERE gig_id = ${gig.id} AND market_id = ${gig.market_id})`.execute(
-    db,
-  )
 }

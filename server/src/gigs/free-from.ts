@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { endBusyTime } from './application-store.ts'
+import { endBusyTime } from './place-store.ts'
 
 /** Frees a pro's time after a clock-out, so another shift can be confirmed then. The time clock calls it in its transaction. */
 export const freeFrom = (db: Database, application: { id: number; market_id: number }, at: string): Promise<void> =>

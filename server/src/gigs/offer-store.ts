@@ -1,31 +1,7 @@
 import { sql } from 'kysely'
-import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
-import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import type { Database } from '../db/database.ts'
 
 type Key = { id: number; market_id: number }
-
-/** Offers an applicant the spot, until `expires_at` if there is a term. */
-export async function setSelected(
-  db: Database,
-  key: Key,
-  selection: { source: SelectionSource; by: number | null; expires_at: Date | null; receipt: ScoreReceipt },
-): Promise<void> {
-  await db
-    .updateTable('application')
-    .set({
-      selected_at: sql`app_now()`,
-      selected_by: selection.by,
-      selection_source: selection.source,
-      offer_expires_at: selection.expires_at?.toISOString() ?? null,
-      match_score: selection.receipt.score,
-      score_receipt: JSON.stringify(selection.receipt),
-      last_updated_ts: sql`app_now()`,
-    })
-    .where('id', '=', key.id)
-    .where('market_id', '=', key.market_id)
-    .execute()
-}
 
 /** Moves the end of an unanswered offer. */
 export async function setOfferEnd(db: Database, key: Key, ends: Date): Promise<void> {
@@ -57,7 +33,18 @@ export async function moveOfferEnds(db: Database, gig: Key & { start_time: strin
   )
 }
 
-/** Adds a bonus to an offer, in cents an hour. */
-export async function setOfferBonus(db: Database, key: Key, offer_bonus_cents: number): Promise<void> {
-  await db.updateTable('application').set({ offer_bonus_cents }).where('id', '=', key.id).where('market_id', '=', key.market_id).execute()
+/** Adds a bonus to offers of one market, in cents an hour. */
+export async function setOfferBonus(db: Database, keys: readonly Key[], offer_bonus_cents: number): Promise<void> {
+  const [first] = keys
+  if (first === undefined) return
+  await db
+    .updateTable('application')
+    .set({ offer_bonus_cents })
+    .where(
+      'id',
+      'in',
+      keys.map(({ id }) => id),
+    )
+    .where('market_id', '=', first.market_id)
+    .execute()
 }

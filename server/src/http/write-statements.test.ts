@@ -1,3 +1,4 @@
+import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
@@ -7,6 +8,7 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workedShift } from '../testing/worked-shift.ts'
 import { takePlace } from '../testing/confirmed-shift.ts'
+import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { collectStatements } from '../testing/read-plans.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -19,6 +21,8 @@ beforeAll(async () => {
   app = await startTestApp()
   manager = await newManager(app)
   for (let n = 0; n < 4; n++) pros.push(await newPro(app))
+  const members = pros.map(({ pro_id }) => ({ location_id: manager.location_id, pro_id }))
+  await app.deps.db.insertInto('network_member').values(members).execute()
 })
 afterAll(() => app.close())
 
@@ -54,7 +58,7 @@ test('cancelling a shift takes the same number of statements for one pro and for
 })
 
 /** What writes take today, without the two that keep an Idempotency-Key and its answer. The limits only go down. */
-const MOST = { post: 10, apply: 10, select: 11, cancel: 12, approve: 12, pay: 18 }
+const MOST = { post: 10, apply: 10, select: 11, cancel: 12, approve: 12, pay: 18, assign: 19, offer: 15, autoSelect: 11 }
 
 test('posting, applying and selecting stay within their statements', async () => {
   const [pro] = pros
@@ -96,4 +100,46 @@ test('paying hours takes the same number of statements for one pro and for four'
   const [, one, four] = counts as [string[], string[], string[]]
   expect(four.length, four.join('\n')).toBe(one.length)
   expect(four.length, four.join('\n')).toBeLessThanOrEqual(MOST.pay)
+})
+
+test.each(['ASSIGNMENT', 'DIRECT_OFFER'] as const)(
+  '%s takes the same number of statements for one pro and for four',
+  async (application_type) => {
+    const counts: string[][] = []
+    for (const [hours, crew] of [
+      [150, pros.slice(0, 1)],
+      [170, pros],
+    ] as const) {
+      const day = hours + (application_type === 'ASSIGNMENT' ? 0 : 40)
+      const { id: gig_id } = await makeGig(manager, day, { allowed_confirmed_pros: 5, type: 'NETWORK' })
+      const pro_ids = crew.map(({ pro_id }) => pro_id)
+      counts.push(await statementsOf(() => manager.call(makeDirectOffers, { body: { application_type, gig_id, pro_ids } })))
+    }
+    const [one, four] = counts as [string[], string[]]
+    expect(four.length, four.join('\n')).toBe(one.length)
+    expect(four.length, four.join('\n')).toBeLessThanOrEqual(application_type === 'ASSIGNMENT' ? MOST.assign : MOST.offer)
+  },
+)
+
+test('selecting for a manager takes the same number of statements for one applicant and for four', async () => {
+  const counts: string[][] = []
+  // The first batch of a process also asks for its queue.
+  for (const [hours, crew] of [
+    [230, pros.slice(0, 1)],
+    [250, pros.slice(0, 1)],
+    [270, pros],
+  ] as const) {
+    const { id } = await makeGig(manager, hours, { allowed_confirmed_pros: 4 })
+    const eager = { auto_select_enabled: true, auto_select_threshold: 0 }
+    await app.deps.db.updateTable('gig').set(eager).where('id', '=', id).execute()
+    for (const pro of crew) await pro.call(applyToGig, { params: { id } })
+    counts.push(await statementsOf(() => autoSelect(app.deps, id)))
+    for (const pro of crew) {
+      const { results } = await pro.call(listNotices, { query: {} })
+      expect(results.filter(({ kind, payload }) => kind === 'selected' && payload['gig_id'] === id)).toHaveLength(1)
+    }
+  }
+  const [, one, four] = counts as [string[], string[], string[]]
+  expect(four.length, four.join('\n')).toBe(one.length)
+  expect(four.length, four.join('\n')).toBeLessThanOrEqual(MOST.autoSelect)
 })

@@ -1,7 +1,7 @@
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetOld } from '../jobs/sweep.ts'
+import { forgetOld } from '../jobs/retention.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Person } from '../testing/test-person.ts'
 

@@ -38,6 +38,7 @@ export type ProNotice =
   | 'shift_changed'
   | 'times_changed'
   | 'pay_lowered'
+  | 'pay_and_times_changed'
   | 'shift_cancelled'
   | 'shift_boosted'
   | 'place_free'
@@ -81,6 +82,8 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   times_changed: (shift, at) =>
     `The business changed the times of ${shift}. It now starts ${at}. Confirm again in Muster to keep your spot.`,
   pay_lowered: (shift, at) => `${shift}, ${at}, now pays less per hour. Confirm again in Muster to keep your spot.`,
+  pay_and_times_changed: (shift, at) =>
+    `The business changed ${shift}. It now starts ${at} and pays less per hour. Confirm again in Muster to keep your spot.`,
   place_free: (shift, at) => `A spot opened: ${shift}, ${at}. The first pro to confirm in Muster gets it.`,
   shift_filled: (shift, at) =>
     `${shift}, ${at}, is full. You stay on the list, and we ask you if a spot opens. See similar shifts in Muster.`,
@@ -115,6 +118,8 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   times_changed: (shift, at) =>
     `El negocio cambió el horario de ${shift}. Ahora empieza el ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
   pay_lowered: (shift, at) => `${shift}, ${at}, ahora paga menos por hora. Confirma otra vez en Muster para guardar tu lugar.`,
+  pay_and_times_changed: (shift, at) =>
+    `El negocio cambió ${shift}. Ahora empieza el ${at} y paga menos por hora. Confirma otra vez en Muster para guardar tu lugar.`,
   place_free: (shift, at) => `Se abrió un lugar: ${shift}, ${at}. Es del primer pro que confirme en Muster.`,
   shift_filled: (shift, at) =>
     `${shift}, ${at}, ya está completo. Sigues en la lista y te avisamos si se abre un lugar. Mira turnos parecidos en Muster.`,
@@ -144,7 +149,14 @@ export function proMessage(kind: ProNotice, shift: ShiftWords, language: Languag
 }
 
 /** The notices that one message can send for several shifts. */
-export type ManyNotice = 'selected' | 'assigned' | 'shift_changed' | 'times_changed' | 'pay_lowered' | 'shift_cancelled'
+export type ManyNotice =
+  | 'selected'
+  | 'assigned'
+  | 'shift_changed'
+  | 'times_changed'
+  | 'pay_lowered'
+  | 'pay_and_times_changed'
+  | 'shift_cancelled'
 export const isManyNotice = (kind: ProNotice): kind is ManyNotice => kind in manyEnglish
 
 const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> = {
@@ -153,6 +165,8 @@ const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> 
   shift_changed: (shifts, span) => `The business changed ${shifts}, ${span}. See what changed in Muster.`,
   times_changed: (shifts, span) => `The business changed the times of ${shifts}, ${span}. Confirm each again in Muster to keep your spots.`,
   pay_lowered: (shifts, span) => `${shifts}, ${span}, now pay less per hour. Confirm each again in Muster to keep your spots.`,
+  pay_and_times_changed: (shifts, span) =>
+    `The business changed the times of ${shifts}, ${span}. They now pay less per hour. Confirm each again in Muster to keep your spots.`,
   shift_cancelled: (shifts, span) => `The business cancelled ${shifts}, ${span}. It does not count against you.`,
 }
 const manySpanish: typeof manyEnglish = {
@@ -163,6 +177,8 @@ const manySpanish: typeof manyEnglish = {
     `El negocio cambió el horario de ${shifts}, ${span}. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
   pay_lowered: (shifts, span) =>
     `${shifts}, ${span}, ahora pagan menos por hora. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
+  pay_and_times_changed: (shifts, span) =>
+    `El negocio cambió el horario de ${shifts}, ${span}. Ahora pagan menos por hora. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
   shift_cancelled: (shifts, span) => `El negocio canceló ${shifts}, ${span}. No cuenta en tu contra.`,
 }
 

@@ -5,12 +5,12 @@ import { named, type NoticePro, type NoticeProRow } from './told-reading.ts'
 const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
   (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number`
 
-/** Pros of a market by their ids, in the given order. Leaves out ids that do not exist. At most 200. */
+/** Pros of a market by their ids, in the given order. Leaves out ids that do not exist. As many as were asked for. */
 export async function listProsForNotice(db: Database, market_id: number, pro_ids: readonly number[]): Promise<NoticePro[]> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, NULL AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id
     WHERE p.market_id = ${market_id} AND p.id = ANY (${[...pro_ids]}::bigint[])
-    ORDER BY array_position(${[...pro_ids]}::bigint[], p.id) LIMIT 200`.execute(db)
+    ORDER BY array_position(${[...pro_ids]}::bigint[], p.id) LIMIT ${pro_ids.length}`.execute(db)
   return rows.map(named)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { page, pageQuery } from '../../page.ts'
 import { AdhocPayment, FeeTerms, Refund } from '../../payments/correction.ts'
-import { PaymentLine } from '../../payments/payment.ts'
+import { PaymentLine, Retry } from '../../payments/payment.ts'
 import { PaymentStatus } from '../../payments/payment-status.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { ComplianceStatus } from '../../timesheets/timesheet.ts'
@@ -84,10 +84,7 @@ export const MoneyMove = z.object({
   error_message: z.string().nullable(),
   refunded_amount: Dollars,
   fees_amount: Dollars.describe('of the total, what the provider keeps'),
-  retry: z
-    .object({ amount: Dollars, payments: z.number().int().positive() })
-    .nullable()
-    .describe('what another try moves: after ERROR the same transfer, which may be for several pros; null unless it failed'),
+  retry: Retry.nullable().describe('what another try charges; null unless the charge to the business failed'),
 })
 export type MoneyMove = z.output<typeof MoneyMove>
 

@@ -3,6 +3,7 @@ import {
   cancelByPro,
   confirmApplication,
   getGigForPro,
+  getProApplication,
   undoCancelByPro,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
@@ -15,10 +16,10 @@ import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '../../doctor/run-doctor.ts'
-import { takePlace } from '../../testing/confirmed-shift.ts'
+import { confirmedShift, takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { newManager, newPro } from '../../testing/test-person.ts'
+import { clock, newManager, newPro } from '../../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,6 +64,20 @@ test('a business sees a pro’s phone number only while the pro is confirmed', a
   await grace.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
   expect(await shown('cancelled')).toEqual([null])
   expect((await dana.call(getHome, {})).late_or_missing.map(({ state, pro }) => [state, pro.phone_number])).toEqual([['called_out', null]])
+})
+
+test('a pro on the clock can’t cancel, even before the start, and keeps the spot and the punch', async () => {
+  const { pro, gig, id } = await confirmedShift(app)
+  const hasClockedIn = async () => (await pro.call(getGigForPro, { params: { id: gig.id } })).has_clocked_in
+  expect(await hasClockedIn()).toBe(false)
+  await app.travel(30 * 3_600 - 5 * 60)
+  await clock(pro, id, 'CLOCK_IN')
+  expect(await hasClockedIn()).toBe(true)
+  const refused = await pro.refusal(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
+  expect(refused).toMatchObject({ status: 400, code: 'ALREADY_CLOCKED_IN' })
+  const kept = await pro.call(getProApplication, { params: { id } })
+  expect([kept.is_cancelled, kept.clocked_in_at]).toEqual([false, expect.any(String)])
+  await app.travel(0)
 })
 
 test('a pro takes back the own cancellation on the old terms, with a clean record, until someone takes the spot or 15 minutes pass', async () => {

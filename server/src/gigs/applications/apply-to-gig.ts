@@ -2,7 +2,7 @@ import { whyNotApply } from '@muster/contract/gigs/applications/application-rule
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
-import { insertApplication, reopenApplication } from '../application-store.ts'
+import { insertApplication, reopenApplications } from '../application-store.ts'
 import { lockApplicationOf } from '../application-locks.ts'
 import { askNewcomer } from '../rescue/widen-rescue.ts'
 import { lockGigOfMarket } from '../gig-locks.ts'
@@ -37,7 +37,7 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   const terms = await getSelectionTerms(db, gig)
   const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
   const id = previous?.id ?? (await insertApplication(db, gig, pro.id, receipt))
-  if (previous) await reopenApplication(db, previous, receipt)
+  if (previous) await reopenApplications(db, [{ ...previous, receipt }])
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.applied', { changes: { match_score: receipt.score } })
   const counted = await recountAndSettle(context, gig)
   await selectNow(context, counted, terms)

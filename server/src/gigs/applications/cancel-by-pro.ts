@@ -6,6 +6,7 @@ import { Problem, refuse } from '../../problem.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
 import { listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
+import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { flagsOf } from '../application-flags.ts'
 import { setApplicationCancelled } from '../application-store.ts'
 import { rescueDeclined } from '../rescue/end-rescue.ts'
@@ -25,7 +26,8 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const pro = proOf(context)
   const { gig, application } = await lockForPro(context, id)
   const flags = flagsOf(application)
-  refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time }, gig.now))
+  const has_clocked_in = flags.is_confirmed && (await hasClockedIn(db, id))
+  refuse(whyNotCancelByPro({ ...flags, start_time: gig.start_time, has_clocked_in }, gig.now))
   const wasAsked = isOfferOpen({ ...flags, ...application }, gig.now)
   const by = actorOf(context).user_id
   const assigned_at = application.confirmed_by === by ? null : application.confirmed_at

@@ -50,7 +50,7 @@ export async function confirmApplication(context: Context, id: number): Promise<
   )
   if (employment_type === null) throw new Problem('EMPLOYMENT_TYPE_UNSUPPORTED')
   try {
-    await setConfirmed(db, gig, application, { by: actorOf(context).user_id, employment_type })
+    await setConfirmed(db, gig, [{ application, employment_type }], actorOf(context).user_id)
   } catch (error) {
     const code = REFUSED_BY[violatedConstraint(error) as keyof typeof REFUSED_BY]
     if (code) throw new Problem(code)
@@ -58,7 +58,7 @@ export async function confirmApplication(context: Context, id: number): Promise<
   }
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.confirmed', { changes: { employment_type } })
   const settled = await recountAndSettle(context, gig)
-  await rescueAccepted(context, settled, application)
+  await rescueAccepted(context, settled, [application])
   await answerWhenFilled(context, gig, settled)
   return getProApplication(db, id, pro)
 }

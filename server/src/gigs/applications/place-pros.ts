@@ -9,20 +9,33 @@ import { tellingOnce } from '../../notices/telling-once.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { type LockedApplication, lockApplicationsOf, lockTimesOfPros } from '../application-locks.ts'
-import { reopenApplication, setConfirmed } from '../application-store.ts'
-import { setOfferBonus, setSelected } from '../offer-store.ts'
+import { reopenApplications, setConfirmed, setSelected } from '../application-store.ts'
+import { setOfferBonus } from '../offer-store.ts'
 import { rescueAccepted } from '../rescue/end-rescue.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import type { NoticePro } from '../../notices/told-reading.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import { type Candidate, getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
-import { openApplication } from './open-application.ts'
+import { openApplications } from './open-applications.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { offerEnds } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
-import { noteApplication } from '../note-application.ts'
+import { noteApplications } from '../note-application.ts'
 
 type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>
+
+/** A pro to place on a gig: their score, and their application if they have one. */
+interface Asked {
+  pro: NoticePro
+  candidate: Candidate
+  before: LockedApplication | null
+  receipt: ScoreReceipt
+}
+
+interface Placed {
+  pro: NoticePro
+  application: LockedApplication
+}
 
 /**
  * Assigns pros to locked gigs, or offers them the gigs, in order of their starts. A pro who can't be placed is returned with the reason;
@@ -64,7 +77,7 @@ async function placeOnGig(
   const expires_at = assigns ? null : offerEnds(terms, gig)
   const local_date = localPartsOf(gig.start_time, gig.timezone).date
   let confirmed_pros_count = gig.confirmed_pros_count
-  const placed: { pro: NoticePro; application: LockedApplication }[] = []
+  const asked: Asked[] = []
   const outcomes: AssignOutcome[] = []
   for (const pro of pros) {
     const of = { pro: { id: pro.pro_id, display_name: pro.display_name }, gig_id: gig.id, local_date }
@@ -79,10 +92,10 @@ async function placeOnGig(
     // A pro with an open offer is not asked twice. A lapsed offer is made again.
     if (!assigns && hasOpenOffer(before, gig)) continue
     const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
-    placed.push({ pro, application: await placePro(context, gig, candidate, before, { ...placing, expires_at, receipt }) })
+    asked.push({ pro, candidate, before, receipt })
     if (assigns) confirmed_pros_count++
   }
-  if (placed.length > 0) await announcePlaced(context, gig, placed, assigns)
+  if (asked.length > 0) await announcePlaced(context, gig, await writePlaced(context, gig, asked, { ...placing, expires_at }), assigns)
   return outcomes
 }
 
@@ -91,30 +104,40 @@ function hasOpenOffer(before: LockedApplication | null, gig: LockedGig): boolean
   return before.offer_expires_at === null || !hasPassed(before.offer_expires_at, gig.now)
 }
 
-/** Writes the assignment or the offer on the pro's application. Opens the application first if there is none. */
-async function placePro(
+/** Writes the assignments or the offers on the pros' applications, and opens those that aren't there. */
+async function writePlaced(
   context: Writer,
   gig: LockedGig,
-  candidate: Candidate,
-  before: LockedApplication | null,
-  placing: Placing & { expires_at: Date | null; receipt: ScoreReceipt },
-): Promise<LockedApplication> {
+  asked: readonly Asked[],
+  placing: Placing & { expires_at: Date | null },
+): Promise<Placed[]> {
   const { db } = context
-  const { by, expires_at, receipt } = placing
+  const { by, expires_at } = placing
   const assigns = placing.kind === 'ASSIGNMENT'
-  const application = before ?? (await openApplication(db, gig, candidate.pro_id, receipt))
-  if (application.cancelled_at !== null) await reopenApplication(db, application, receipt)
-  await setSelected(db, application, { source: 'STAFFER', by, expires_at, receipt })
-  if (assigns) await setConfirmed(db, gig, application, { by, employment_type: employmentTypeOf(candidate, gig) })
-  else if (placing.bonus_cents !== undefined) await setOfferBonus(db, application, placing.bonus_cents)
-  await noteApplication(
+  const fresh = asked.filter(({ before }) => before === null)
+  const opened = await openApplications(
+    db,
+    gig,
+    fresh.map(({ pro: { pro_id }, receipt }) => ({ pro_id, receipt })),
+  )
+  const placed = asked.map((one) => ({ ...one, application: one.before ?? opened.get(one.pro.pro_id)! }))
+  const scored = placed.map(({ application, receipt }) => ({ ...application, receipt }))
+  await reopenApplications(
+    db,
+    scored.filter(({ cancelled_at }) => cancelled_at !== null),
+  )
+  await setSelected(db, scored, { source: 'STAFFER', by, expires_at })
+  const places = placed.map(({ application, candidate }) => ({ application, employment_type: employmentTypeOf(candidate, gig) }))
+  if (assigns) await setConfirmed(db, gig, places, by)
+  else if (placing.bonus_cents !== undefined) await setOfferBonus(db, scored, placing.bonus_cents)
+  const changes = { source: 'STAFFER', is_recommended: placing.is_recommended ?? false }
+  await noteApplications(
     context,
     gig,
-    { id: application.id, pro_id: candidate.pro_id },
+    placed.map(({ application, receipt }) => ({ application, changes: { ...changes, match_score: receipt.score } })),
     assigns ? 'application.assigned' : 'application.selected',
-    { changes: { source: 'STAFFER', match_score: receipt.score, is_recommended: placing.is_recommended ?? false } },
   )
-  return application
+  return placed
 }
 
 function employmentTypeOf({ pro_id, eligibility, preferred_employment_type }: Candidate, gig: LockedGig): EmploymentType {
@@ -125,12 +148,7 @@ function employmentTypeOf({ pro_id, eligibility, preferred_employment_type }: Ca
 }
 
 /** Notifies the placed pros and recounts the gig. If they filled it, its rescue ends and the other applicants are answered. */
-async function announcePlaced(
-  context: Writer,
-  gig: LockedGig,
-  placed: readonly { pro: NoticePro; application: LockedApplication }[],
-  assigns: boolean,
-): Promise<void> {
+async function announcePlaced(context: Writer, gig: LockedGig, placed: readonly Placed[], assigns: boolean): Promise<void> {
   await tellPros(
     context,
     gig,
@@ -138,7 +156,12 @@ async function announcePlaced(
     assigns ? 'assigned' : 'selected',
   )
   const settled = await recountAndSettle(context, gig)
-  if (assigns) for (const { application } of placed) await rescueAccepted(context, settled, application)
+  if (assigns)
+    await rescueAccepted(
+      context,
+      settled,
+      placed.map(({ application }) => application),
+    )
   await answerWhenFilled(context, gig, settled)
 }
 

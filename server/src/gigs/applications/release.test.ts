@@ -27,6 +27,13 @@ describe('a confirmed pro released by the business', () => {
     const gig = await makeGig(manager, 20, { allowed_confirmed_pros: 2 })
     const id = await takePlace(manager, pro, gig.id)
     await takePlace(manager, other, gig.id)
+    const { owed, amount_due } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
+    expect(owed).toMatchObject([
+      { application_id: id, is_confirmed: true, pro_amount: 88 },
+      { is_confirmed: true, pro_amount: 88 },
+    ])
+    expect(owed.every(({ display_name }) => /\w/.test(display_name))).toBe(true)
+    expect(amount_due).toBeCloseTo(owed.reduce((sum, { total_amount }) => sum + total_amount, 0))
     await manager.call(cancelApplication, { params: { id }, body: {} })
     await app.workOff()
     expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])

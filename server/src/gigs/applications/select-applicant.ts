@@ -7,14 +7,14 @@ import { tellPros } from '../../notices/tell-pros.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockForManager } from '../lock-for-manager.ts'
 import { getApplication } from './application-queries.ts'
-import { setSelected } from '../offer-store.ts'
+import { setSelected } from '../application-store.ts'
 import { type LockedApplication } from '../application-locks.ts'
-import { findProForNotice } from '../../notices/told-queries.ts'
+import { listProsForNotice } from '../../notices/told-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { recountAndSettle } from '../settle-gig.ts'
-import { noteApplication } from '../note-application.ts'
+import { noteApplications } from '../note-application.ts'
 
 /**
  * A manager offers an applicant a spot. Selecting twice changes nothing unless the first offer lapsed. More applicants than spots may be
@@ -29,11 +29,8 @@ export async function selectApplicant(context: Context, id: number): Promise<App
     if (candidate) refuse(whyNotEligible(candidate.eligibility))
     const terms = await getSelectionTerms(db, gig)
     const receipt = candidate && scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
-    await selectPro(context, gig, application, {
-      source: 'STAFFER',
-      receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt),
-      terms,
-    })
+    const scored = { application, receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt) }
+    await selectPros(context, gig, [scored], { source: 'STAFFER', terms })
     await recountAndSettle(context, gig)
   }
   return getApplication(db, id, locationOf(context).id)
@@ -51,20 +48,31 @@ export function offerEnds({ policy }: Pick<SelectionTerms, 'policy'>, gig: Locke
   return new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
 }
 
-/** Selects one applicant, freezes the score and notifies the pro. */
-export async function selectPro(
+/** Selects applicants of a gig, freezes their scores and notifies them. Takes the same number of statements for any number. */
+export async function selectPros(
   context: Context,
   gig: LockedGig,
-  application: LockedApplication,
-  { source, receipt, terms }: { source: SelectionSource; receipt: ScoreReceipt; terms: SelectionTerms },
+  chosen: readonly { application: LockedApplication; receipt: ScoreReceipt }[],
+  { source, terms }: { source: SelectionSource; terms: SelectionTerms },
 ): Promise<void> {
+  if (chosen.length === 0) return
   const { db, actor } = context
-  const expires_at = offerEnds(terms, gig)
-  await setSelected(db, application, { source, by: actor?.user_id ?? null, expires_at, receipt })
-  await noteApplication(context, gig, application, 'application.selected', {
-    changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
-  })
-  const pro = await findProForNotice(db, application.pro_id)
+  const scored = chosen.map(({ application, receipt }) => ({ ...application, receipt }))
+  await setSelected(db, scored, { source, by: actor?.user_id ?? null, expires_at: offerEnds(terms, gig) })
+  await noteApplications(
+    context,
+    gig,
+    chosen.map(({ application, receipt }) => ({
+      application,
+      changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
+    })),
+    'application.selected',
+  )
+  const pros = await listProsForNotice(
+    db,
+    gig.market_id,
+    chosen.map(({ application }) => application.pro_id),
+  )
   const { names, place } = terms
-  if (pro) await tellPros(context, gig, [pro], 'selected', { skill: names.skill_name, skill_es: names.skill_name_es, place })
+  await tellPros(context, gig, pros, 'selected', { skill: names.skill_name, skill_es: names.skill_name_es, place })
 }

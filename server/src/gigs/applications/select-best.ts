@@ -9,7 +9,7 @@ import { lockLiveApplications } from '../application-locks.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
-import { selectPro } from './select-applicant.ts'
+import { selectPros } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
 /** If the location selects at once, selects every eligible applicant while spots are open, whatever the score. */
@@ -65,7 +65,7 @@ export async function selectBest(context: Context, gig: LockedGig, threshold: nu
     return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
   })
   const chosen = chooseForPlaces(ranked, places, threshold)
-  for (const { application, receipt } of chosen) await selectPro(context, gig, application, { source: 'AUTO_MATCH', receipt, terms })
+  await selectPros(context, gig, chosen, { source: 'AUTO_MATCH', terms })
   if (chosen.length > 0) await recountAndSettle(context, gig)
   return chosen.length
 }

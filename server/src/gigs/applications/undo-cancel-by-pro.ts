@@ -1,6 +1,6 @@
 import { fieldsOfTerms } from '@muster/contract/gigs/applications/application-rules.ts'
 import { whyNotUndoCancel } from '@muster/contract/gigs/cancellation-rules.ts'
-import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { UndoneCancellation } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { type Context, proOf } from '../../context.ts'
 import { violatedConstraint } from '../../db/database.ts'
 import { Problem, refuse } from '../../problem.ts'
@@ -20,10 +20,10 @@ import { recountAndSettle } from '../settle-gig.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 
 /**
- * The pro takes back their own cancellation: the same spot on the same terms, and a clean record. Only for minutes, while the spot is free
- * and the shift is as it was.
+ * The pro takes back their own cancellation: the same spot on the same terms, captain again if they were, and a clean record. Only for minutes,
+ * while the spot is free and the shift is as it was.
  */
-export async function undoCancelByPro(context: Context, id: number): Promise<ProApplication> {
+export async function undoCancelByPro(context: Context, id: number): Promise<UndoneCancellation> {
   const { db } = context
   const pro = proOf(context)
   const { gig, application } = await lockForPro(context, id)
@@ -45,17 +45,15 @@ export async function undoCancelByPro(context: Context, id: number): Promise<Pro
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   if (candidate.eligibility.is_suspended) throw new Problem('SUSPENDED')
   if (candidate.eligibility.is_blocked) throw new Problem('BLOCKED')
-  try {
-    await returnPlace(db, gig, application)
-  } catch (error) {
+  const returned = await returnPlace(db, gig, application).catch((error: unknown) => {
     if (violatedConstraint(error) === 'busy_span_no_overlap') throw new Problem('OVERLAPPING_GIG')
     throw error
-  }
+  })
   await keepRecord(db, pro.id, gig)
   await tellManagers(context, gig, pro.id, 'cancel_undone')
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.cancel_undone')
   const settled = await recountAndSettle(context, gig)
   await rescueFilled(context, settled)
   await answerWhenFilled(context, gig, settled)
-  return getProApplication(db, id, pro)
+  return { ...(await getProApplication(db, id, pro)), ...returned }
 }

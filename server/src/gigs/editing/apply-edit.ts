@@ -9,12 +9,13 @@ import { type Changes, record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { violatedConstraint } from '../../db/database.ts'
 import { invalid, Problem, refuse } from '../../problem.ts'
+import type { ProNotice } from '../../notices/message-words.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { raiseTerms } from '../../payments/terms-queries.ts'
 import { findFirstClockIn } from '../../timesheets/timesheet-queries.ts'
 import { lockTimesOfPros } from '../application-locks.ts'
 import { answerWhenFilled } from '../applications/answer-applicants.ts'
-import { moveBusyTimes } from '../application-store.ts'
+import { moveBusyTimes } from '../place-store.ts'
 import { moveOfferEnds } from '../offer-store.ts'
 import { askAgain } from './ask-again.ts'
 import { listConflicts } from './conflict-queries.ts'
@@ -46,7 +47,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
   const fields = Object.keys(edit)
   if (fields.length === 0) return
   const planned = await planEdit(context, found, edit, mode)
-  const { times, moved, isLess, asks, confirmed, waiting } = planned
+  const { times, moved, asks, confirmed, waiting } = planned
   const gig = asks ? await askAgain(context, found) : found
   await writeEdit(context, gig, edit, planned, mode)
   if (edit.auto_select_enabled === true && !found.auto_select_enabled) await planAutoSelectAgain(context, gig)
@@ -57,12 +58,19 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
     gig_id: gig.id,
     changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: confirmed.length }) },
   })
-  await tellPros(context, { ...gig, ...times }, confirmed, asks ? (isLess ? 'pay_lowered' : 'times_changed') : 'shift_changed')
+  await tellPros(context, { ...gig, ...times }, confirmed, noticeOf(planned))
   // Applicants and pros with an offer agreed to the shift as it was.
   await tellPros(context, { ...gig, ...times }, waiting, 'shift_changed')
   const settled = await recountAndSettle(context, { ...gig, ...times })
   await rescueFilled(context, settled)
   await answerWhenFilled(context, gig, settled)
+}
+
+/** The notice to confirmed pros. One who is asked again reads all that changed. */
+function noticeOf({ asks, isLess, moved }: PlannedEdit): ProNotice {
+  if (!asks) return 'shift_changed'
+  if (isLess) return moved ? 'pay_and_times_changed' : 'pay_lowered'
+  return 'times_changed'
 }
 
 /** What an edit means for the gig's pros. */

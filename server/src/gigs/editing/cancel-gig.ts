@@ -7,14 +7,23 @@ import { startsByItself } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { record } from '../../audit/record.ts'
 import { type Context, locationOf } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { getRescuePolicy } from '../../locations/policy-queries.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
-import { costOfLoss, costsOfLoss, hoursOfLoss, listOwedForLoss, payForLoss, refuseOtherCost } from '../../payments/pay-for-loss.ts'
+import {
+  costOfLoss,
+  costsOfLoss,
+  hoursOfLoss,
+  listOwedForLoss,
+  type OwedForLoss,
+  payForLoss,
+  refuseOtherCost,
+} from '../../payments/pay-for-loss.ts'
 import { tell } from '../../realtime/tell.ts'
 import { setAllCancelled } from '../application-store.ts'
 import { getGig } from '../gig-queries.ts'
-import { listConfirmedPros, listLivePros } from '../../notices/told-queries.ts'
+import { listConfirmedPros, listLivePros, listProsForNotice } from '../../notices/told-queries.ts'
 import { stopRescueOf } from '../rescue/end-rescue.ts'
 import { recountGig } from '../gig-store.ts'
 import { type GigAtNow, type LockedGig, lockGigOfLocation, readGigsOfLocation } from '../gig-locks.ts'
@@ -34,6 +43,20 @@ const withFreed = (gig: GigAtNow): GigAtNow => ({
   confirmed_pros_count: gig.confirmed_pros_count - 1,
 })
 
+/** What each pro is owed for losing the shift, with their names. */
+async function named(db: Database, gig: GigAtNow, owed: readonly OwedForLoss[]): Promise<CallResult<typeof consequenceCall>['owed']> {
+  const pros = await listProsForNotice(
+    db,
+    gig.market_id,
+    owed.map(({ terms }) => terms.pro_id),
+  )
+  const names = new Map(pros.map(({ pro_id, display_name }) => [pro_id, display_name]))
+  return costsOfLoss(owed).map((cost, place) => {
+    const { pro_id, asked_again_at } = owed[place]!.terms
+    return { ...cost, display_name: names.get(pro_id) ?? '', is_confirmed: asked_again_at === null }
+  })
+}
+
 /** Who cancelling now would affect and what it would cost, by the same rule as the cancellation. */
 export async function getCancelConsequence(context: Context, id: number): Promise<CallResult<typeof consequenceCall>> {
   const { db } = context
@@ -47,7 +70,7 @@ export async function getCancelConsequence(context: Context, id: number): Promis
     waiting_count: gig.total_applications_count - gig.cancelled_applications_count - gig.confirmed_pros_count,
     amount_due: dollarsOf(costOfLoss(owed)),
     hours_each: hoursOfLoss(owed),
-    owed: costsOfLoss(owed),
+    owed: await named(db, gig, owed),
     replaces_freed: pros.length > 0 && startsByItself(withFreed(gig), policy, gig.now),
   }
 }

@@ -1,6 +1,6 @@
 import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig, getGig, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { applyToGig, confirmApplication, getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { changeRescue, getRescue, startRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -85,6 +85,25 @@ describe('a shift that changes', () => {
     const id = results.find(({ gigster }) => gigster.id === confirmed.pro_id)!.id
     await confirmed.call(confirmApplication, { params: { id } })
     expect((await manager.call(getGig, { params: { id: gig.id } })).stats.confirmed_pros_count).toBe(1)
+  })
+
+  test('that pays less and ends later names both, and keeps what its pro had agreed to until the pro answers', async () => {
+    const gig = await makeGig(manager, 280, { allowed_confirmed_pros: 2 })
+    await threeOn(gig.id)
+    const agreed = async (pro: Person) => (await pro.call(getGigForPro, { params: { id: gig.id } })).agreed_terms
+    expect(await agreed(confirmed)).toBeNull()
+    const end_time = new Date(Date.parse(gig.end_time) + 60 * 60_000).toISOString()
+    await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: gig.wage_amount - 0.5, end_time } })
+    expect(await kindsOf(confirmed, gig.id)).toContain('pay_and_times_changed')
+    const kept = await agreed(confirmed)
+    expect(kept).toMatchObject({ unpaid_break_minutes: gig.unpaid_break_minutes, hourly_pay: gig.wage_amount })
+    expect([kept!.start_time, kept!.end_time].map(Date.parse)).toEqual([gig.start_time, gig.end_time].map(Date.parse))
+    const { results } = await confirmed.call(listProApplications, { query: { group: 'selected' } })
+    const offer = results.find((one) => one.gig.id === gig.id)
+    expect(offer?.gig.agreed_terms?.hourly_pay).toBe(gig.wage_amount)
+    expect([await agreed(asked), await agreed(waiting)]).toEqual([null, null])
+    await confirmed.call(confirmApplication, { params: { id: offer!.id } })
+    expect(await agreed(confirmed)).toBeNull()
   })
 
   test('cannot pay less after a pro has clocked in', async () => {

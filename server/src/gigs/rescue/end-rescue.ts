@@ -16,6 +16,7 @@ import {
   setRung,
   setUnselected,
   settleOffer,
+  settleOffers,
 } from './rescue-store.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { updateScreensOf } from '../note-application.ts'
@@ -64,12 +65,13 @@ export async function endRescue(
   })
 }
 
-/** After a pro confirmed: accepts the rescue's offer, and ends the rescue if that was the last spot. */
-export async function rescueAccepted(context: Writer, gig: LockedGig, application: LockedApplication): Promise<void> {
+/** After pros confirmed: accepts the rescue's offers to them, and ends the rescue if that was the last spot. */
+export async function rescueAccepted(context: Writer, gig: LockedGig, confirmed: readonly LockedApplication[]): Promise<void> {
+  const [first] = confirmed
   const rescue = await lockLiveRescue(context.db, gig)
-  if (rescue === null) return
-  await settleOffer(context.db, application, 'ACCEPTED')
-  if (await rescueFilled(context, gig)) await tellManagers(context, gig, application.pro_id, 'place_filled')
+  if (rescue === null || first === undefined) return
+  await settleOffers(context.db, confirmed, 'ACCEPTED')
+  if (await rescueFilled(context, gig)) await tellManagers(context, gig, first.pro_id, 'place_filled')
 }
 
 /** Ends the rescue of a full gig. Returns whether there was one. */

@@ -94,14 +94,20 @@ export async function putOff(db: Database, gig_id: number): Promise<void> {
   await sql`UPDATE rescue SET rung_ends_at = app_now() + interval '1 minute' WHERE gig_id = ${gig_id} AND ended_at IS NULL`.execute(db)
 }
 
+type OfferOutcome = 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN'
+
 /** Writes the outcome of a rescue's open offer to this application. Returns whether there was one. */
-export async function settleOffer(
-  db: Database,
-  application: Key,
-  outcome: 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN',
-): Promise<boolean> {
+export const settleOffer = (db: Database, application: Key, outcome: OfferOutcome): Promise<boolean> =>
+  settleOffers(db, [application], outcome)
+
+/** The same for several applications of one market, in one statement. */
+export async function settleOffers(db: Database, applications: readonly Key[], outcome: OfferOutcome): Promise<boolean> {
+  const [first] = applications
+  if (first === undefined) return false
   const { rows } = await sql<{ id: number }>`UPDATE rescue_offer SET outcome = ${outcome}, answered_at = app_now()
-    WHERE application_id = ${application.id} AND market_id = ${application.market_id} AND outcome IS NULL RETURNING id`.execute(db)
+    WHERE application_id = ANY (${applications.map(({ id }) => id)}::bigint[]) AND market_id = ${first.market_id} AND outcome IS NULL RETURNING id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -18,8 +18,8 @@ import { getRescuePolicy } from '../../locations/policy-queries.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { tell } from '../../realtime/tell.ts'
 import { type LockedApplication, lockApplicationOf } from '../application-locks.ts'
-import { insertApplication } from '../application-store.ts'
-import { setOfferEnd, setSelected } from '../offer-store.ts'
+import { insertApplication, setSelected } from '../application-store.ts'
+import { setOfferEnd } from '../offer-store.ts'
 import { endRescue, takeOfferBack } from './end-rescue.ts'
 import { findProForNotice } from '../../notices/told-queries.ts'
 import { type LockedGig, lockGigById } from '../gig-locks.ts'
@@ -171,7 +171,7 @@ async function offer(
   const application = candidate.application ?? (await lockApplicationOf(db, gig, pro_id))
   if (application === null) throw new Error(`no application of pro ${pro_id} to gig ${gig.id}`)
   if (application.selected_at === null)
-    await setSelected(db, application, { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends, receipt })
+    await setSelected(db, [{ ...application, receipt }], { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends })
   if (rung === 'STANDBY') await keepOfferOpen(db, application, ends)
   else await setOfferTerms(db, application, { bonus_cents, expires_at: ends })
   const was_applicant = candidate.application !== null
