@@ -8,9 +8,9 @@ import { flagsOf } from '../gigs/application-flags.ts'
 import { lockApplicationOf, lockTimeOfPro } from '../gigs/application-locks.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { getSelectionTerms, listCandidates } from '../gigs/matching/match-queries.ts'
-import { openApplication } from '../gigs/applications/open-application.ts'
+import { openApplications } from '../gigs/applications/open-applications.ts'
 import { scoreCandidate } from '../gigs/matching/score-reading.ts'
-import { selectPro } from '../gigs/applications/select-applicant.ts'
+import { selectPros } from '../gigs/applications/select-applicant.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { standing } from './fill-facts.ts'
@@ -66,7 +66,8 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   if (refusal !== null) return { outcome: 'REFUSED', refusal }
   const terms = await getSelectionTerms(db, gig)
   const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
-  await selectPro(context, gig, application ?? (await openApplication(db, gig, pro_id, receipt)), { source: 'STAFFER', receipt, terms })
+  const asked = application ?? (await openApplications(db, gig, [{ pro_id, receipt }])).get(pro_id)!
+  await selectPros(context, gig, [{ application: asked, receipt }], { source: 'STAFFER', terms })
   await recountAndSettle(context, gig)
   return { outcome: 'ASKED', refusal: null }
 }

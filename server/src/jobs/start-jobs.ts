@@ -16,7 +16,8 @@ import { sendTransfer } from '../payments/send-transfer.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
 import { startWorkers } from '../outbox/outbox.ts'
-import { forgetOld, resendStaleTransfers, settleEndedGigs } from './sweep.ts'
+import { forgetOld } from './retention.ts'
+import { resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
 /** We notice a shift that ends, or a pro who is missing, within this time. */
 const SETTLE_EVERY_MS = 10_000

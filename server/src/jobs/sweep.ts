@@ -1,11 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
 import { inTransaction } from '../db/database.ts'
-import { deleteInChunks } from '../db/delete-in-chunks.ts'
 import type { Deps } from '../deps.ts'
 import { lockGigsToSettle } from '../gigs/gig-locks.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
 import { listStaleTransfers } from '../payments/stale-transfer-queries.ts'
-import { erasePositions } from '../timesheets/old-position-queries.ts'
 
 const AT_ONCE = 200
 
@@ -31,34 +28,4 @@ export async function resendStaleTransfers(deps: Deps): Promise<number> {
     for (const transfer_id of stale) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
     return stale.length
   })
-}
-
-/** Rows of a table that are over: small tables, or those with an index on their age. */
-const over = (table: string, condition: RawBuilder<unknown>) => (limit: number) =>
-  sql`SELECT ctid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${limit}`
-
-/**
- * The oldest rows of a table that only grows, if they are over. Ids grow with time, so this reads a few rows from the start of the primary
- * key instead of the whole table, and needs no index on the age.
- */
-const oldest = (table: string, condition: RawBuilder<unknown>) => (limit: number) =>
-  sql`SELECT oldest.ctid FROM (SELECT ctid, * FROM ${sql.table(table)} ORDER BY id LIMIT ${limit}) oldest WHERE ${condition}`
-
-/** What is kept for how long. docs/operations.md tells operators the same. */
-const FORGOTTEN = [
-  ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
-  ['one_time_code', over, sql`expires_at < (SELECT app_now()) - interval '1 day'`],
-  ['signup_ticket', over, sql`expires_at < (SELECT app_now())`],
-  ['rate_counter', over, sql`window_start < (SELECT app_now()) - interval '2 days'`],
-  ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
-  ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
-  ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
-  ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
-  ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],
-] as const
-
-/** Deletes what has expired, in statements of bounded size, and erases old positions of phones. */
-export async function forgetOld({ db }: Deps): Promise<void> {
-  for (const [table, which, condition] of FORGOTTEN) await deleteInChunks(db, table, which(table, condition))
-  await erasePositions(db)
 }

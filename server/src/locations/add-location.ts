@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
 import { insertLocation, insertManagerProfile, insertOrganization } from './location-store.ts'
-import { placed } from './placed.ts'
+import { placed } from './place-of-address.ts'
 
 /**
  * Adds a new business: its organization, its first location (which waits for approval) and its manager profile. Returns the location's id.

@@ -8,7 +8,7 @@ import { getAddress, getLocation } from './location-queries.ts'
 import { lockLocation, updateLocation } from './location-store.ts'
 import type { Market } from './market-queries.ts'
 import { movedTo } from './move-location.ts'
-import { placed } from './placed.ts'
+import { placed } from './place-of-address.ts'
 
 const isZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone)
 

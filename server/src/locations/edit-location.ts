@@ -10,7 +10,7 @@ import { canOrganizationPay, getLocation } from './location-queries.ts'
 import { lockLocation, updateLocation } from './location-store.ts'
 import { listEmploymentTypes } from './market-queries.ts'
 import { keepPrimary, type Moved, movedTo } from './move-location.ts'
-import { placed } from './placed.ts'
+import { placed } from './place-of-address.ts'
 
 /**
  * Edits a location. Its admins change what is theirs, the provider's staff also fees and what the provider does for it. A field that the

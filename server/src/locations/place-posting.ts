@@ -1,7 +1,7 @@
 import { type Context, locationOf } from '../context.ts'
 import { invalid } from '../problem.ts'
 import { keepPostingAddress } from './address-store.ts'
-import { placed } from './placed.ts'
+import { placed } from './place-of-address.ts'
 
 /** The address that a posting names instead of one of the location's. */
 export interface PostingAddress {

@@ -5,7 +5,7 @@ import { type Clocked, enterClockOut, playClock, type PunchFacts } from './play-
 import { playDispute, SETTLED_AFTER } from './play-dispute.ts'
 import { playExtension } from './play-extension.ts'
 import { chargeOfGig, type ChargeOfGig, playPay } from './play-pay.ts'
-import { playPlace } from './play-place.ts'
+import { playGeoLog } from './play-geo-log.ts'
 import { playReviews } from './play-review.ts'
 import type { GigFacts } from './write-gig.ts'
 
@@ -51,7 +51,7 @@ function playTurn(scene: Scene, plan: GigPlan, gig: GigFacts, one: Applied, told
   const clocked = playClock(scene, facts, { misses, works_through: disputed })
   const planned_end = gig.approved === null ? plan.end : playExtension(scene, facts, clocked)
   const away = plan.script?.away?.[index]
-  if (away !== undefined) playPlace(scene, facts, clocked, away)
+  if (away !== undefined) playGeoLog(scene, facts, clocked, away)
   return { facts, employment_type, clocked, planned_end }
 }
 

@@ -4,7 +4,7 @@ import type { PlanDay } from './demo-match.ts'
 import { playApplicants, writeApplications } from './play-applicants.ts'
 import { playAudit } from './play-audit.ts'
 import { playDay } from './play-day.ts'
-import { callOff, playPlaces } from './play-places.ts'
+import { callOff, playSpots } from './play-spots.ts'
 import { type GigFacts, writeGig } from './write-gig.ts'
 import { nth } from './nth.ts'
 
@@ -27,7 +27,7 @@ export function playShift(scene: Scene, plan: GigPlan, pros: readonly DemoPro[])
     failed: 0,
   }
   const applied = plan.venue.is_approved ? playApplicants(scene, plan, day, pros) : []
-  playPlaces(scene, plan, applied)
+  playSpots(scene, plan, applied)
   const calledOff = plan.script === undefined && plan.posted < plan.start - 30 * HOUR && random.chance(0.035)
   if (calledOff) gig.cancelled = callOff(scene, plan, applied)
   const taken = applied.filter((one) => one.confirmed !== null && one.cancelled === null)

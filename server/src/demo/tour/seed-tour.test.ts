@@ -141,6 +141,14 @@ test('fourteen pros stayed longer than planned, as agreed, and are paid for it',
   expect([agreed, paid]).toEqual([14, 14])
 })
 
+test('every pro agreed to the terms at the moment of the yes, not when the demo was made', async () => {
+  const { terms, late } = await one(sql<{ terms: number; late: number }>`
+    SELECT count(*) AS terms, count(*) FILTER (WHERE t.agreed_at <> a.confirmed_at) AS late FROM confirmed_terms t
+    JOIN application a ON a.id = t.application_id AND a.market_id = t.market_id WHERE a.confirmed_at IS NOT NULL`)
+  expect(terms).toBeGreaterThan(100)
+  expect(late).toBe(0)
+})
+
 test('the forecast speaks for every position at the wage the form proposes, and is sure of line cooks', async () => {
   const { rows } = await sql<PastShift & { skill_id: number; group_name: string }>`
     SELECT g.skill_id, s.group_name, g.wage_cents, m.recommended_wage_cents AS usual_cents, extract(epoch FROM g.start_time - g.created_ts)::float / 3600 AS lead_hours,

@@ -9,7 +9,7 @@ const METRES_PER_DEGREE = 111_320
  * Writes a phone that left the place for most of an hour with its clock page open and came back, flagged by the clock rules. `explanation`
  * is the pro's; null for none.
  */
-export function playPlace({ book, random, now }: Scene, facts: PunchFacts, clocked: Clocked, explanation: string | null): void {
+export function playGeoLog({ book, random, now }: Scene, facts: PunchFacts, clocked: Clocked, explanation: string | null): void {
   const { application_id, plan } = facts
   if (clocked.clock_in === null) return
   const left = clocked.clock_in + 50 * MINUTE

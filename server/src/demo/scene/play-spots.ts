@@ -7,7 +7,7 @@ const CALLED_OUT_BECAUSE = ['Sick', 'Car broke down', 'Childcare fell through', 
 const CANCELLED_BECAUSE = ['Found a shift closer to home', 'Class schedule changed', 'Double booked', 'Travelling that day']
 
 /** Selects, confirms and loses pros until the spots are filled, the applicants run out or there is no time left. */
-export function playPlaces(scene: Scene, plan: GigPlan, applied: readonly Applied[]): void {
+export function playSpots(scene: Scene, plan: GigPlan, applied: readonly Applied[]): void {
   const queue = [...applied]
   if (plan.script) return playScript(scene, plan, plan.script, queue)
   let free = plan.seats
