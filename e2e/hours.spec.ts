@@ -59,13 +59,10 @@ test('a break attested as not given, deducted, contested on the phone, settled a
   await dialog.getByRole('button', { name: 'Settle' }).click()
   await desk.getByText('Settled. We’ll notify Noa.').waitFor()
   await desk.getByRole('button', { name: /^Pay 1 pro, \$/ }).click()
-  await desk
-    .getByText(/paid\. Receipts are under Past shifts/)
-    .first()
-    .waitFor()
+  await desk.getByText('Everyone on this shift is paid.').first().waitFor()
 
   await phone.goto(`${running.url}/locations/-1/schedule/history`)
-  await phone.getByText('Dana Whitlock accepted the pro’s version').waitFor({ timeout: 20_000 })
+  await phone.getByText('Dana Whitlock accepted your version').waitFor({ timeout: 20_000 })
   const { said } = await running.doctor()
   expect(said).toContain('holds   Contested hours are not paid before they are settled.')
   // The tour's other shifts ended too, so give the sweep its minute.

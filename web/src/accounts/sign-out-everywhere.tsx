@@ -7,7 +7,7 @@ import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { forgetPerson } from './leave.ts'
+import { forgetPerson } from './sign-out.ts'
 
 /** Ends every session of the person, this one too, after a question. */
 export function SignOutEverywhere() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { leave } from './leave.ts'
+import { leave } from './sign-out.ts'
 
 /** Signs out and opens the sign-in page. */
 export function useSignOut(): () => Promise<void> {

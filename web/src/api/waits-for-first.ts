@@ -10,3 +10,7 @@ export const waitsForFirst = ({
   fetchStatus,
 }: Pick<UseQueryResult, 'isPending' | 'errorUpdateCount' | 'fetchStatus'>): boolean =>
   isPending && errorUpdateCount === 0 && fetchStatus !== 'paused'
+
+/** Whether a query has nothing to show and asks only once there is a network again. A screen says so: its skeleton would stay for good. */
+export const waitsForNetwork = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>): boolean =>
+  isPending && fetchStatus === 'paused'

@@ -1,6 +1,7 @@
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import { getGigForPro, getProApplication, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
@@ -8,8 +9,19 @@ import { NoAnswer } from '../api/call-failed.ts'
 import { readStored, writeStored } from '../session/browser-store.ts'
 import { onSessionChange, sessionToken } from '../session/session.ts'
 
-/** What a pro needs without a network: their shifts with address and clock, and the jobs. */
-const endpoints = [getMe, getMyProfile, listProApplications, getProApplication, getTimesheet, searchGigs, getGigForPro]
+/** What a pro needs without a network: their shifts with address and clock, the jobs, and what they earned. */
+const endpoints = [
+  getMe,
+  getMyProfile,
+  listProApplications,
+  getProApplication,
+  getTimesheet,
+  searchGigs,
+  getGigForPro,
+  getEarnings,
+  listProPayments,
+  getProReceipt,
+]
 const endpointAt = new Map<unknown, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]))
 
 const KEY = 'last_seen'

@@ -1,5 +1,5 @@
 import { gigListSearch, pastGigsSearch } from '../gigs/list/gig-list-search.ts'
-import { applicantsSearch, rosterSearch } from '../gigs/applications/gig-search.ts'
+import { applicantsSearch, rosterSearch } from '../gigs/applications/applicants-search.ts'
 import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'

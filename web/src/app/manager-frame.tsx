@@ -7,7 +7,7 @@ import { useProductMode } from '../me/use-product-mode.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { CommandPalette } from './command-palette.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
 import { ManagerNav } from './manager-nav.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
@@ -32,7 +32,7 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
           <NoticesBell />
         </div>
         <LocationSwitcher {...choice} />
-        <CommandPalette locationId={current?.id ?? null} />
+        <PaletteButton locationId={current?.id ?? null} />
         {current && <ManagerNav locationId={current.id} />}
         <div className="mt-auto pt-2">
           <AccountMenu role={isAdmin ? t`Location admin` : t`Team member`} />
@@ -44,9 +44,24 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="relative flex min-w-0 flex-1 flex-col overflow-y-auto border-light-gray bg-white outline-none desktop:border-l phone:pb-[78px] print:overflow-visible"
       >
+        <PlaceAndNotices choice={choice} />
         <Content choice={choice}>{children}</Content>
       </main>
       {current && <ManagerTabs choice={choice} locationId={current.id} />}
+    </div>
+  )
+}
+
+/** At the top of home on a phone, where the screen has no navigation next to it: which location this is, and the bell. */
+function PlaceAndNotices({ choice }: { choice: LocationChoice }) {
+  const atHome = useLocation({ select: ({ pathname }) => pathname.endsWith('/home') })
+  if (!atHome) return null
+  return (
+    <div className="flex items-center gap-2 px-4 pt-3 desktop:hidden print:hidden">
+      <div className="min-w-0 flex-1">
+        <LocationSwitcher {...choice} />
+      </div>
+      <NoticesBell />
     </div>
   )
 }

@@ -22,6 +22,7 @@ export async function prepareForNoNetwork(router: ReturnType<typeof makeRouter>,
     await Promise.all([
       router.preloadRoute({ to: '/locations/$locationId/schedule', params }),
       router.preloadRoute({ to: '/locations/$locationId/jobs', params }),
+      router.preloadRoute({ to: '/locations/$locationId/dashboards', params }),
       import('../gigs/pro-gigs/pro-gig-page.tsx'),
     ])
   }

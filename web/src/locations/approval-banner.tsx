@@ -5,11 +5,11 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { TextLink } from '../ui/text-link.tsx'
 
 interface ApprovalBannerProps {
-  location: Pick<Location, 'id' | 'approval_status' | 'denial_reason'>
+  location: Pick<Location, 'id' | 'approval_status' | 'denial_reason' | 'payment_method_status'>
 }
 
 /** Warns that a location is not approved and what that means. Empty for an approved one. */
-export function ApprovalBanner({ location: { id, approval_status: status, denial_reason } }: ApprovalBannerProps) {
+export function ApprovalBanner({ location: { id, approval_status: status, denial_reason, payment_method_status } }: ApprovalBannerProps) {
   if (status === 'APPROVED') return null
   return (
     <output
@@ -22,7 +22,11 @@ export function ApprovalBanner({ location: { id, approval_status: status, denial
             <b>
               <Trans>Waiting for approval.</Trans>
             </b>{' '}
-            <Trans>You can plan and post now. Your shifts go out as soon as we approve this location.</Trans>
+            {payment_method_status === 'ACTIVE' ? (
+              <Trans>You can plan and post now. Your shifts go out as soon as we approve this location.</Trans>
+            ) : (
+              <Trans>You can plan shifts meanwhile. To post them, add a payment method.</Trans>
+            )}
           </span>
         </>
       ) : (

@@ -74,6 +74,18 @@ describe('the profile of a location', () => {
     await expect.element(field('Name')).toHaveValue('Harbor House')
   })
 
+  test('says what a location that waits for approval can do: post with a payment method, plan without one', async () => {
+    const waits = (payment_method_status: 'ACTIVE' | 'NOT_CONFIGURED') => aLocation({ approval_status: 'PENDING', payment_method_status })
+    const { server } = await openApp(info, { prepare: answered })
+    await expect.element(field('Name')).toHaveValue('Harbor House')
+    server.answers(getLocation, waits('NOT_CONFIGURED'))
+    await server.tells(changed)
+    await reads(/You can plan shifts meanwhile\. To post them, add a payment method\.$/)
+    server.answers(getLocation, waits('ACTIVE'))
+    await server.tells(changed)
+    await reads(/You can plan and post now\. Your shifts go out as soon as we approve this location\.$/)
+  })
+
   test('takes over what a colleague changes, and keeps what is typed here', async () => {
     const { server, failsToRefresh } = await openApp(info, { prepare: answered })
     await field('Name').fill('Harbor Annex')

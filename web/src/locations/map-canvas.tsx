@@ -98,7 +98,11 @@ export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5 
   if (fault) throw fault
   return (
     <>
-      <section ref={frame} aria-label={label} className={`size-full transition-opacity ${drawn ? '' : 'opacity-0'}`} />
+      <section
+        ref={frame}
+        aria-label={label}
+        className={`size-full transition-opacity [&_.maplibregl-ctrl-scale]:border-black! [&_.maplibregl-ctrl-scale]:bg-white/75! [&_.maplibregl-ctrl-scale]:text-black! ${drawn ? '' : 'opacity-0'}`}
+      />
       <div className="absolute top-2.5 right-2.5 grid gap-1">
         <Button variant="raised" iconOnly aria-label={t`Zoom in`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
         <Button variant="raised" iconOnly aria-label={t`Zoom out`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />

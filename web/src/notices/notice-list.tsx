@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import type { Notice } from '@muster/contract/notices/notice-endpoints.ts'
 import { listNotices, readNotice, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { failedToLoad } from '../api/failed-to-load.ts'
-import type { read } from '../api/query.ts'
+import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { noticeTarget } from './notice-target.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,6 +36,7 @@ interface NoticeListProps {
 export function NoticeList({ asked, onGo }: NoticeListProps) {
   const { t } = useLingui()
   const query = useQuery(asked)
+  const placeOf = usePlaceOf(query.data?.results ?? [])
   const markAllRead = useCall(readNotices, { changes: [listNotices] })
   const markRead = useCall(readNotice, { changes: [listNotices] })
   const newest = query.data?.results[0]
@@ -63,6 +65,7 @@ export function NoticeList({ asked, onGo }: NoticeListProps) {
           <li key={notice.id} className="border-b border-light-gray/75 last:border-0">
             <NoticeRow
               notice={notice}
+              place={placeOf(notice)}
               onOpen={() => {
                 if (!notice.read_at) markRead.mutate({ params: { id: notice.id } })
                 onGo()
@@ -75,7 +78,20 @@ export function NoticeList({ asked, onGo }: NoticeListProps) {
   )
 }
 
-function NoticeRow({ notice, onOpen }: { notice: Told; onOpen: () => void }) {
+/** Where a notice happened, for a manager of several locations: each has its own dishwasher. */
+function usePlaceOf(notices: readonly Told[]): (notice: Told) => string | null {
+  const isManagers = notices.some(({ payload }) => typeof payload['location_id'] === 'number')
+  const { data: locations = [] } = useQuery({ ...read(listActiveLocations, {}), enabled: isManagers })
+  return ({ payload }) => (locations.length > 1 ? (locations.find(({ id }) => id === payload['location_id'])?.name ?? null) : null)
+}
+
+interface NoticeRowProps {
+  notice: Told
+  place: string | null
+  onOpen: () => void
+}
+
+function NoticeRow({ notice, place, onOpen }: NoticeRowProps) {
   const { t } = useLingui()
   const target = noticeTarget(notice)
   const look = 'flex w-full gap-3 px-4 py-2.5 text-left'
@@ -85,6 +101,7 @@ function NoticeRow({ notice, onOpen }: { notice: Told; onOpen: () => void }) {
       <span className="min-w-0 flex-1">
         {!notice.read_at && <span className="sr-only">{t`Unread`}: </span>}
         {wordsOf(notice)}
+        {place !== null && <span className="block text-small text-gray">{place}</span>}
       </span>
       <time dateTime={notice.created_ts} className="shrink-0 text-small leading-5 text-gray">
         {fromNow(notice.created_ts)}

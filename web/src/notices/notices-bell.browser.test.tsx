@@ -2,7 +2,8 @@ import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gig
 import { listNotices, readNotice, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { aPro } from '../testing/make-people.ts'
+import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { aLocationSummary, aPro } from '../testing/make-people.ts'
 import { aProfile, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -40,6 +41,21 @@ describe('notices', () => {
     await expect.poll(address).toContain('selected_gig_id=101')
     await expect.element(button('Apply · $160')).toBeVisible()
     await expect.element(button('Notices')).toBeVisible()
+  })
+
+  test('name the location for a manager of several', async () => {
+    const at = (id: number, location_id: number) => ({
+      ...notice(id, 'Luis O. took the open spot'),
+      payload: { body: 'Luis O. took the open spot', gig_id: 101, location_id },
+    })
+    await openApp('/notification-settings', {
+      prepare: (server) => {
+        server.answers(listActiveLocations, [aLocationSummary(), aLocationSummary({ id: 2, name: 'Pier Nine' })])
+        server.answers(listNotices, { ...aPage(at(1, 2), at(2, 1)), unread: 0 })
+      },
+    })
+    await button('Notices').click()
+    await reads('Pier Nine')
   })
 
   test('are all marked as read at once, or say that this failed', async () => {

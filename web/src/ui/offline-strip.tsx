@@ -20,7 +20,9 @@ export function OfflineStrip({ own, children }: { own?: boolean; children: React
   return (
     <div role="status" className={own ? 'own-offline contents' : 'contents [body:has(.own-offline)_&]:hidden'}>
       {!online && (
-        <p className="fixed inset-x-0 top-0 z-50 flex items-center justify-center gap-2 bg-black px-4 py-2 text-normal text-white">
+        <p
+          className={`sticky z-50 flex ${own ? 'top-2 mb-2 rounded-control' : 'top-0'} items-center justify-center gap-2 bg-black px-4 py-2 text-normal text-white`}
+        >
           <WifiOff size={16} className="shrink-0" aria-hidden />
           {children}
         </p>

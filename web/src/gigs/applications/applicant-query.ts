@@ -1,7 +1,7 @@
 import type { CallInput } from '@muster/contract/endpoint.ts'
 import type { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { ShownBadge } from '@muster/contract/pros/badges.ts'
-import type { applicantsSearch } from './gig-search.ts'
+import type { applicantsSearch } from './applicants-search.ts'
 
 type Search = typeof applicantsSearch.defaults
 type Query = NonNullable<CallInput<typeof listApplications>['query']>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SortMenu } from '../../ui/sort-menu.tsx'
-import type { applicantOrderings } from './gig-search.ts'
+import type { applicantOrderings } from './applicants-search.ts'
 
 type Ordering = (typeof applicantOrderings)[number]
 

@@ -5,7 +5,7 @@ import { ApplicantFilters } from './applicant-filters.tsx'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { ApplicantSort } from './applicant-sort.tsx'
 import { useBlindMode } from './blind-mode.ts'
-import type { applicantsSearch } from './gig-search.ts'
+import type { applicantsSearch } from './applicants-search.ts'
 import type { Applicants } from './use-applicants.ts'
 
 type Search = typeof applicantsSearch.defaults

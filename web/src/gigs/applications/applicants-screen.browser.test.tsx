@@ -34,7 +34,7 @@ const paidDecline = {
   amount_due: 105.6,
   hours_each: 4,
   replaces_freed: false,
-  owed: [{ application_id: 502, pro_amount: 88, total_amount: 105.6 }],
+  owed: [{ application_id: 502, display_name: 'Priya N.', is_confirmed: true, pro_amount: 88, total_amount: 105.6 }],
 }
 const answered = (server: StandIn): void => {
   server.answers(getGig, aGig({ allowed_confirmed_pros: 1, stats: { ...noCounts, total_applications_count: 2 } }))

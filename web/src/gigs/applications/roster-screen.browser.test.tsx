@@ -21,7 +21,7 @@ import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, re
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
-const owed = [{ application_id: 501, pro_amount: 20, total_amount: 25 }]
+const owed = [{ application_id: 501, display_name: 'Luis O.', is_confirmed: true, pro_amount: 20, total_amount: 25 }]
 const roster = `/locations/1/gigs/${GIG_ID}/roster`
 const running = aRunningGig({ on_the_day: { coming: 0, late: 0, here: 1, on_break: 0, left: 0, missing: 1 } })
 const here = aConfirmed({

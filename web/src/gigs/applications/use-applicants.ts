@@ -8,7 +8,7 @@ import { read } from '../../api/query.ts'
 import { useEndless } from '../../api/use-endless.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type ApplicantGroup, applicantQuery, filtersOf, groupOf } from './applicant-query.ts'
-import type { applicantsSearch } from './gig-search.ts'
+import type { applicantsSearch } from './applicants-search.ts'
 
 const NO_ONE: ReadonlySet<number> = new Set()
 

@@ -2,6 +2,7 @@ import { checkGigMove } from '@muster/contract/gigs/calendar/move-endpoints.ts'
 import type { CalendarGig, GigCalendar } from '@muster/contract/gigs/calendar/gig-calendar.ts'
 import { addEventGigs, createEvent, listEvents } from '@muster/contract/events/event-endpoints.ts'
 import { editGig, getEditConsequence, getGig, listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { listPhantomGigs } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -256,6 +257,8 @@ describe('the calendar of shifts', () => {
       prepare: (server) => {
         answered(server)
         server.refuses(getGig, 'NOT_FOUND')
+        // Until then the page shows the shift as the calendar knows it.
+        server.answers(getRescue, null)
       },
     })
     await page

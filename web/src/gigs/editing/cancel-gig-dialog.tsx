@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { money } from '../../ui/format-money.ts'
 import { shiftTime } from '../../ui/format-time.ts'
+import { MoneyReceipt } from '../../ui/receipt.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastDone } from '../../ui/toast.tsx'
@@ -99,30 +100,58 @@ function useCancel(onDone: () => void, onOtherCost: () => void) {
   return { cancel, words, error, isPending }
 }
 
-function Consequence({ amount_due, hours_each, ...people }: CallResult<typeof getCancelConsequence>) {
-  const cost = money(amount_due)
+/** Rows of people before the rest is only counted. */
+const MOST_NAMED = 8
+
+type Seen = CallResult<typeof getCancelConsequence>
+
+function Consequence({ amount_due, hours_each, owed, ...people }: Seen) {
   const hours = hoursOf(hours_each * 60)
   return (
     <>
-      <WhoIsNotified {...people} />
+      <WhoIsNotified {...people} askedAgain={owed.filter(({ is_confirmed }) => !is_confirmed).map(({ display_name }) => display_name)} />
       {amount_due > 0 && (
-        <p className="rounded-control bg-attention-soft px-3 py-2.5">
-          <b>
-            <Trans>You pay {cost}.</Trans>
-          </b>{' '}
-          <Trans>It starts in less than 24 hours, so you pay each confirmed pro {hours} h. Fees are included.</Trans>
-        </p>
+        <div className="rounded-control bg-attention-soft px-3 py-2.5">
+          <p className="mb-2">
+            <Trans>It starts in less than 24 hours, so each pro who said yes gets {hours} h of the pay they agreed to.</Trans>
+          </p>
+          <WhatIsOwed owed={owed} amount_due={amount_due} />
+        </div>
       )}
     </>
+  )
+}
+
+/** What each pro gets, the fees on all of it, and the sum. */
+function WhatIsOwed({ owed, amount_due }: Pick<Seen, 'owed' | 'amount_due'>) {
+  const sum = (some: Seen['owed']): number => some.reduce((cents, { pro_amount }) => cents + Math.round(pro_amount * 100), 0) / 100
+  const rest = owed.slice(MOST_NAMED)
+  return (
+    <MoneyReceipt
+      lines={[
+        ...owed.slice(0, MOST_NAMED).map(({ display_name, pro_amount }) => ({
+          label: <Trans>{display_name} gets</Trans>,
+          amount: money(pro_amount),
+        })),
+        ...(rest.length > 0
+          ? [{ label: <Plural value={rest.length} one="# more pro gets" other="# more pros get" />, amount: money(sum(rest)) }]
+          : []),
+        { label: <Trans>Fees</Trans>, amount: money(Math.round((amount_due - sum(owed)) * 100) / 100) },
+      ]}
+      totalLabel={<Trans>You pay</Trans>}
+      total={money(amount_due)}
+    />
   )
 }
 
 function WhoIsNotified({
   confirmed_pros,
   waiting_count,
+  askedAgain,
 }: {
   confirmed_pros: { id: number; display_name: string }[]
   waiting_count: number
+  askedAgain: readonly string[]
 }) {
   const names = confirmed_pros.map(({ display_name }) => display_name).join(', ')
   return (
@@ -139,6 +168,18 @@ function WhoIsNotified({
           </>
         )}
       </li>
+      {askedAgain.length > 0 && (
+        <li>
+          <b>
+            <Plural
+              value={askedAgain.length}
+              one="# pro had said yes before you changed the shift, and will be notified."
+              other="# pros had said yes before you changed the shift, and will be notified."
+            />
+          </b>{' '}
+          <span className="text-gray">{askedAgain.join(', ')}</span>
+        </li>
+      )}
       {waiting_count > 0 && (
         <li className="text-gray">
           <Plural value={waiting_count} one="We’ll close # application." other="We’ll close # applications." />

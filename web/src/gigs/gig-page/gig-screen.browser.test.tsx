@@ -24,7 +24,7 @@ const consequence = {
   amount_due: 50,
   hours_each: 2,
   replaces_freed: false,
-  owed: [],
+  owed: [{ application_id: 501, display_name: 'Luis O.', is_confirmed: true, pro_amount: 40, total_amount: 50 }],
 }
 
 async function askToCancel(): Promise<void> {
@@ -59,11 +59,19 @@ describe('the page of a shift', () => {
     await expect.element(link('Approve hours').last()).toBeVisible()
   })
 
-  test('cancels only after it named who learns of it and what it costs', async () => {
+  test('cancels only after it named who learns of it and what each gets, also who said yes before an edit', async () => {
     const { server } = await openApp(gigPage, { prepare: shown(soon) })
-    server.answers(getCancelConsequence, consequence)
+    server.answers(getCancelConsequence, {
+      ...consequence,
+      owed: [
+        { application_id: 501, display_name: 'Luis O.', is_confirmed: true, pro_amount: 18, total_amount: 22.5 },
+        { application_id: 502, display_name: 'Grace T.', is_confirmed: false, pro_amount: 22, total_amount: 27.5 },
+      ],
+    })
     await askToCancel()
     await reads('1 confirmed pro will be notified.')
+    await reads('1 pro had said yes before you changed the shift, and will be notified.')
+    await expect.poll(() => inDialog().element().textContent).toContain('Luis O. gets$18.00Grace T. gets$22.00Fees$10.00You pay$50.00')
     await reads('We’ll close 2 applications.')
     await inDialog()
       .getByRole('textbox', { name: /Reason, for the pros/ })
@@ -116,7 +124,7 @@ describe('the page of a shift', () => {
       .fill('Storm')
     await failsToRefresh(getCancelConsequence, ofGig)
     await expect.element(inDialog().getByRole('textbox', { name: /Reason/ })).toHaveValue('Storm')
-    await reads('You pay $50.00.')
+    await reads('Luis O. gets')
   })
 
   test('does not let anyone cancel before the cost is known', async () => {

@@ -7,6 +7,7 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aConfirmed } from '../../testing/make-applications.ts'
 import { aGig, aGigRow, aRowToPay, GIG_ID } from '../../testing/make-gigs.ts'
 import { aLocation } from '../../testing/make-locations.ts'
@@ -122,6 +123,12 @@ describe('home', () => {
     await inDialog().getByRole('button', { name: 'Mark as no-show' }).click()
     await reads('Luis is marked as a no-show. We’re finding a replacement.')
     expect(server.asked(markNoShow).at(-1)).toEqual({ params: { id: 501 }, body: { explanation: 'No call, no answer' } })
+  })
+
+  test('names the location on a phone, with the way to others and the notices', async () => {
+    await openApp(home, { prepare: shown(aHome()), size: PHONE })
+    await expect.element(page.getByRole('main').getByRole('button', { name: /^Harbor House/ })).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('button', { name: /^Notices/ })).toBeVisible()
   })
 
   test('reminds a pro of an offer, or says why not, on a phone', async () => {

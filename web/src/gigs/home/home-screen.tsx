@@ -27,7 +27,7 @@ const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ defa
 const LocationBanners = lazy(() =>
   import('../../locations/location-banners.tsx').then(({ LocationBanners: component }) => ({ default: component })),
 )
-const HomeSearch = lazy(() => import('./home-search.tsx').then(({ HomeSearch: component }) => ({ default: component })))
+const HomeRescue = lazy(() => import('./home-rescue.tsx').then(({ HomeRescue: component }) => ({ default: component })))
 
 /** The manager's day: late or missing pros first, then what to do, today, hours and offers that need attention, and tomorrow. */
 export function HomeScreen() {
@@ -84,7 +84,7 @@ function Rail({ home }: { home: Home }) {
     <>
       {searching && (
         <Suspense fallback={null}>
-          <HomeSearch gigId={searching.gig_id} />
+          <HomeRescue gigId={searching.gig_id} />
         </Suspense>
       )}
       <HomeWeek home={home} />

@@ -27,4 +27,5 @@ export const filtersOfForm = (data: FormData): Partial<GigSearch> => ({
   pro_last_name: textOf(data, 'pro_last_name'),
   gig_id: Number(textOf(data, 'gig_id')) || undefined,
   pro_id: Number(textOf(data, 'pro_id')) || undefined,
+  events: textOf(data, 'events')?.split(',').map(Number) ?? [],
 })

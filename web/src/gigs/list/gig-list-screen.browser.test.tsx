@@ -1,10 +1,12 @@
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { listEvents } from '@muster/contract/events/event-endpoints.ts'
 import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listsGigs, showsGig } from '../../testing/gig-calls.ts'
+import { anEvent } from '../../testing/make-events.ts'
 import { aGig, aGigRow, aSkillTag, GIG_ID } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { aLocation } from '../../testing/make-locations.ts'
@@ -62,6 +64,7 @@ describe('the list of shifts', () => {
       prepare: (standIn) => {
         answered(standIn)
         standIn.answers(listSkills, [])
+        standIn.answers(listEvents, aPage())
       },
     })
     await button('More').click()
@@ -73,6 +76,28 @@ describe('the list of shifts', () => {
     await button('Show shifts').click()
     await expect.poll(address).toContain('gig_id=12')
     await expect.poll(() => server.asked(listGigs).at(-1)?.query?.gig_id).toBe(12)
+  })
+
+  test('shows the shifts of one event, also of one that is over, and keeps an event that the list lacks', async () => {
+    const { server, address } = await openApp(`${gigs}?events=9`, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listSkills, [])
+        standIn.answers(listEvents, ({ query }) => (query?.past ? aPage(anEvent({ id: 301, name: 'Harbor gala' })) : aPage()))
+      },
+    })
+    await page.getByRole('button', { name: /^More\s*1/ }).click()
+    const event = page.getByRole('combobox', { name: 'Event' })
+    await expect.element(event).toHaveDisplayValue('#9')
+    await event.selectOptions('Harbor gala')
+    await button('Show shifts').click()
+    await expect.poll(address).toContain('events=301')
+    // No start: an event that is over would show nothing from yesterday on.
+    await expect.poll(() => server.asked(listGigs).at(-1)?.query).toMatchObject({ events: [301] })
+    expect(server.asked(listGigs).at(-1)?.query).not.toHaveProperty('start_time__gte')
+    await page.getByRole('button', { name: /^More\s*1/ }).click()
+    await button('Clear these').click()
+    await expect.poll(address).not.toContain('events')
   })
 
   test('offers to clear filters that leave nothing', async () => {
@@ -225,6 +250,8 @@ test('the week as a sheet keeps its first day and the filters in the address, an
   await expect.element(page.getByRole('link', { name: 'Server' })).toBeVisible()
   const [asked] = server.asked(listGigs)
   expect(asked?.query).toMatchObject({ positions: [4], managed: 'Ana', ordering: 'start_time' })
+  // From midnight at the location, wherever the manager reads it.
+  expect(asked?.query?.start_time__gte).toBe('2026-03-01T05:00:00.000Z')
   expect(Date.parse(asked?.query?.start_time__lte ?? '') - Date.parse(asked?.query?.start_time__gte ?? '')).toBe(7 * 86_400_000 - 1)
   await button('Later').click()
   await expect.poll(address).toContain('calendar_date=2026-03-08')

@@ -16,7 +16,8 @@ const names = Object.keys(noMoreFilters) as (keyof typeof noMoreFilters)[]
 export function GigMoreFilters({ search, set }: { search: GigSearch; set: SetFilters }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const count = names.filter((name) => search[name] !== undefined).length
+  // An empty list of events reads as nothing too.
+  const count = names.filter((name) => String(search[name] ?? '') !== '').length
   return (
     <>
       <FilterChip

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listEvents } from '@muster/contract/events/event-endpoints.ts'
+import { MAX_PAGE_SIZE } from '@muster/contract/page.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -57,6 +59,7 @@ export function MoreFiltersDialog({ search, set, onClose }: MoreFiltersProps) {
         <TermFields search={search} />
         <BreakField value={search.shift_break_compliance} />
         <PositionField value={search.skill_id} />
+        <EventField chosen={search.events} />
         <NameFields search={search} wrong={wrong} />
       </form>
       <p className="mt-3 text-small text-gray">
@@ -134,6 +137,27 @@ function PositionField({ value }: { value: number | undefined }) {
       {(skills.data ?? []).map((skill) => (
         <option key={skill.id} value={skill.id}>
           {skillName(skill)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** An address may name several events, or one that is long over: those stay chosen under their number. */
+function EventField({ chosen }: { chosen: readonly number[] }) {
+  const { t } = useLingui()
+  const upcoming = useQuery(read(listEvents, { query: { page_size: MAX_PAGE_SIZE } }))
+  const past = useQuery(read(listEvents, { query: { page_size: MAX_PAGE_SIZE, past: true } }))
+  const events = [...(upcoming.data?.results ?? []), ...(past.data?.results ?? [])]
+  const value = chosen.join(',')
+  const isListed = value === '' || events.some(({ id }) => String(id) === value)
+  return (
+    <SelectField key={`${upcoming.dataUpdatedAt} ${past.dataUpdatedAt}`} label={t`Event`} name="events" defaultValue={value}>
+      <Any />
+      {!isListed && <option value={value}>{chosen.map((id) => `#${id}`).join(', ')}</option>}
+      {events.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
         </option>
       ))}
     </SelectField>

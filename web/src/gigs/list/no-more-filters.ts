@@ -13,4 +13,5 @@ export const noMoreFilters = {
   pro_last_name: undefined,
   skill_id: undefined,
   gig_id: undefined,
+  events: undefined,
 }

@@ -10,7 +10,7 @@ export type GigQuery = NonNullable<CallInput<typeof listGigs>['query']>
 
 const past = new Set<string>(['completed', 'paymentDue', 'paymentError'])
 
-/** Whether the list begins with yesterday because nothing says otherwise: sorted by start, no dates chosen, and not only past shifts. */
+/** Whether the list begins with yesterday because nothing says otherwise: sorted by start, no dates, shift or event chosen, and not only past shifts. */
 export const isRecent = (search: GigSearch): boolean =>
   search.dates === 'recent' &&
   search.ordering === 'start_time' &&
@@ -19,6 +19,7 @@ export const isRecent = (search: GigSearch): boolean =>
   !search.end_time__gte &&
   !search.end_time__lte &&
   !search.gig_id &&
+  search.events.length === 0 &&
   search.statuses.some((status) => !past.has(status))
 
 /** The first moment of yesterday in the location's time zone. */

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { weekStart } from '@muster/contract/week-start.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect } from 'react'
+import { read } from '../../api/query.ts'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { FillWeekButton } from '../../filling/fill-week-button.tsx'
 import { useWeekStart } from '../../locations/use-week-start.ts'
@@ -29,20 +32,29 @@ export function WeekScheduleScreen() {
   const search = useSearch({ from: route })
   const navigate = useNavigate({ from: route })
   const set: SetFilters = (change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
-  const zone = viewerZone()
+  const place = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
+  const location = place.data
+  // Days begin at the location, wherever it is read.
+  const zone = location?.timezone ?? viewerZone()
   const today = dayOf(new Date(useNow()), { zone })
   const first = weekStart(search.calendar_date ?? today, useWeekStart() ?? 'SUNDAY')
   const from = startOfDay(first, zone)
   const to = startOfDay(dayPlus(first, DAYS), zone)
   const lastDay = dayPlus(first, DAYS - 1)
   const last = startOfDay(lastDay, zone)
-  const week = useWholeWeek(search, { from, to, zone })
+  const week = useWholeWeek(search, { from, to, zone, isKnown: location !== undefined })
+  if (failedToLoad(place)) return <ErrorState error={place.error} onRetry={() => void place.refetch()} />
   if (failedToLoad(week)) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
   return (
     <div>
       <PageHeader
         title={<Trans>Schedule</Trans>}
-        note={t`${shortDate(from)} to ${shortDate(last)}`}
+        note={
+          <>
+            {location && <b className="hidden print:inline">{location.name} · </b>}
+            {t`${shortDate(from, { zone })} to ${shortDate(last, { zone })}`}
+          </>
+        }
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
             {lastDay >= today && <FillWeekButton from={first > today ? first : today} to={lastDay} />}
@@ -74,9 +86,9 @@ export function WeekScheduleScreen() {
 }
 
 /** The shifts of the week that fit the filters of the URL. Reads page after page, because the printed sheet must have all of them. */
-function useWholeWeek(search: GigSearch, { from, to, zone }: { from: Date; to: Date; zone: string }) {
+function useWholeWeek(search: GigSearch, { from, to, zone, isKnown }: { from: Date; to: Date; zone: string; isKnown: boolean }) {
   const span = { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString() }
-  const week = useGigs(queryOfGigs({ ...search, ...span, ordering: 'start_time' }, zone), true)
+  const week = useGigs(queryOfGigs({ ...search, ...span, ordering: 'start_time' }, zone), isKnown)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = week
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()

@@ -10,7 +10,7 @@ import { RescuePanel } from '../rescue/rescue-panel.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
 /** The replacement we are finding now, in home's side rail. The manager follows, boosts or pauses it from here. */
-export function HomeSearch({ gigId }: { gigId: number }) {
+export function HomeRescue({ gigId }: { gigId: number }) {
   const gig = useQuery(read(getGig, { params: { id: gigId } }))
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (gig.isPending) return null
