@@ -101,26 +101,49 @@ test('while calls are refused the server is not ready; pages are not counted', a
   expect(await get('/page')).toBe(200)
 })
 
-test('a queue for the database is refused when it stands, and a burst that ends is not', async () => {
-  let now = 0
-  let queue = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+/** A clock and a queue that the test sets. */
+async function startWithClock() {
+  const at = { now: 0, queue: 0 }
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => at.now)
   onTestFinished(() => clock.mockRestore())
-  await startWith(400, () => queue)
+  const work = await startWith(400, () => at.queue)
   const getAfter = async (ms: number): Promise<number> => {
-    now += ms
+    at.now += ms
     return (await app.inject({ url: '/api/quick/' })).statusCode
   }
-  expect(await getAfter(0)).toBe(200)
+  const begin = (): void => void app.inject({ method: 'POST', url: '/api/slow/', payload: { a: 1 } })
+  return { at, work, getAfter, begin }
+}
+
+test('a burst that ends is accepted; while a queue stands, no more are in progress than keep the connections busy', async () => {
+  const { at, work, getAfter, begin } = await startWithClock()
+  for (let n = 0; n < 24; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(24))
   // A burst: it waits, and is worked off.
-  queue = 300
-  expect([await getAfter(90), await getAfter(90)]).toEqual([200, 200])
-  queue = 0
+  at.queue = 300
+  expect([await getAfter(40), await getAfter(40)]).toEqual([200, 200])
+  at.queue = 0
   expect(await getAfter(50)).toBe(200)
   // More comes in than goes out.
-  queue = 40
-  expect([await getAfter(120), await getAfter(120), await getAfter(1_000)]).toEqual([200, 503, 503])
+  at.queue = 40
+  expect([await getAfter(60), await getAfter(60), await getAfter(1_000)]).toEqual([200, 503, 503])
   expect((await app.inject({ url: '/page' })).statusCode).toBe(200)
-  queue = 0
-  expect(await getAfter(1)).toBe(200)
+  work.finish()
+  await vi.waitFor(async () => expect(await getAfter(1)).toBe(200))
+})
+
+test('a fast server keeps as many in progress as it lately finished in a fifth of a second', async () => {
+  const { at, work, getAfter, begin } = await startWithClock()
+  at.queue = 1
+  expect(await getAfter(0)).toBe(200)
+  // 400 a second: 100 in the first quarter.
+  for (let n = 0; n < 99; n++) expect(await getAfter(0)).toBe(200)
+  at.now += 250
+  for (let n = 0; n < 79; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(79))
+  expect(await getAfter(0)).toBe(200)
+  begin()
+  await vi.waitFor(() => expect(work.begun).toBe(80))
+  expect(await getAfter(0)).toBe(503)
+  work.finish()
 })

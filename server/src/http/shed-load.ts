@@ -5,8 +5,15 @@ import { addHooks } from './add-hooks.ts'
 /** Above this many requests in progress, the next ones are refused, so that the others finish instead of all slowing down. */
 const MOST_AT_WORK = 400
 
-/** While calls have waited this long for a connection without a break, the next ones are refused. */
-const STANDING_MS = 200
+/** Calls that wait this long for a connection without a break make a queue that does not end. */
+const STANDING_MS = 100
+
+/** While such a queue stands, only as many calls are in progress as the server lately finished in this time, so none waits much longer. */
+const FINISHED_WITHIN_MS = 200
+/** But never fewer than keep every connection busy. */
+const LEAST_AT_WORK = 24
+/** The pace of the answers is counted over this long. */
+const PACE_MS = 250
 
 /**
  * Every call takes a place. Streams stay open for hours and uploads have their own limit. Readiness takes one like any call, so it says
@@ -21,11 +28,31 @@ export interface Shedding {
   waiting?: () => number
 }
 
+/** How many calls end in a second, from the last `PACE_MS` or more. */
+function countPace() {
+  let since = performance.now()
+  let ended = 0
+  let perSecond = 0
+  return {
+    end: (): void => void ended++,
+    perSecond(): number {
+      const passed = performance.now() - since
+      if (passed >= PACE_MS) {
+        perSecond = (ended * 1_000) / passed
+        ended = 0
+        since += passed
+      }
+      return perSecond
+    },
+  }
+}
+
 /**
- * Refuses with 503 and Retry-After when requests wait too long for a connection, or too many are in progress. A short burst makes a queue that ends; a queue
- * that never ends means more comes in than the server can do, whatever each call costs. A request is in progress from the end of its body until its
- * answer is sent or the caller leaves, so a slow or broken sender holds no place. @fastify/under-pressure measures the process (event
- * loop, memory), which stays healthy while requests queue for the database.
+ * Refuses with 503 and Retry-After when more comes in than the server can do, whatever each call costs. A short burst makes a queue that
+ * ends, and is accepted. While a queue stands, what is in progress stays as much as ends within `FINISHED_WITHIN_MS`: a call waits for each
+ * of its statements in turn, so an open door would make each wait for seconds and answer nobody sooner. A request is in progress from the
+ * end of its body until its answer is sent or the caller leaves, so a slow or broken sender holds no place. @fastify/under-pressure measures
+ * the process (event loop, memory), which stays healthy while requests queue for the database.
  */
 export function shedLoad(app: FastifyInstance, { places = MOST_AT_WORK, waiting = () => 0 }: Shedding = {}): void {
   let atWork = 0
@@ -35,10 +62,16 @@ export function shedLoad(app: FastifyInstance, { places = MOST_AT_WORK, waiting 
     if (waiting() === 0) lastWithoutQueue = performance.now()
     return performance.now() - lastWithoutQueue > STANDING_MS
   }
+  const pace = countPace()
   const full = (): Problem => new Problem('OVERLOADED', undefined, { retryAfterSeconds: 1 })
-  const isFull = (): boolean => isQueueStanding() || atWork >= places
+  const most = (): number => {
+    const finished = (pace.perSecond() * FINISHED_WITHIN_MS) / 1_000
+    return isQueueStanding() ? Math.min(places, Math.max(LEAST_AT_WORK, finished)) : places
+  }
+  const isFull = (): boolean => atWork >= most()
   const leave = (): void => {
     atWork--
+    pace.end()
     isQueueStanding()
   }
 
@@ -46,7 +79,7 @@ export function shedLoad(app: FastifyInstance, { places = MOST_AT_WORK, waiting 
   const takeAPlace: preHandlerHookHandler = (_request, { raw }, done) => {
     // The caller left while the body was parsed: no answer will close, and nothing must start.
     if (raw.closed) return
-    if (atWork >= places) return done(full())
+    if (isFull()) return done(full())
     atWork++
     // 'close' comes exactly once: after the answer, or when the connection breaks.
     raw.once('close', leave)
