@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TERMS_VERSION } from '../server/src/accounts/user-queries.ts'
-import { tokenHash } from '../server/src/accounts/token-hash.ts'
 import { databaseOf, openPool } from '../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { seedScale } from '../server/src/demo/scale/seed-scale.ts'
+import { openSessions } from './open-sessions.ts'
 import { timesOf } from './process-table.ts'
 
 const SEED_TIMEOUT_MS = 60 * 60_000
@@ -77,21 +75,11 @@ async function signIn(pool: ReturnType<typeof openPool>, count: number): Promise
     [count],
   )
   if (rows.length < count) throw new Error(`there are ${rows.length} locations, not ${count}`)
-  return await Promise.all(rows.map(async ({ location_id, user_id }) => ({ token: await openSession(pool, user_id), location_id })))
-}
-
-async function openSession(pool: ReturnType<typeof openPool>, user_id: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await pool.query(`INSERT INTO session (user_id, token_hash, expires_at) VALUES ($1, $2, app_now() + interval '1 day')`, [
-    user_id,
-    tokenHash(token),
-  ])
-  // Or the question about the terms would cover every screen.
-  await pool.query('UPDATE user_account SET terms_version_accepted = $2, terms_accepted_at = app_now() WHERE id = $1', [
-    user_id,
-    TERMS_VERSION,
-  ])
-  return token
+  const tokens = await openSessions(
+    pool,
+    rows.map(({ user_id }) => user_id),
+  )
+  return rows.map(({ location_id }, at) => ({ token: tokens[at]!, location_id }))
 }
 
 /** A signed-in pro of the manager's market, with a shift that each of them may open. */
@@ -107,5 +95,6 @@ async function shownTo(
     [location_id],
   )
   const { user_id, gig_id, job_id } = rows[0]!
-  return { pro: { token: await openSession(pool, user_id) }, gig_id, job_id }
+  const [token] = await openSessions(pool, [user_id])
+  return { pro: { token: token! }, gig_id, job_id }
 }

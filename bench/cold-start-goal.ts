@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BenchRun } from './bench-run.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
 import { median } from './median.ts'
 import { operatorSettings } from './operator-settings.ts'
+import { residentMegabytes } from './process-table.ts'
 import { root, type ServerProgram, startServer } from './running-server.ts'
 import { BUILT_SERVER } from '../scripts/build-server.mjs'
 import { serverEnv } from '../scripts/serve.mjs'
@@ -59,10 +59,4 @@ export async function measureColdStart(run: BenchRun): Promise<GoalRow[]> {
       note: `the whole server process, its threads included, ${IDLE_MS / 1000} s after the start : a bare node:http`,
     },
   ]
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  if (kilobytes === undefined) throw new Error(`process ${pid} tells nothing of its memory`)
-  return (Number(kilobytes) * 1024) / 1e6
 }

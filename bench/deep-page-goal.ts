@@ -1,7 +1,8 @@
 import { listGigs as gigListCall } from '../contract/src/gigs/gig-endpoints.ts'
 import type { BenchRun } from './bench-run.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
-import { databaseOf, openPool } from '../server/src/db/database.ts'
+import { giveShifts } from './busiest-people.ts'
+import { openPool } from '../server/src/db/database.ts'
 import { MOST_COUNTED } from '../server/src/db/paging.ts'
 import { listGigs, readGigRows } from '../server/src/gigs/list/gig-list-queries.ts'
 import { narrowGigs } from '../server/src/gigs/list/gig-narrow-queries.ts'
@@ -18,7 +19,8 @@ export async function measureDeepPage(run: BenchRun): Promise<GoalRow[]> {
   const pool = openPool(database.url, { name: 'bench-pages', max: 2, statementTimeout: 60_000 })
   try {
     const location = database.managers[0]!.location_id
-    await fill(pool, location)
+    await giveShifts(pool, { location_id: location, count: GIGS, are: 'open' })
+    await pool.query('VACUUM ANALYZE gig')
     const query = gigListCall.query.parse({ page_size: PAGE })
     const conditions = await narrowGigs(pool, location, query)
     const { rows: ends } = await pool.query<{ start_time: string; id: number; total: number }>(
@@ -70,18 +72,4 @@ export async function measureDeepPage(run: BenchRun): Promise<GoalRow[]> {
   } finally {
     await pool.end()
   }
-}
-
-/** Gives one location many shifts: copies of its shifts, an hour apart. */
-async function fill(pool: ReturnType<typeof openPool>, location_id: number): Promise<void> {
-  await databaseOf(pool).selectFrom('gig').select('id').where('location_id', '=', location_id).limit(1).executeTakeFirstOrThrow()
-  await pool.query(
-    `INSERT INTO gig (market_id, location_id, gig_shift_id, location_address_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents,
-       contact_name, contact_phone, checkin_code, address_line_1, city, state_code, zip_code, latitude, longitude, cell)
-     SELECT g.market_id, g.location_id, g.gig_shift_id, g.location_address_id, 'POSTED', g.skill_id, app_now() + make_interval(hours => n), app_now() + make_interval(hours => n + 6), g.timezone,
-       2, 2200, g.contact_name, g.contact_phone, g.checkin_code, g.address_line_1, g.city, g.state_code, g.zip_code, g.latitude, g.longitude, g.cell
-     FROM (SELECT * FROM gig WHERE location_id = $1 ORDER BY id LIMIT 1) g, generate_series(1, $2::int) n`,
-    [location_id, GIGS],
-  )
-  await pool.query('VACUUM ANALYZE gig')
 }

@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchDatabase } from './bench-database.ts'
 import type { BenchRun } from './bench-run.ts'
 import { pgbenchScript } from './control/pgbench-script.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
 import { type HotCall, hotCalls } from './hot-calls.ts'
 import { operatorSettings } from './operator-settings.ts'
-import type { RecordedCall } from './record-statements.ts'
+import { recordCalls } from './record-calls.ts'
+import type { Recorded } from './statement-recorder.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { pgbenchCost } from './run-pgbench.ts'
 
@@ -14,14 +14,13 @@ const ROUNDS = 3
 const CONNECTIONS = 6
 const WARM_UP = 300
 const AMOUNT = 600
-/** The server asks for the session once a second, whatever the calls. */
-const SESSION = /^\s*SELECT s\.id AS session_id/
 
 /** P2 for the other hot calls: each with the database's work, compared with pgbench and the same statements. */
 export async function measureHotCalls(run: BenchRun): Promise<GoalRow[]> {
   const database = await run.database()
   const calls = hotCalls(database)
-  const scripts = await recordCalls(run, database, calls)
+  const recorded = await recordCalls(run, database, calls)
+  const scripts = new Map(calls.map(({ name }, at) => [name, scriptOf(run, `c${at}`, recorded.get(name)!)]))
   const server = await startServer({
     program: 'server/src/main.ts',
     env: operatorSettings(database, run.dataDir),
@@ -65,31 +64,7 @@ async function measureCall(run: BenchRun, server: RunningServer, call: HotCall, 
   }
 }
 
-/** Makes each call once on a server that writes down its statements, and a pgbench script of each. Throws unless all succeed. */
-async function recordCalls(run: BenchRun, database: BenchDatabase, calls: readonly HotCall[]): Promise<Map<string, Script>> {
-  const file = join(run.dataDir, 'statements.jsonl')
-  const env = operatorSettings(database, run.dataDir)
-  const server = await startServer({ program: 'bench/serve-api.ts', args: ['record', file], env, readyPath: '/health/ready' })
-  try {
-    for (const { name, request } of calls) {
-      const { path, headers } = request
-      const response = await fetch(`${server.url}${path}`, { headers, signal: AbortSignal.timeout(10_000) })
-      if (response.status !== 200) throw new Error(`${name}: ${path} answered ${response.status}: ${await response.text()}`)
-    }
-  } finally {
-    await server.stop()
-  }
-  const recorded = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as RecordedCall)
-  return new Map(calls.map(({ name, request }, at) => [name, scriptOf(run, `c${at}`, recorded, request.path)]))
-}
-
-function scriptOf(run: BenchRun, prefix: string, recorded: readonly RecordedCall[], path: string): Script {
-  const call = recorded.find((one) => one.path === path)
-  const statements = call?.statements.filter(({ text }) => !SESSION.test(text)) ?? []
-  if (statements.length === 0) throw new Error(`${path} was answered without a statement`)
+function scriptOf(run: BenchRun, prefix: string, statements: readonly Recorded[]): Script {
   const { script, defines } = pgbenchScript(statements, prefix)
   const file = join(run.dataDir, `${prefix}.sql`)
   writeFileSync(file, script)

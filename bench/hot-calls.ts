@@ -10,7 +10,7 @@ export interface HotCall {
 }
 
 /** The twelve hottest calls but the list of shifts, which has its own line. */
-export function hotCalls({ managers, pro, gig_id, job_id }: BenchDatabase): HotCall[] {
+export function hotCalls({ managers, pro, gig_id, job_id }: Pick<BenchDatabase, 'managers' | 'pro' | 'gig_id' | 'job_id'>): HotCall[] {
   const [{ token, location_id }] = managers as [BenchDatabase['managers'][number]]
   const as = (bearer: string, location: number | null) => (name: string, path: string) => ({
     name,

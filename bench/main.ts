@@ -6,6 +6,7 @@ import { measureColdStart } from './cold-start-goal.ts'
 import { measureFill } from './fill-goal.ts'
 import { measureFirstRouteSize } from './first-route-size-goal.ts'
 import { measureGigList } from './gig-list-goal.ts'
+import { measureIdleJobs } from './idle-jobs-goal.ts'
 import { measureInteractions } from './interaction-goal.ts'
 import { measureScreens } from './screens-goal.ts'
 import { measureLongList } from './long-list-goal.ts'
@@ -13,6 +14,8 @@ import type { GoalRow } from './goal-row.ts'
 import { measureHotCalls } from './hot-calls-goal.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
 import { measureOverload } from './overload-goal.ts'
+import { measureStreams } from './streams-goal.ts'
+import { measureWorstUsers } from './worst-users-goal.ts'
 import { writeResult } from './result-file.ts'
 import { resultTable } from './result-table.ts'
 
@@ -26,9 +29,12 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P10: measureCalendar,
   P11: async (run) => [...(await measureLongList(run)), ...(await measureInteractions(run))],
   P12: measureFill,
+  P13: measureStreams,
   P17: measureColdStart,
-  // Last of the goals that share the database: it gives one location a hundred thousand more shifts.
+  P18: measureIdleJobs,
+  // Last of the goals that share the database: they give one location a hundred thousand more shifts and a long history.
   P7: measureDeepPage,
+  'P2-WORST': measureWorstUsers,
 }
 
 /** Measures the goals one after another. False if one could not be measured; a missed goal is an answer. */

@@ -45,3 +45,10 @@ export function treeOf(root: number): ProcessTimes[] {
 
 /** CPU time of everything that ever ran in the trees, in microseconds. */
 export const cpuOf = (roots: readonly number[]): number => roots.flatMap(treeOf).reduce((total, { own, ended }) => total + own + ended, 0)
+
+/** What a process holds in memory, its threads included. Throws if it has ended. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  if (kilobytes === undefined) throw new Error(`process ${pid} tells nothing of its memory`)
+  return (Number(kilobytes) * 1024) / 1e6
+}

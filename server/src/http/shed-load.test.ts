@@ -126,24 +126,24 @@ test('a burst that ends is accepted; while a queue stands, no more are in progre
   expect(await getAfter(50)).toBe(200)
   // More comes in than goes out.
   at.queue = 40
-  expect([await getAfter(60), await getAfter(60), await getAfter(1_000)]).toEqual([200, 503, 503])
+  expect([await getAfter(90), await getAfter(90), await getAfter(1_000)]).toEqual([200, 503, 503])
   expect((await app.inject({ url: '/page' })).statusCode).toBe(200)
   work.finish()
   await vi.waitFor(async () => expect(await getAfter(1)).toBe(200))
 })
 
-test('a fast server keeps as many in progress as it lately finished in a fifth of a second', async () => {
+test('a fast server keeps as many in progress as it lately finished in a quarter of a second', async () => {
   const { at, work, getAfter, begin } = await startWithClock()
   at.queue = 1
   expect(await getAfter(0)).toBe(200)
   // 400 a second: 100 in the first quarter.
   for (let n = 0; n < 99; n++) expect(await getAfter(0)).toBe(200)
   at.now += 250
-  for (let n = 0; n < 79; n++) begin()
-  await vi.waitFor(() => expect(work.begun).toBe(79))
+  for (let n = 0; n < 99; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(99))
   expect(await getAfter(0)).toBe(200)
   begin()
-  await vi.waitFor(() => expect(work.begun).toBe(80))
+  await vi.waitFor(() => expect(work.begun).toBe(100))
   expect(await getAfter(0)).toBe(503)
   work.finish()
 })

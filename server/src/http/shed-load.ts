@@ -6,10 +6,10 @@ import { addHooks } from './add-hooks.ts'
 const MOST_AT_WORK = 400
 
 /** Calls that wait this long for a connection without a break make a queue that does not end. */
-const STANDING_MS = 100
+const STANDING_MS = 150
 
 /** While such a queue stands, only as many calls are in progress as the server lately finished in this time, so none waits much longer. */
-const FINISHED_WITHIN_MS = 200
+const FINISHED_WITHIN_MS = 250
 /** But never fewer than keep every connection busy. */
 const LEAST_AT_WORK = 24
 /** The pace of the answers is counted over this long. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseOf, openPool } from '../db/database.ts'
+import { type Database, databaseOf, openPool } from '../db/database.ts'
 import { seedScale } from '../demo/scale/seed-scale.ts'
 
 /** The people and the shift with the most data. */
@@ -14,9 +14,12 @@ export interface BusyMarket {
   application: number
 }
 
-const SHIFTS_HERE = 15_000
-const APPLICANTS = 600
-const WORKED_HERE = 8_000
+/** How much the busy location has: its shifts, how many of them were worked, and who applied to one of them. */
+interface BusySizes {
+  shifts: number
+  worked: number
+  applicants: number
+}
 
 /**
  * A small *scale* (100,000 shifts in two markets) where one location has a long history: 15,000 shifts, 8,000 of them worked, approved, reviewed and
@@ -27,39 +30,42 @@ export async function seedBusyMarket(url: string): Promise<BusyMarket> {
   const db = databaseOf(pool)
   try {
     await seedScale(db, { fraction: 0.01 })
-    return await db.connection().execute(async (one) => {
-      await sql`SET session_replication_role = replica`.execute(one)
-      for (const statement of HISTORY) await sql.raw(statement).execute(one)
-      const { rows } = await sql<BusyMarket>`
-        SELECT jsonb_build_object('user_id', m.user_id, 'location_id', l.id, 'organization_id', l.organization_id) AS manager,
-          jsonb_build_object('user_id', p.user_id, 'id', p.id) AS pro, b.gig, b.paid_gig,
-          (SELECT id FROM application WHERE gig_id = b.gig AND pro_id = p.id) AS application
-        FROM busy b JOIN location l ON l.id = b.location JOIN location_manager m ON m.location_id = l.id JOIN pro p ON p.id = b.pro`.execute(
-        one,
-      )
-      await sql`VACUUM ANALYZE`.execute(one)
-      return rows[0]!
-    })
+    return await makeBusy(db, { shifts: 15_000, worked: 8_000, applicants: 600 })
   } finally {
     await pool.end()
   }
 }
 
+/** Gives the first location of *scale* a long history, a quarter of it worked by one pro, and returns who is busy. */
+export const makeBusy = (db: Database, sizes: BusySizes): Promise<BusyMarket> =>
+  db.connection().execute(async (one) => {
+    await sql`SET session_replication_role = replica`.execute(one)
+    for (const statement of historyOf(sizes)) await sql.raw(statement).execute(one)
+    await sql`SET session_replication_role = origin`.execute(one)
+    const { rows } = await sql<BusyMarket>`
+      SELECT jsonb_build_object('user_id', m.user_id, 'location_id', l.id, 'organization_id', l.organization_id) AS manager,
+        jsonb_build_object('user_id', p.user_id, 'id', p.id) AS pro, b.gig, b.paid_gig,
+        (SELECT id FROM application WHERE gig_id = b.gig AND pro_id = p.id) AS application
+      FROM busy b JOIN location l ON l.id = b.location JOIN location_manager m ON m.location_id = l.id JOIN pro p ON p.id = b.pro`.execute(one)
+    await sql`VACUUM ANALYZE`.execute(one)
+    return rows[0]!
+  })
+
 /** The worked shifts: `n` from 1, each with its gig and its pro. The busy pro has every fourth. */
-const HISTORY = [
+const historyOf = ({ shifts, worked, applicants }: BusySizes): string[] => [
   `CREATE TEMP TABLE busy AS SELECT l.location, p.pro, g.gig, NULL::bigint AS paid_gig FROM (SELECT min(id) AS location FROM location) l
     CROSS JOIN (SELECT min(id) AS pro FROM pro) p
     CROSS JOIN (SELECT min(g.id) AS gig FROM gig g, (SELECT min(id) AS id FROM location) l
       WHERE g.status = 'POSTED' AND g.confirmed_pros_count = 0 AND g.start_time > app_now() + interval '3 days' AND g.market_id = (SELECT min(market_id) FROM location)) g`,
   `CREATE TEMP TABLE of_history AS SELECT g.id, row_number() OVER (ORDER BY g.start_time DESC, g.id) AS n FROM gig g, busy
-    WHERE g.status = 'UNFILLED' AND g.market_id = (SELECT market_id FROM location WHERE id = busy.location) ORDER BY g.start_time DESC, g.id LIMIT ${SHIFTS_HERE}`,
+    WHERE g.status = 'UNFILLED' AND g.market_id = (SELECT market_id FROM location WHERE id = busy.location) ORDER BY g.start_time DESC, g.id LIMIT ${shifts}`,
   `CREATE TEMP TABLE worked AS SELECT n, h.id AS gig_id, p.id AS pro_id, p.market_id, p.user_id, p.preferred_employment_type AS employment, g.start_time, g.end_time,
       (SELECT max(id) FROM application) + n AS application_id
     FROM of_history h JOIN gig g ON g.id = h.id CROSS JOIN busy
-    JOIN pro p ON p.id = CASE WHEN n % 4 = 0 THEN busy.pro ELSE busy.pro + 1 + n % 400 END WHERE n <= ${WORKED_HERE}`,
-  `UPDATE gig g SET location_id = busy.location, allowed_confirmed_pros = 1, status = CASE WHEN h.n <= ${WORKED_HERE} THEN 'COMPLETED' ELSE g.status END,
-      confirmed_pros_count = (h.n <= ${WORKED_HERE})::int, paid_pros_count = (h.n <= ${WORKED_HERE})::int FROM of_history h, busy WHERE g.id = h.id`,
-  `UPDATE gig g SET location_id = busy.location, total_applications_count = ${APPLICANTS} FROM busy WHERE g.id = busy.gig`,
+    JOIN pro p ON p.id = CASE WHEN n % 4 = 0 THEN busy.pro ELSE busy.pro + 1 + n % 400 END WHERE n <= ${worked}`,
+  `UPDATE gig g SET location_id = busy.location, allowed_confirmed_pros = 1, status = CASE WHEN h.n <= ${worked} THEN 'COMPLETED' ELSE g.status END,
+      confirmed_pros_count = (h.n <= ${worked})::int, paid_pros_count = (h.n <= ${worked})::int FROM of_history h, busy WHERE g.id = h.id`,
+  `UPDATE gig g SET location_id = busy.location, total_applications_count = ${applicants} FROM busy WHERE g.id = busy.gig`,
   `UPDATE busy SET paid_gig = (SELECT gig_id FROM worked WHERE n = 4)`,
   `INSERT INTO application (id, market_id, gig_id, pro_id, created_ts, selected_at, selection_source, confirmed_at, confirmed_by, employment_type)
     SELECT application_id, market_id, gig_id, pro_id, start_time - interval '5 days', start_time - interval '4 days', 'STAFFER', start_time - interval '4 days', user_id, employment FROM worked`,
@@ -79,7 +85,7 @@ const HISTORY = [
   `INSERT INTO pro_at_location (pro_id, market_id, location_id, gigs_worked, rating_sum, review_count)
     SELECT pro_id, market_id, busy.location, count(*), sum(4 + n % 2), count(*) FROM worked CROSS JOIN busy GROUP BY pro_id, market_id, busy.location`,
   `INSERT INTO location_rating SELECT busy.location, sum(4 + n % 2), count(*) FROM worked CROSS JOIN busy GROUP BY busy.location`,
-  `INSERT INTO application (market_id, gig_id, pro_id, created_ts) SELECT p.market_id, busy.gig, p.id, app_now() FROM busy JOIN pro p ON p.id >= busy.pro AND p.id < busy.pro + ${APPLICANTS}`,
+  `INSERT INTO application (market_id, gig_id, pro_id, created_ts) SELECT p.market_id, busy.gig, p.id, app_now() FROM busy JOIN pro p ON p.id >= busy.pro AND p.id < busy.pro + ${applicants}`,
   `INSERT INTO notice (user_id, kind, created_ts) SELECT u.id, 'shift_filled', app_now() - n * interval '1 hour'
     FROM busy JOIN pro p ON p.id = busy.pro JOIN location_manager m ON m.location_id = busy.location
     CROSS JOIN LATERAL (VALUES (p.user_id), (m.user_id)) u (id) CROSS JOIN generate_series(1, 3000) n`,

@@ -65,7 +65,7 @@ interface AbsentRow extends Person {
 
 /**
  * Pros who are missing: confirmed but not clocked in five minutes after the start; called out of a shift that starts within a day; or marked as a
- * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides.
+ * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides. A shift lasts at most 16 hours, which bounds the starts.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
   const clockedIn = sql`(SELECT min(t.time) FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')`
@@ -75,13 +75,14 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
   const live = sql`c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL AND c.superseded_at IS NULL`
   const { rows } = await sql<AbsentRow>`
     (SELECT ${columns} ${joined} LEFT JOIN application_cancellation c ON ${live}
-      WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > app_now() AND a.confirmed_at IS NOT NULL
-        AND ((a.cancelled_at IS NULL AND g.start_time <= app_now() - ${LATE_AFTER_MINUTES} * interval '1 minute' AND ${clockedIn} IS NULL)
-          OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.start_time <= app_now() + interval '24 hours' AND g.confirmed_pros_count < g.allowed_confirmed_pros
+      WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > (SELECT app_now()) AND a.confirmed_at IS NOT NULL
+        AND g.start_time > (SELECT app_now()) - interval '16 hours' AND g.start_time <= (SELECT app_now()) + interval '24 hours'
+        AND ((a.cancelled_at IS NULL AND g.start_time <= (SELECT app_now()) - ${LATE_AFTER_MINUTES} * interval '1 minute' AND ${clockedIn} IS NULL)
+          OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.confirmed_pros_count < g.allowed_confirmed_pros
             AND (c.reason = 'CALLED_OUT' OR ${clockedIn} IS NULL))))
     UNION ALL
     (SELECT ${columns} ${joined} JOIN application_cancellation c ON ${live}
-      WHERE g.location_id = ${location_id} AND c.reason = 'NO_SHOW' AND c.created_ts > app_now() - ${`${NO_SHOW_UNDO_DAYS} days`}::interval AND ${clockedIn} IS NOT NULL)
+      WHERE g.location_id = ${location_id} AND c.reason = 'NO_SHOW' AND c.created_ts > (SELECT app_now()) - ${`${NO_SHOW_UNDO_DAYS} days`}::interval AND ${clockedIn} IS NOT NULL)
     ORDER BY start_time, application_id LIMIT 50`.execute(db)
   return rows.map((row) => {
     const lateMinutes = (Date.parse(now) - Date.parse(row.start_time)) / 60_000
@@ -103,7 +104,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
 async function listAsked(db: Database, location_id: number): Promise<Home['to_confirm']> {
   const { rows } = await sql<Person & { selected_at: string; offer_expires_at: string | null; nudged_at: string | null }>`
     SELECT ${person}, a.selected_at, a.offer_expires_at, ${lastNudgeOf(sql`a.id`)} AS nudged_at ${joined}
-    WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > app_now() AND ${isOpenOffer('a')} ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(
+    WHERE g.location_id = ${location_id} AND g.status = 'POSTED' AND g.start_time > (SELECT app_now()) AND g.selected_applications_count > 0 AND ${isOpenOffer('a')} ORDER BY a.offer_expires_at NULLS LAST, a.id LIMIT 50`.execute(
     db,
   )
   return rows.map((row) => ({

@@ -1,0 +1,32 @@
+import { readConfig } from '../server/src/settings/config.ts'
+import { openDeps, type Opened } from '../server/src/open-deps.ts'
+import { openLog } from '../server/src/open-log.ts'
+import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
+import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
+import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
+import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
+
+/** Opens what use cases need with the embedded providers, as server/src/main.ts does. It works on no jobs. Throws without a DATABASE_URL in `env`. */
+export async function openBenchDeps(env: Readonly<Record<string, string | undefined>>): Promise<Opened> {
+  const config = readConfig(env)
+  if (config.databaseUrl === undefined) throw new Error('DATABASE_URL is missing')
+  const secret = 'no signature is made while measuring'
+  return await openDeps({
+    config,
+    url: config.databaseUrl,
+    secret,
+    log: openLog(env.MUSTER_LOG_LEVEL ?? 'warn'),
+    work: false,
+    adapters: ({ images, db }) => {
+      const cards = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: 1_500 })
+      return {
+        cards: cards.provider,
+        saveEmbeddedCard: cards.saveCard,
+        images: embeddedImageHost(images),
+        messages: embeddedMessageSender,
+        places: embeddedPlaces,
+        demoAccounts: [],
+      }
+    },
+  })
+}
