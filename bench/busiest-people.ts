@@ -27,24 +27,25 @@ export async function makeBusiestPeople(pool: pg.Pool): Promise<Askers> {
   return { managers: [{ token: manager!, location_id }], pro: { token: pro! }, gig_id: busy.gig, job_id: busy.gig }
 }
 
-/** Where copies of a shift go: how many, an hour apart, from now on or back from yesterday. */
+/** Where copies of a shift go: how many, how far apart (an hour), from now on or back from yesterday. */
 interface Copies {
   location_id: number
   count: number
   are: 'open' | 'over'
+  minutes_apart?: number
 }
 
-/** Gives one location many shifts: copies of its first, an hour apart. Throws if it has none. */
-export async function giveShifts(pool: pg.Pool, { location_id, count, are }: Copies): Promise<void> {
+/** Gives one location many shifts: copies of its first. Throws if it has none. */
+export async function giveShifts(pool: pg.Pool, { location_id, count, are, minutes_apart = 60 }: Copies): Promise<void> {
   await databaseOf(pool).selectFrom('gig').select('id').where('location_id', '=', location_id).limit(1).executeTakeFirstOrThrow()
-  const [status, step] = are === 'open' ? ['POSTED', 1] : ['UNFILLED', -1]
+  const [status, step] = are === 'open' ? ['POSTED', minutes_apart] : ['UNFILLED', -minutes_apart]
   await pool.query(
     `INSERT INTO gig (market_id, location_id, gig_shift_id, location_address_id, status, skill_id, start_time, end_time, timezone, allowed_confirmed_pros, wage_cents,
        contact_name, contact_phone, checkin_code, address_line_1, city, state_code, zip_code, latitude, longitude, cell)
      SELECT g.market_id, g.location_id, g.gig_shift_id, g.location_address_id, $3::gig_status, g.skill_id, starts, starts + interval '6 hours', g.timezone,
        2, 2200, g.contact_name, g.contact_phone, g.checkin_code, g.address_line_1, g.city, g.state_code, g.zip_code, g.latitude, g.longitude, g.cell
      FROM (SELECT * FROM gig WHERE location_id = $1 ORDER BY id LIMIT 1) g, generate_series(1, $2::int) n,
-       LATERAL (SELECT app_now() + make_interval(hours => n * $4::int - CASE WHEN $4 < 0 THEN 24 ELSE 0 END) AS starts) at`,
+       LATERAL (SELECT app_now() + make_interval(hours => CASE WHEN $4::int < 0 THEN -24 ELSE 0 END, mins => n * $4) AS starts) at`,
     [location_id, count, status, step],
   )
 }

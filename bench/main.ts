@@ -1,6 +1,7 @@
 import { measureAnswerCheck } from './answer-check-goal.ts'
 import { type BenchRun, openRun } from './bench-run.ts'
 import { measureCalendar } from './calendar-goal.ts'
+import { measureCalendarData } from './calendar-data-goal.ts'
 import { measureDeepPage } from './deep-page-goal.ts'
 import { measureColdStart } from './cold-start-goal.ts'
 import { measureFill } from './fill-goal.ts'
@@ -14,6 +15,7 @@ import type { GoalRow } from './goal-row.ts'
 import { measureHotCalls } from './hot-calls-goal.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
 import { measureOverload } from './overload-goal.ts'
+import { measureRealtime } from './realtime-goal.ts'
 import { measureStreams } from './streams-goal.ts'
 import { measureWorstUsers } from './worst-users-goal.ts'
 import { writeResult } from './result-file.ts'
@@ -27,9 +29,11 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P4: measureOverload,
   P9: async (run) => [...(await measureFirstRouteSize(run)), ...(await measureScreens(run))],
   P10: measureCalendar,
+  'P10-DATA': measureCalendarData,
   P11: async (run) => [...(await measureLongList(run)), ...(await measureInteractions(run))],
   P12: measureFill,
   P13: measureStreams,
+  P14: measureRealtime,
   P17: measureColdStart,
   P18: measureIdleJobs,
   // Last of the goals that share the database: they give one location a hundred thousand more shifts and a long history.

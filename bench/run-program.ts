@@ -4,15 +4,18 @@ export interface RunOptions {
   env?: Record<string, string>
   /** A program that runs longer than this many milliseconds fails. */
   within?: number
+  /** What it reads from its input. */
+  input?: string
 }
 
 /** Runs a program to its end and returns its output. Throws with its errors if it fails or takes too long. */
 export async function runProgram(
   command: string,
   args: readonly string[],
-  { env = {}, within = 120_000 }: RunOptions = {},
+  { env = {}, within = 120_000, input }: RunOptions = {},
 ): Promise<string> {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: within })
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'], timeout: within })
+  child.stdin.end(input)
   const output: Buffer[] = []
   const errors: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -7,6 +7,7 @@ import { onCore, SERVER_CORE, senderCore } from './pinned-cores.ts'
 import { timesOf } from './process-table.ts'
 import { runProgram } from './run-program.ts'
 import type { Load } from './send-load.ts'
+import type { Writes } from './send-once.ts'
 import type { SteadyLoad, SteadyResult } from './send-steadily.ts'
 
 const START_DEADLINE_MS = 60_000
@@ -38,6 +39,8 @@ export interface RunningServer {
   load(load: Omit<Load, 'url'>): Promise<void>
   /** Sends requests at an even pace from another core, whether or not earlier ones are answered. */
   loadSteadily(load: Omit<SteadyLoad, 'url'>): Promise<SteadyResult>
+  /** Sends writes from another core, each once. Throws unless all of them succeed. */
+  write(writes: Omit<Writes, 'url'>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -89,6 +92,10 @@ export async function startServer({ program, args = [], env = {}, readyPath, pin
       await send('send-load.ts', { ...load, url })
     },
     loadSteadily: async (load) => JSON.parse(await send('send-steadily.ts', { ...load, url })) as SteadyResult,
+    async write(writes) {
+      const [file, args] = onCore(senderCore(), process.execPath, join(root, 'bench/send-once.ts'))
+      await runProgram(file, args, { input: JSON.stringify({ ...writes, url } satisfies Writes) })
+    },
     async stop() {
       child.kill('SIGCONT')
       child.kill('SIGTERM')

@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-// The least that can keep streams open: each request is answered by a stream, and POST /say writes one frame to all of them. Its body is the frame.
+// The least that can keep streams open: each request is answered by a stream, and POST /say writes the frames of its body to all of them.
 const open = new Set<ServerResponse>()
 createServer((request, response) => {
   if (request.method === 'POST') {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const frame = Buffer.concat(parts)
-      for (const one of open) one.write(frame)
+      const frames = JSON.parse(Buffer.concat(parts).toString()) as string[]
+      for (const frame of frames.map((text) => Buffer.from(text))) for (const one of open) one.write(frame)
       response.end()
     })
     return

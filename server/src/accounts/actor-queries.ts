@@ -82,8 +82,8 @@ const FIND_STANDINGS = {
        SELECT location_id FROM location_manager WHERE user_id = u.id
        UNION SELECT l2.id FROM organization_manager o JOIN location l2 USING (organization_id) WHERE o.user_id = u.id)) AS location_ids
   FROM session s JOIN user_account u ON u.id = s.user_id
-  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL AND s.expires_at > app_now()
-    AND s.last_seen_at > app_now() - make_interval(secs => $2) AND u.account_status = 'ACTIVE'`,
+  WHERE s.token_hash = ANY($1) AND s.revoked_at IS NULL AND s.expires_at > (SELECT app_now())
+    AND s.last_seen_at > (SELECT app_now()) - make_interval(secs => $2) AND u.account_status = 'ACTIVE'`,
 }
 
 /** The standing of each session that still holds, by the hash of its token in hex. */

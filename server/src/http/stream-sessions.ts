@@ -9,9 +9,19 @@ const BEAT_MS = 1_000
 const AT_ONCE = 2_000
 
 interface Watched {
-  /** Called at every beat with what the session may hear; with null when the session ended. */
+  /** Called with what the session may hear when that changed; with null when the session ended. */
   (standing: Standing | null): void
 }
+
+interface Session {
+  watchers: Set<Watched>
+  /** What it might hear at the last beat. */
+  heard: string
+}
+
+/** The same text for the same topics: most beats change nothing for most streams. */
+const textOf = ({ user_id, pro, location_ids, is_gigpro_admin }: Standing): string =>
+  `${user_id} ${pro?.id} ${pro?.market_id} ${is_gigpro_admin} ${location_ids.join()}`
 
 /** What a standing may hear: its user, its pro with the market's open shifts, and its locations. */
 export function topicsOf({ user_id, pro, location_ids, is_gigpro_admin }: Standing): ReadonlySet<string> {
@@ -28,11 +38,11 @@ export function topicsOf({ user_id, pro, location_ids, is_gigpro_admin }: Standi
  * sessions in one statement, however many streams are open.
  */
 export function watchSessions(reads: pg.Pool, log: FastifyBaseLogger, limits: Config['sessions']) {
-  const watchers = new Map<string, Set<Watched>>()
+  const sessions = new Map<string, Session>()
   let isAsking = false
 
   async function ask(): Promise<void> {
-    const hashes = [...watchers.keys()]
+    const hashes = [...sessions.keys()]
     for (let from = 0; from < hashes.length; from += AT_ONCE) {
       const some = hashes.slice(from, from + AT_ONCE)
       const found = await findStandings(
@@ -40,12 +50,20 @@ export function watchSessions(reads: pg.Pool, log: FastifyBaseLogger, limits: Co
         some.map((hash) => Buffer.from(hash, 'hex')),
         limits,
       )
-      for (const hash of some) for (const tell of watchers.get(hash) ?? []) tell(found.get(hash) ?? null)
+      for (const hash of some) tell(sessions.get(hash), found.get(hash) ?? null)
     }
   }
 
+  function tell(session: Session | undefined, standing: Standing | null): void {
+    if (session === undefined) return
+    const heard = standing === null ? null : textOf(standing)
+    if (heard === session.heard) return
+    session.heard = heard ?? ''
+    for (const watched of session.watchers) watched(standing)
+  }
+
   const timer = setInterval(() => {
-    if (isAsking || watchers.size === 0) return
+    if (isAsking || sessions.size === 0) return
     isAsking = true
     ask()
       .catch((error: unknown) => log.error({ err: error }, 'checking the sessions of streams'))
@@ -55,14 +73,17 @@ export function watchSessions(reads: pg.Pool, log: FastifyBaseLogger, limits: Co
   }, BEAT_MS)
 
   return {
-    /** Calls `watched` at every beat. Returns how to stop. */
+    /** Calls `watched` after the next beat and then whenever what the session may hear changed. Returns how to stop. */
     watch(token: string, watched: Watched): () => void {
       const hash = tokenHash(token).toString('hex')
-      const those = watchers.get(hash) ?? new Set()
-      watchers.set(hash, those.add(watched))
+      const session = sessions.get(hash) ?? { watchers: new Set(), heard: '' }
+      sessions.set(hash, session)
+      session.watchers.add(watched)
+      // The new watcher may have begun with what was true before the last beat.
+      session.heard = ''
       return () => {
-        those.delete(watched)
-        if (those.size === 0 && watchers.get(hash) === those) watchers.delete(hash)
+        session.watchers.delete(watched)
+        if (session.watchers.size === 0 && sessions.get(hash) === session) sessions.delete(hash)
       }
     },
     stop: (): void => clearInterval(timer),
