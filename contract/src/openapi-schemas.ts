@@ -32,6 +32,9 @@ const truthful =
   (io: Way) =>
   ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
     const { def } = zodSchema._zod
+    // Descriptions are in zod's own registry, and we give another for the names.
+    const { description } = z.globalRegistry.get(zodSchema) ?? {}
+    if (description !== undefined) jsonSchema.description ??= description
     // Answers gain fields with time, so a program must accept ones it doesn't know.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     if (io !== 'input') return
