@@ -30,7 +30,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // light-dark() must reach the browser as it is written: the theme of a part can differ from the page's.
     cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
+    // The map and the calendar's engine are loaded where they are used; `npm test -- size` holds what people wait for.
+    chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -207,7 +207,7 @@ describe('with the embedded database, which the next start uses again', () => {
   afterAll(() => rmSync(own, { recursive: true }))
 
   test('a server interrupted at its first migration stops the database', { timeout: 90_000 }, async () => {
-    const { child, output } = await start(settings, /Applied migration/)
+    const { child, output } = await start(settings, /Making the tables/)
     expect(output).not.toContain('Muster is ready')
     expect(existsSync(lock)).toBe(true)
     await stop(child)

@@ -31,7 +31,9 @@ export async function migrate(
   try {
     for (let next = await applyNext(client, migrations); next !== null; next = await applyNext(client, migrations)) {
       applied.push(next)
-      options.log.info(`Applied migration ${next}.`)
+      // On a new database every line would say the same.
+      if (next === migrations[0]?.name) options.log.info('Making the tables.')
+      else if (applied[0] !== migrations[0]?.name) options.log.info(`Applied migration ${next}.`)
     }
     return applied
   } finally {

@@ -136,12 +136,13 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const checked = checkSettings(env)
-  const { general, adapters, ownMachine, real } = checked
+  const { general, adapters, ownMachine } = checked
   // With development tools anyone can sign in to any account. If others can reach this machine, they must be turned on explicitly.
   const host = general.HOST ?? (ownMachine ? '127.0.0.1' : '0.0.0.0')
   const devTools = ownMachine && (LOOPBACK.has(host) || general.MUSTER_DEV_EXPOSE)
   const publicUrl = publicUrlOf(general)
   const byTests = RUN_BY_TESTS.has(general.MUSTER_ENV)
+  const demo = devTools && asksForDemo(checked)
   return {
     environment: general.MUSTER_ENV,
     /** Which part of the work this process does. */
@@ -157,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** One-time codes on screen, /dev pages and demo accounts. */
     devTools,
     /** Demo accounts and the living market. Only with `devTools`, and never where messages or cards are real. */
-    demo: devTools && (general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)),
+    demo,
     /** The proxies whose word about the caller's address counts. Limits for an address need it behind a proxy. */
     trustedProxies: general.MUSTER_TRUSTED_PROXIES ?? [],
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
@@ -176,16 +177,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     links: linksOf(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,
-    /** Whether security events are logged, whatever the level of the log. */
-    securityLog: general.MUSTER_SECURITY_LOG ?? !byTests,
+    /** Whether security events are logged, whatever the level of the log. In a demo, sixty invented people sign in at every start. */
+    securityLog: general.MUSTER_SECURITY_LOG ?? !(byTests || demo),
     /** What each real adapter needs; null chooses the one inside this process. */
     adapters,
     /** Whether this is a developer's machine or a test, where embedded adapters are expected. */
     ownMachine,
-    /** The keys as they were given. */
     providers: keysOf(checked),
   }
 }
+
+const asksForDemo = ({ general, real }: ReturnType<typeof checkSettings>): boolean =>
+  general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)
 
 const ownerUrlOf = ({ MUSTER_DATABASE_OWNER_URL, DATABASE_URL }: z.infer<typeof General>): string | undefined =>
   MUSTER_DATABASE_OWNER_URL ?? DATABASE_URL

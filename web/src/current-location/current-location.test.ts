@@ -39,9 +39,9 @@ describe('current location', () => {
     expect(at5('?selected_gig_id=77')).toBe('/locations/5/gigs/pay')
   })
 
-  it('picks the first location if the saved one is gone, and none if there are none', () => {
+  it('picks the oldest location if the saved one is gone, and none if there are none', () => {
     expect(pickLocation(9, [{ id: 4 }, { id: 9 }])).toBe(9)
-    expect(pickLocation(8, [{ id: 4 }, { id: 9 }])).toBe(4)
+    expect(pickLocation(8, [{ id: 9 }, { id: 4 }])).toBe(4)
     expect(pickLocation(8, [])).toBeNull()
   })
 })

@@ -71,9 +71,10 @@ const NAMES_OBJECT: ReadonlySet<string> = new Set([
   'page',
 ])
 
-/** The saved location if the user has it, or else their first one. Null if they have none. */
+/** The saved location if the user has it, or else their oldest one, whatever the list's order. Null if they have none. */
 export function pickLocation(wanted: number | null, available: readonly { id: number }[]): number | null {
-  return available.find(({ id }) => id === wanted)?.id ?? available[0]?.id ?? null
+  if (available.length === 0) return null
+  return available.find(({ id }) => id === wanted)?.id ?? Math.min(...available.map(({ id }) => id))
 }
 
 /** The saved location id as React state. */
