@@ -9,6 +9,7 @@ import { endpoints } from './api.ts'
 import { openapi } from './openapi.ts'
 import { type JsonSchema, SchemaBook } from './openapi-schemas.ts'
 import { namedShapes } from './openapi-shapes.ts'
+import { FIELD_WORDS } from './reference/field-words.ts'
 
 type Operation = {
   operationId: string
@@ -44,6 +45,31 @@ test('shapes have the names of the contract, each once, and every name is used',
   const refs = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? []
   for (const ref of new Set(refs)) expect(schemas, ref).toHaveProperty(ref.slice('#/components/schemas/'.length))
   expect(operationOf('postGig').requestBody?.content['application/json']?.schema.$ref).toMatch(/NewGigInput$/)
+})
+
+interface Field {
+  name: string
+  schema: JsonSchema & { description?: string; examples?: unknown[] }
+}
+const fieldsIn = (schema: JsonSchema): Field[] => {
+  const { items, anyOf, allOf, oneOf } = schema as Record<string, JsonSchema | JsonSchema[] | undefined>
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]) => ({ name, schema: field }))
+  const inner = [...own.map((field) => field.schema), ...[items, anyOf, allOf, oneOf].flat()]
+  return [...own, ...inner.flatMap((one) => (one === undefined ? [] : fieldsIn(one)))]
+}
+
+test('every field and parameter says what it is, every word is used, and examples are of the field’s type', () => {
+  const fields = Object.values(schemas).flatMap(fieldsIn)
+  const parameters = operations.flatMap(({ parameters: all }) => all.filter(({ $ref }) => $ref === undefined)) as (Field & { description?: string })[]
+  expect(fields.length).toBeGreaterThan(2_000)
+  expect(fields.filter(({ schema }) => schema.description === undefined).map(({ name }) => name)).toEqual([])
+  expect(parameters.filter(({ description }) => description === undefined).map(({ name }) => name)).toEqual([])
+  const names = new Set([...fields, ...parameters].map(({ name }) => name))
+  expect(Object.keys(FIELD_WORDS).filter((name) => !names.has(name))).toEqual([])
+  const shown = fields.flatMap(({ name, schema }) => (schema.examples ?? []).map((example) => ({ name, schema, example })))
+  expect(shown.length).toBeGreaterThan(900)
+  const wrong = shown.filter(({ schema, example }) => !z.fromJSONSchema({ ...schema, $ref: undefined } as never).safeParse(example).success)
+  expect(wrong.map(({ name, example }) => `${name}: ${String(example)}`)).toEqual([])
 })
 
 test('a field is required exactly if a call without it is refused', () => {

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from './errors.ts'
 import { FilePurpose } from './files/file-endpoints.ts'
 import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 import { type JsonSchema, SchemaBook } from './openapi-schemas.ts'
+import { describeField, describeFields } from './reference/field-words.ts'
 
 /** The API reference, printed from the declarations that the server serves: OpenAPI 3.1. */
 
@@ -33,9 +34,11 @@ const REPEATS =
 function parameters(book: SchemaBook, schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = book.fieldsOf(schema)
-  return Object.entries(properties).map(([name, one]) => ({
+  for (const [name, one] of Object.entries(properties)) describeField(name, one)
+  return Object.entries(properties).map(([name, { description, ...one }]) => ({
     name,
     in: where,
+    description,
     required: where === 'path' || required.includes(name),
     schema: one,
     // Lists in an address are joined by commas.
@@ -156,20 +159,25 @@ const stream = (book: SchemaBook) => ({
   security: [{ bearer: [] }],
 })
 
-const text = { type: 'string' }
+const text = (description: string) => ({ type: 'string', description })
 const REFUSAL_SCHEMA = {
   type: 'object',
   required: ['error'],
   properties: {
     error: {
       type: 'object',
+      description: 'What was wrong.',
       required: ['code', 'message'],
       properties: {
         code: { type: 'string', enum: Object.keys(errorStatus), description: 'What was wrong, for a program.' },
         message: { type: 'string', description: 'What was wrong, for a person.' },
         target: { type: 'string', description: 'The field that was wrong.' },
         target_value: { description: 'What the field held.' },
-        details: { type: 'array', items: { type: 'object', properties: { code: text, message: text, target: text } } },
+        details: {
+          type: 'array',
+          description: 'Everything that was wrong, if it is more than one thing.',
+          items: { type: 'object', properties: { code: text('The same as above.'), message: text('The same as above.'), target: text('The field.') } },
+        },
       },
     },
   },
@@ -211,6 +219,7 @@ export function openapi() {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(book, name, endpoint) }
   }
+  for (const schema of Object.values(book.schemas)) describeFields(schema)
   const tags = [...new Set(['realtime', ...endpoints.map(([, { path }]) => path.split('/')[1] ?? '')])].sort()
   const refused = (description: string) => ({ description, ...json(REFUSAL) })
   return {
