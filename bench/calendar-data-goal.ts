@@ -60,12 +60,9 @@ export async function measureCalendarData(run: BenchRun): Promise<GoalRow[]> {
 async function openAll(browser: Browser, url: string, manager: Visitor): Promise<Opened[]> {
   const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block' })
   try {
-    await context.addInitScript(
-      (kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-      },
-      sessionFor(manager),
-    )
+    await context.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    }, sessionFor(manager))
     const page = await context.newPage()
     await page.goto(`${url}/locations/${manager.location_id}/gigs`)
     await page.waitForSelector('[data-gig]')
@@ -95,7 +92,9 @@ function watchPicture(): void {
   const picture = new Promise<{ ms: number; call: number }>((resolve) => {
     const begin = ({ timeStamp }: Event): void => {
       void drawn().then(() => {
-        const calls = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.includes('/gigs/calendar/') && startTime >= timeStamp)
+        const calls = performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.includes('/gigs/calendar/') && startTime >= timeStamp)
         resolve({ ms: performance.now() - timeStamp, call: Math.max(1, ...calls.map(({ duration }) => duration)) })
       })
     }

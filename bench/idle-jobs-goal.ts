@@ -74,7 +74,8 @@ async function untilIdle(work: () => Promise<unknown>): Promise<Sent[]> {
     } finally {
       stop()
     }
-    if (!sent.some(({ text }) => /^\s*(INSERT|UPDATE\s+gig\b)/i.test(text))) return sent.filter(({ text }) => /^\s*\(*(SELECT|WITH|UPDATE|DELETE)/i.test(text))
+    if (!sent.some(({ text }) => /^\s*(INSERT|UPDATE\s+gig\b)/i.test(text)))
+      return sent.filter(({ text }) => /^\s*\(*(SELECT|WITH|UPDATE|DELETE)/i.test(text))
   }
   throw new Error(`there is still work to do after ${MOST_TURNS} turns`)
 }

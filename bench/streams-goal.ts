@@ -30,7 +30,9 @@ export async function measureStreams(run: BenchRun): Promise<GoalRow[]> {
   const { url, postmaster } = await run.database()
   const pool = openPool(url, { name: 'bench-streams', max: 2, statementTimeout: 60_000 })
   try {
-    const { rows } = await pool.query<{ user_id: number; market_id: number }>('SELECT user_id, market_id FROM pro ORDER BY id LIMIT $1', [STREAMS])
+    const { rows } = await pool.query<{ user_id: number; market_id: number }>('SELECT user_id, market_id FROM pro ORDER BY id LIMIT $1', [
+      STREAMS,
+    ])
     if (rows.length < STREAMS) throw new Error(`there are ${rows.length} pros, not ${STREAMS}`)
     const tokens = await openSessions(
       pool,
@@ -39,11 +41,15 @@ export async function measureStreams(run: BenchRun): Promise<GoalRow[]> {
     const topics = [...new Set(rows.map(({ market_id }) => `market:${market_id}`))]
     const env = { ...operatorSettings({ url }, run.dataDir), ...serverEnv(root) }
     const ours = await startServer({ program: BUILT_SERVER, env, readyPath: '/health/ready' })
-    const measured = await heldBy(ours, { path: '/api/realtime/', tokens, run, roots: [ours.pid, postmaster], tell: () => tellAll(pool, topics) }, () =>
-      transactionsASecond(pool),
+    const measured = await heldBy(
+      ours,
+      { path: '/api/realtime/', tokens, run, roots: [ours.pid, postmaster], tell: () => tellAll(pool, topics) },
+      () => transactionsASecond(pool),
     )
     const bare = await startServer({ program: 'bench/control/bare-streams.ts', readyPath: '/' })
-    const control = await heldBy(bare, { path: '/streams', tokens, run, roots: [bare.pid], tell: () => sayAll(bare) }, () => Promise.resolve(STREAMS))
+    const control = await heldBy(bare, { path: '/streams', tokens, run, roots: [bare.pid], tell: () => sayAll(bare) }, () =>
+      Promise.resolve(STREAMS),
+    )
     return rowsOf(run, measured, control)
   } finally {
     await pool.end()
@@ -100,11 +106,10 @@ async function heldBy(server: RunningServer, { path, tokens, run, roots, tell }:
 
 /** An event for all streams, as use cases append it. */
 async function tellAll(pool: pg.Pool, topics: readonly string[]): Promise<void> {
-  await pool.query(`INSERT INTO live_event (topics, kind, payload) SELECT $1::text[], 'gig', jsonb_build_object('gig_id', n, 'pad', $2::text) FROM generate_series(1, $3::int) n`, [
-    topics,
-    `~${PAD}`,
-    EVENTS,
-  ])
+  await pool.query(
+    `INSERT INTO live_event (topics, kind, payload) SELECT $1::text[], 'gig', jsonb_build_object('gig_id', n, 'pad', $2::text) FROM generate_series(1, $3::int) n`,
+    [topics, `~${PAD}`, EVENTS],
+  )
 }
 
 async function sayAll({ url }: RunningServer): Promise<void> {
@@ -117,7 +122,9 @@ async function sayAll({ url }: RunningServer): Promise<void> {
 
 async function transactionsASecond(pool: pg.Pool): Promise<number> {
   const count = async (): Promise<number> => {
-    const { rows } = await pool.query<{ count: number }>('SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()')
+    const { rows } = await pool.query<{ count: number }>(
+      'SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()',
+    )
     return rows[0]!.count
   }
   const before = await count()

@@ -60,7 +60,9 @@ const fieldsIn = (schema: JsonSchema): Field[] => {
 
 test('every field and parameter says what it is, every word is used, and examples are of the field’s type', () => {
   const fields = Object.values(schemas).flatMap(fieldsIn)
-  const parameters = operations.flatMap(({ parameters: all }) => all.filter(({ $ref }) => $ref === undefined)) as (Field & { description?: string })[]
+  const parameters = operations.flatMap(({ parameters: all }) => all.filter(({ $ref }) => $ref === undefined)) as (Field & {
+    description?: string
+  })[]
   expect(fields.length).toBeGreaterThan(2_000)
   expect(fields.filter(({ schema }) => schema.description === undefined).map(({ name }) => name)).toEqual([])
   expect(parameters.filter(({ description }) => description === undefined).map(({ name }) => name)).toEqual([])

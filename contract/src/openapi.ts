@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from './errors.ts'
 import { FilePurpose } from './files/file-endpoints.ts'
 import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 import { type JsonSchema, SchemaBook } from './openapi-schemas.ts'
-import { describeField, describeFields } from './reference/field-words.ts'
+import { describeField, describeFields } from './openapi-fields.ts'
 
 /** The API reference, printed from the declarations that the server serves: OpenAPI 3.1. */
 
@@ -176,7 +176,10 @@ const REFUSAL_SCHEMA = {
         details: {
           type: 'array',
           description: 'Everything that was wrong, if it is more than one thing.',
-          items: { type: 'object', properties: { code: text('The same as above.'), message: text('The same as above.'), target: text('The field.') } },
+          items: {
+            type: 'object',
+            properties: { code: text('The same as above.'), message: text('The same as above.'), target: text('The field.') },
+          },
         },
       },
     },

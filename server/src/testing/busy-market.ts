@@ -46,7 +46,9 @@ export const makeBusy = (db: Database, sizes: BusySizes): Promise<BusyMarket> =>
       SELECT jsonb_build_object('user_id', m.user_id, 'location_id', l.id, 'organization_id', l.organization_id) AS manager,
         jsonb_build_object('user_id', p.user_id, 'id', p.id) AS pro, b.gig, b.paid_gig,
         (SELECT id FROM application WHERE gig_id = b.gig AND pro_id = p.id) AS application
-      FROM busy b JOIN location l ON l.id = b.location JOIN location_manager m ON m.location_id = l.id JOIN pro p ON p.id = b.pro`.execute(one)
+      FROM busy b JOIN location l ON l.id = b.location JOIN location_manager m ON m.location_id = l.id JOIN pro p ON p.id = b.pro`.execute(
+      one,
+    )
     await sql`VACUUM ANALYZE`.execute(one)
     return rows[0]!
   })
