@@ -44,6 +44,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   getSeriesConsequence: { params: { id: of.seriesGig }, body: { act: 'edit', scope: 'all', change: seriesEdit } },
   listGigs: { query: { gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
   exportGigs: { query: { gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
+  getWeekSheet: { query: { first_day: shiftBody.local_date, gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
   listCalendarGigs: { query: { from: from(0), to: from(240), gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
   listPhantomGigs: { query: { location_id: of.location, start_time: from(0), end_time: from(900) } },
   getBoostCost: { body: { gig_ids: [of.gig], bonus: 1 } },

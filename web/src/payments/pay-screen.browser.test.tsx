@@ -29,7 +29,7 @@ const priyaApproved = anApproved(endedGig, { id: 502, gigster: priya })
 describe('shifts to pay', () => {
   test('lists what is due and opens a shift to approve and pay', async () => {
     const { address, server } = await openPay('/locations/1/gigs/pay', { prepare: rosterOf(luis, priyaApproved) })
-    await reads('1 to approve or pay')
+    await reads('1 shift to approve or pay')
     await reads('0 of 2 paid')
     expect(server.asked(listGigs)[0]?.query?.statuses).toEqual(['paymentDue', 'paymentError'])
     await link(/Line cook/).click()
@@ -96,10 +96,10 @@ describe('shifts to pay', () => {
     })
     await expect.element(loading).toBeVisible()
     answer()
-    await reads('1 to approve or pay')
+    await reads('1 shift to approve or pay')
     await expect.element(loading).not.toBeInTheDocument()
     await failsToRefresh(listGigs, paidEvent)
-    await reads('1 to approve or pay')
+    await reads('1 shift to approve or pay')
   })
 
   test('offers to try again when the list does not load, in Spanish', async () => {
@@ -119,7 +119,7 @@ describe('shifts to pay', () => {
       prepare: (standIn) => standIn.answers(listGigs, aPage(aRowToPay({ autopay }))),
     })
     await reads(/^Autopays /)
-    await reads('1 needs your approval: clock-out missing')
+    await reads('Autopay skips 1 pro: clock-out missing')
     server.answers(listGigs, aPage())
     await server.tells(paidEvent)
     await reads('Everyone is paid')

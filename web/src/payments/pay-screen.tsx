@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -100,7 +100,7 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
   return (
     <>
       <span>
-        <Trans>{count} to approve or pay</Trans>
+        <Plural value={count} one="# shift to approve or pay" other="# shifts to approve or pay" />
       </span>
       {' · '}
       <b>
