@@ -46,7 +46,7 @@ export function WeekScheduleScreen() {
   if (failedToLoad(place)) return <ErrorState error={place.error} onRetry={() => void place.refetch()} />
   if (failedToLoad(week)) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
   return (
-    <div>
+    <div className="[page:week]">
       <PageHeader
         title={<Trans>Schedule</Trans>}
         note={
@@ -112,7 +112,7 @@ function Week({ sheet, locationId, first, today }: WeekProps) {
           <Trans>This week has more than one sheet can show. Filter it to see the rest.</Trans>
         </p>
       )}
-      <div className="[page:week] phone:hidden print:block">
+      <div className="phone:hidden print:block">
         <WeekGrid {...{ locationId, days, today, skills }} people={peopleOf(sheet)} open={openOf(sheet)} />
       </div>
       <div className="desktop:hidden print:hidden">
