@@ -20,9 +20,9 @@ describe('an ad-hoc payment', () => {
 
   it('is for a shift that began or was cancelled, not for one that is still to come', () => {
     const at = (time: string) => `2026-11-20T${time}:00Z`
-    const shift = { status: 'CONFIRMED' as const, start_time: at('16:00') }
+    const shift = { is_cancelled: false, start_time: at('16:00') }
     expect(whyNotPayAdhoc(shift, at('15:59'))).toBe('GIG_NOT_STARTED')
     expect(whyNotPayAdhoc(shift, at('16:00'))).toBeNull()
-    expect(whyNotPayAdhoc({ ...shift, status: 'CANCELLED' }, at('15:59'))).toBeNull()
+    expect(whyNotPayAdhoc({ ...shift, is_cancelled: true }, at('15:59'))).toBeNull()
   })
 })

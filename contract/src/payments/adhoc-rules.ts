@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors.ts'
-import type { GigStatus } from '../gigs/gig-status.ts'
 import { hasPassed, type Moment } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import type { FeeTerms } from './correction.ts'
@@ -16,6 +15,6 @@ export function priceAdhoc(
   return { pay, fees, total_cents: businessTotal(pay, fees) }
 }
 
-/** Why no one can be paid on top of this shift yet: it is still to come. Null if it began, or was cancelled. */
-export const whyNotPayAdhoc = ({ status, start_time }: { status: GigStatus; start_time: Moment }, now: Moment): ErrorCode | null =>
-  status === 'CANCELLED' || hasPassed(start_time, now) ? null : 'GIG_NOT_STARTED'
+/** Why pay on top of this shift must wait: it is still to come. Null if it began, or was cancelled. */
+export const whyNotPayAdhoc = ({ is_cancelled, start_time }: { is_cancelled: boolean; start_time: Moment }, now: Moment): ErrorCode | null =>
+  is_cancelled || hasPassed(start_time, now) ? null : 'GIG_NOT_STARTED'

@@ -40,7 +40,7 @@ export interface Adhoc {
  */
 export async function payAdhoc(context: Context, adhoc: Adhoc): Promise<number> {
   const { gig, terms } = await lockWork(context.db, adhoc.application_id, null)
-  refuse(whyNotPayAdhoc(gig, gig.now))
+  refuse(whyNotPayAdhoc({ is_cancelled: gig.status === 'CANCELLED', start_time: gig.start_time }, gig.now))
   if (adhoc.paid_by === 'BUSINESS') await requireMethod(context.db, gig.location_id)
   return writeAdhoc(context, gig, terms, adhoc)
 }

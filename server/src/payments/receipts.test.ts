@@ -1,4 +1,12 @@
-import { getProReceipt, getReceipt, listPayments, listProPayments, payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  getProReceipt,
+  getReceipt,
+  listPayments,
+  listProPayments,
+  listRetries,
+  payForWork,
+  retryPayment,
+} from '@muster/contract/payments/payment-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager } from '../testing/test-person.ts'
@@ -37,4 +45,40 @@ test('a charge that is retried with another card names the other card', async ()
   await addCard(manager, '4242424242424242')
   await manager.call(retryPayment, { params })
   expect((await manager.call(getReceipt, { params })).card).toEqual({ brand: 'Visa', last4: '4242' })
+})
+
+test('failed charges are listed to retry once the method on file can pay them, each charge once, with the exact sum', async () => {
+  const manager = await newManager(app, { card: '4000000000009995' })
+  const two = await workedShift(app, manager, { pros: 2 })
+  await manager.call(payForWork, { body: two.ask })
+  const one = await workedShift(app, manager)
+  await manager.call(payForWork, { body: one.ask })
+  await app.workOff()
+  const failed = (await manager.call(listPayments, {})).results
+  expect(failed.map(({ payment_status }) => payment_status)).toEqual(['FAILED', 'FAILED', 'FAILED'])
+  // Each needs another card, and there is none yet.
+  expect(await manager.call(listRetries, { query: {} })).toEqual([])
+  await addCard(manager, '4242424242424242')
+  const [group, ...more] = await manager.call(listRetries, { query: {} })
+  expect(more).toEqual([])
+  expect(group).toMatchObject({ error_code: 'insufficient_funds', payment_ids: failed.map(({ id }) => id).toSorted((a, b) => a - b) })
+  expect(group!.total_amount).toBeCloseTo(failed.reduce((sum, { total_amount }) => sum + total_amount, 0))
+  const [ofShift] = await manager.call(listRetries, { query: { gig_id: one.gig.id } })
+  expect(ofShift?.payment_ids).toHaveLength(1)
+  expect(await (await newManager(app)).call(listRetries, { query: {} })).toEqual([])
+  for (const id of group!.payment_ids) await manager.call(retryPayment, { params: { id } })
+  await app.workOff()
+  expect((await manager.call(listPayments, {})).results.every(({ payment_status }) => payment_status === 'AVAILABLE')).toBe(true)
+})
+
+test('payments of one charge whose answer got lost are one charge to retry', async () => {
+  const manager = await newManager(app, { card: '4000000000000119' })
+  const { ask } = await workedShift(app, manager, { pros: 2 })
+  await manager.call(payForWork, { body: ask })
+  await app.workOff()
+  const [group] = await manager.call(listRetries, { query: {} })
+  const { results } = await manager.call(listPayments, {})
+  expect(group).toMatchObject({ error_code: 'processing_error' })
+  expect(group!.payment_ids).toHaveLength(1)
+  expect(group!.total_amount).toBeCloseTo(results.reduce((sum, { total_amount }) => sum + total_amount, 0))
 })

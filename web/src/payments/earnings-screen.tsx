@@ -139,12 +139,7 @@ function Figure({ name, amount }: { name: ReactNode; amount: number | undefined 
 function PaymentRow({ payment }: { payment: Receipt }) {
   return (
     <li className="border-b border-light-gray last:border-b-0">
-      <Link
-        from={from}
-        to="."
-        search={{ payment_id: payment.id }}
-        className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6"
-      >
+      <Link from={from} to="." search={{ payment_id: payment.id }} className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6">
         <span className="min-w-0 flex-1 leading-5">
           <b className="block truncate">{payment.location_name}</b>
           <span className="text-normal text-gray">

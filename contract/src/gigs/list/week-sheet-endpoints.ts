@@ -39,7 +39,10 @@ export const getWeekSheet = endpoint({
   query: z.object({ first_day: z.iso.date(), ...gigFilters }),
   response: z.object({
     gigs: z.array(SheetGig).max(MOST_SHEET_GIGS).describe('by start'),
-    pros: z.array(z.object({ id: Id, name: z.string() })).max(MOST_SHEET_PROS).describe('everyone on these shifts once, by name'),
+    pros: z
+      .array(z.object({ id: Id, name: z.string() }))
+      .max(MOST_SHEET_PROS)
+      .describe('everyone on these shifts once, by name'),
     skills: z.array(SkillTag).max(MOST_SHEET_GIGS),
     /** False if there are more shifts or names than one sheet has; the latest are missing. */
     is_whole: z.boolean(),

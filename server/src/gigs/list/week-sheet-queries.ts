@@ -52,7 +52,9 @@ export async function getWeekSheet(reads: pg.Pool, location_id: number, { first_
       skills.set(gig.skill_id, { id: gig.skill_id, name: skill_name, name_es: skill_name_es, color: skill_color })
       return { ...gig, pro_ids: (proIds.get(gig.id) ?? []).map(({ id }) => id) }
     }),
-    pros: [...new Map(shown.map(({ id, name }) => [id, { id, name }])).values()].toSorted((one, other) => one.name.localeCompare(other.name)),
+    pros: [...new Map(shown.map(({ id, name }) => [id, { id, name }])).values()].toSorted((one, other) =>
+      one.name.localeCompare(other.name),
+    ),
     skills: [...skills.values()],
     is_whole: rows.length <= MOST_SHEET_GIGS && names.length <= MOST_SHEET_PROS,
   }

@@ -71,7 +71,9 @@ describe('acts on many shifts', () => {
     server.answers(listGigs, aPage())
     await confirm('Cancel and pay $90.00')
     await reads('Cancel: 2 of 2 done')
-    expect(server.asked(cancelGig)).toEqual([101, 102].map((id) => ({ params: { id }, body: { explanation: 'Storm', amount_due: id === 101 ? 90 : 0 } })))
+    expect(server.asked(cancelGig)).toEqual(
+      [101, 102].map((id) => ({ params: { id }, body: { explanation: 'Storm', amount_due: id === 101 ? 90 : 0 } })),
+    )
     await readsNot('2 shifts selected')
   })
 

@@ -19,7 +19,8 @@ export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopa
       )}
       {held_count > 0 && (
         <span className="block text-warning">
-          <Plural value={held_count} one="Autopay skips # pro" other="Autopay skips # pros" />: {holds.map((hold) => words[hold]).join(', ')}
+          <Plural value={held_count} one="Autopay skips # pro" other="Autopay skips # pros" />:{' '}
+          {holds.map((hold) => words[hold]).join(', ')}
         </span>
       )}
     </span>

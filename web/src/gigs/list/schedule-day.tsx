@@ -32,7 +32,12 @@ export function ScheduleDay({ locationId, day, gigs, names, skills }: ScheduleDa
   )
 }
 
-function DayShift({ gig, locationId, names, skill }: { gig: SheetGig; skill: SkillTag | undefined } & Pick<ScheduleDayProps, 'locationId' | 'names'>) {
+function DayShift({
+  gig,
+  locationId,
+  names,
+  skill,
+}: { gig: SheetGig; skill: SkillTag | undefined } & Pick<ScheduleDayProps, 'locationId' | 'names'>) {
   const open = openSpots(gig)
   return (
     <>

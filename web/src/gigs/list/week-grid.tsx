@@ -55,9 +55,13 @@ export function WeekGrid({ locationId, days, today, people, open, skills }: Week
               <Trans>Open spots</Trans>
             </RowHead>
             {days.map((day) => (
-              <Cell key={day}>{cell(open.get(day), (gig) => <Open gig={gig} />)}</Cell>
+              <Cell key={day}>
+                {cell(open.get(day), (gig) => (
+                  <Open gig={gig} />
+                ))}
+              </Cell>
             ))}
-            <td />
+            <Cell>{null}</Cell>
           </tr>
         )}
         {people.map((person) => (

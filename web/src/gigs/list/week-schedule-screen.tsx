@@ -87,7 +87,10 @@ export function WeekScheduleScreen() {
 /** The shifts of the week that fit the filters of the URL, with the names of the confirmed pros. */
 function useSheet(search: GigSearch, { first_day, zone, isKnown }: { first_day: string; zone: string; isKnown: boolean }) {
   // The dates of the screen are its week.
-  const { ordering: _order, ...filters } = queryOfGigs({ ...search, dates: 'all', start_time__gte: undefined, start_time__lte: undefined }, zone)
+  const { ordering: _order, ...filters } = queryOfGigs(
+    { ...search, dates: 'all', start_time__gte: undefined, start_time__lte: undefined },
+    zone,
+  )
   return useQuery({ ...read(getWeekSheet, { query: { ...filters, first_day } }), enabled: isKnown })
 }
 

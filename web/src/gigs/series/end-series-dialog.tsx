@@ -65,13 +65,7 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
           <Button variant="ghost" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <SaveButton
-            effect={effect}
-            isSooner={isSooner}
-            isSame={isSame}
-            loading={cancel.isPending || extend.isPending}
-            onSave={save}
-          />
+          <SaveButton effect={effect} isSooner={isSooner} isSame={isSame} loading={cancel.isPending || extend.isPending} onSave={save} />
         </>
       }
     >
