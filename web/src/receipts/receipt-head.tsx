@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
 import Printer from 'lucide-react/icons/printer'
+import { localeNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
-import { shortDate } from '../ui/format-time.ts'
+import { dateFormat } from '../ui/format-time.ts'
 
-/** What an accountant files a receipt by: the business and its address, the number, the day and the card. */
+/** What an accountant files a receipt by: the business and its address, the number, the whole date and the card. */
 export function ReceiptHead({ receipt: { id, location_name, location_address, created_ts, timezone, card } }: { receipt: Receipt }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-b border-light-gray pb-4">
@@ -16,7 +17,7 @@ export function ReceiptHead({ receipt: { id, location_name, location_address, cr
         <span className="block">
           <Trans>Payment no. {id}</Trans>
         </span>
-        <span className="block">{shortDate(created_ts, { zone: timezone })}</span>
+        <span className="block">{dateFormat(localeNow(), timezone, { dateStyle: 'long' }).format(new Date(created_ts))}</span>
         {card && (
           <span className="block">
             {card.brand !== null && <span className="capitalize">{card.brand} </span>}
