@@ -16,5 +16,7 @@ export function priceAdhoc(
 }
 
 /** Why pay on top of this shift must wait: it is still to come. Null if it began, or was cancelled. */
-export const whyNotPayAdhoc = ({ is_cancelled, start_time }: { is_cancelled: boolean; start_time: Moment }, now: Moment): ErrorCode | null =>
-  is_cancelled || hasPassed(start_time, now) ? null : 'GIG_NOT_STARTED'
+export const whyNotPayAdhoc = (
+  { is_cancelled, start_time }: { is_cancelled: boolean; start_time: Moment },
+  now: Moment,
+): ErrorCode | null => (is_cancelled || hasPassed(start_time, now) ? null : 'GIG_NOT_STARTED')

@@ -91,6 +91,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   listApprovedLocations: { query: { organization_id: of.organization } },
   getReceipt: { params: { id: of.payment } },
   listPayments: { query: { gig_id: of.workedGig } },
+  listRetries: { query: { gig_id: of.workedGig } },
   estimateCost: {
     body: {
       gig_id: of.workedGig,

@@ -70,20 +70,22 @@ export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: H
       </div>
       {children}
       {/* One flat list, so that a row keeps its open dialog when it moves to another part. */}
-      {HOURS_PARTS.filter((part) => parts[part].length > 0).flatMap((part) => [
-        <Fragment key={part}>{headOf(part)}</Fragment>,
-        ...parts[part].map((one) => (
-          <HoursRow
-            key={one.application.id}
-            facts={one}
-            gig={gig}
-            quoted={quoted.get(one.application.id) ?? null}
-            chosen={!left.has(one.application.id)}
-            onChoose={(on) => onLeave(toggled(left, one.application.id, !on))}
-            payment={<PaymentOfHours facts={one} />}
-          />
-        )),
-      ])}
+      <section>
+        {HOURS_PARTS.filter((part) => parts[part].length > 0).flatMap((part) => [
+          <Fragment key={part}>{headOf(part)}</Fragment>,
+          ...parts[part].map((one) => (
+            <HoursRow
+              key={one.application.id}
+              facts={one}
+              gig={gig}
+              quoted={quoted.get(one.application.id) ?? null}
+              chosen={!left.has(one.application.id)}
+              onChoose={(on) => onLeave(toggled(left, one.application.id, !on))}
+              payment={<PaymentOfHours facts={one} />}
+            />
+          )),
+        ])}
+      </section>
     </>
   )
 }
