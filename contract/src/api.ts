@@ -21,6 +21,7 @@ import * as proGig from './gigs/pro-gigs/pro-gig-endpoints.ts'
 import * as recurrence from './gigs/series/recurrence-endpoints.ts'
 import * as rescue from './gigs/rescue/rescue-endpoints.ts'
 import * as savedView from './gigs/list/saved-view-endpoints.ts'
+import * as weekSheet from './gigs/list/week-sheet-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
@@ -60,6 +61,7 @@ const modules = {
   ...recurrence,
   ...rescue,
   ...savedView,
+  ...weekSheet,
   ...template,
   ...location,
   ...adminLocation,

@@ -56,6 +56,7 @@ import {
   ProConflict,
   SeriesAssignment,
 } from './gigs/assignments/assignment.ts'
+import { SheetGig } from './gigs/list/week-sheet-endpoints.ts'
 import { CalendarGig, GigCalendar } from './gigs/calendar/gig-calendar.ts'
 import { GigStatus } from './gigs/gig-status.ts'
 import { GigType } from './gigs/gig-type.ts'
@@ -255,6 +256,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   SeriesAssignment,
   SeriesConsequence,
   SeriesPattern,
+  SheetGig,
   ShiftGig,
   ShiftMove,
   ShiftTemplate,

@@ -33,7 +33,7 @@ export class PayDesk {
     await this.step(page, 'hours-to-approve')
     const row = (await page.locator('main section').filter({ has: approve }).innerText()).replaceAll('\n', ' ')
     await hands.click(approve)
-    await page.getByText('Approved', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: '1 approved' }).waitFor()
     return row
   }
 

@@ -148,7 +148,7 @@ export class Pro {
     await page.getByRole('dialog').getByRole('group').first().waitFor()
     await this.step(page, 'rate-the-place')
     const rated = await rateByStars(hands, stars, say)
-    await hands.click(page.getByRole('link', { name: say('Receipt') }))
+    await hands.click(page.getByRole('button', { name: say('Receipt') }))
     const receipt = page.getByRole('dialog')
     await receipt.getByText(say('You receive')).waitFor()
     await this.step(page, 'pro-receipt')

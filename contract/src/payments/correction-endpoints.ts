@@ -26,7 +26,7 @@ export const createAdhocPayment = endpoint({
     paid_by: PaidBy.default('PROVIDER'),
   }),
   response: AdhocPayment,
-  errors: ['NOT_CONFIRMED', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
+  errors: ['NOT_CONFIRMED', 'GIG_NOT_STARTED', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
 })
 
 export const listAdhocPayments = endpoint({

@@ -210,6 +210,32 @@ export const retryPayment = endpoint({
   errors: ['INVALID_TRANSITION', 'PAYMENT_METHOD_DOES_NOT_EXIST', 'PAYMENT_METHOD_NOT_ACTIVE'],
 })
 
+/** The most failed charges that one list to retry has. */
+export const MOST_RETRIED = 200
+
+export const listRetries = endpoint({
+  method: 'GET',
+  path: '/staffer/payments/retries/',
+  summary:
+    'Failed charges that another try can mend with the method on file, by the reason they failed for. Empty while that cannot be charged.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  query: z.object({ gig_id: IdParam.optional() }),
+  response: z
+    .array(
+      z.object({
+        error_code: z.string().nullable(),
+        error_message: z.string().nullable(),
+        /** One payment of each charge: retrying it retries the whole charge. */
+        payment_ids: z.array(Id).max(MOST_RETRIED),
+        pros: z.array(z.string()).max(MOST_RETRIED).describe('who the charges are for'),
+        total_amount: Dollars.describe('what retrying all of them charges'),
+      }),
+    )
+    .max(MOST_RETRIED),
+})
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/staffer/payments/summary/',

@@ -43,6 +43,12 @@ export const Receipt = z.object({
   application_id: Id.nullable(),
   skill: SkillTag.nullable(),
   location_name: z.string(),
+  /** Where the business is: street, city, state and ZIP code. */
+  location_address: z.string(),
+  card: z
+    .object({ brand: z.string().nullable(), last4: z.string() })
+    .nullable()
+    .describe('what a business paid with; null if nothing was charged, and on the receipt of a pro'),
   pro_name: z.string(),
   work_start_time: Instant.nullable(),
   work_end_time: Instant.nullable(),
@@ -54,7 +60,7 @@ export const Receipt = z.object({
     .nullable()
     .describe('of a cancellation: how many minutes of which wage it pays'),
   is_approved_automatically: z.boolean().describe('the hours were approved as punched, since nobody did so within 48 hours'),
-  timezone: z.string().nullable(),
+  timezone: z.string().describe('of the shift, or else of the location'),
   created_ts: Instant,
   submitted_at: Instant.nullable(),
   taken_at: Instant.nullable(),
@@ -81,5 +87,6 @@ export const PaymentSummaryRow = z.object({
   subject: z.enum(['application', 'interview', 'adhoc', 'invoice', 'cancellation']).describe('what it pays for'),
   total_amount: Dollars,
   created_ts: Instant,
+  timezone: z.string(),
 })
 export type PaymentSummaryRow = z.output<typeof PaymentSummaryRow>

@@ -823,7 +823,9 @@ export interface ProviderTransfer {
   id: Generated<number>;
   idempotency_key: string;
   kind: string;
+  method_brand: string | null;
   method_external_id: string;
+  method_last4: string | null;
   provider_reference: string | null;
   refunds_transfer_id: number | null;
 }

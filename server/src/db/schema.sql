@@ -1306,6 +1306,8 @@ CREATE TABLE provider_transfer (
   provider_reference text,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   refunds_transfer_id bigint,
+  method_brand text,
+  method_last4 text,
   CONSTRAINT provider_transfer_pkey PRIMARY KEY (id),
   CONSTRAINT provider_transfer_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT provider_transfer_provider_reference_key UNIQUE (provider_reference),

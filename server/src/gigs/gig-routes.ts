@@ -7,6 +7,7 @@ import { estimateCost } from './posting/estimate-cost.ts'
 import { listCalendarGigs } from './calendar/gig-calendar-queries.ts'
 import { exportGigs } from './list/export-gigs.ts'
 import { listGigs } from './list/gig-list-queries.ts'
+import { getWeekSheet } from './list/week-sheet-queries.ts'
 import { listBundle } from './list/bundle-queries.ts'
 import { getGig, listTimeline } from './gig-queries.ts'
 import { getHome } from './home/home-queries.ts'
@@ -16,6 +17,7 @@ import { postGig } from './posting/post-gig.ts'
 export const gigRoutes: Handlers<
   | 'listGigs'
   | 'listCalendarGigs'
+  | 'getWeekSheet'
   | 'exportGigs'
   | 'postGig'
   | 'getGig'
@@ -32,6 +34,7 @@ export const gigRoutes: Handlers<
 > = {
   listGigs: ({ query }, context) => listGigs(context.deps.reads, locationOf(context).id, query),
   listCalendarGigs: ({ query }, context) => listCalendarGigs(context, query),
+  getWeekSheet: ({ query }, context) => getWeekSheet(context.deps.reads, locationOf(context).id, query),
   exportGigs: (input, context) => exportGigs(context, input),
   postGig: ({ body }, context) => postGig(context, body),
   getGig: ({ params }, context) => getGig(context.db, params.id, locationOf(context).id),

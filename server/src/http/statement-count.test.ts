@@ -142,6 +142,7 @@ const span = (from: string, to: string) => ({ [from]: days(-20), [to]: days(20) 
 const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   findCaptainShift: { source_gig_id: String(found['sourceGig']?.[0]) },
   getShiftMove: { start_time: '17:00:00', end_time: '23:00:00' },
+  getWeekSheet: { first_day: days(-3).slice(0, 10) },
   listCalendarGigs: span('from', 'to'),
   listProApplications: { group: 'upcoming' },
   listPhantomGigs: { location_id: String(found['locationId']?.[0]), ...span('start_time', 'end_time') },

@@ -20,6 +20,7 @@ import { centsOf } from '@muster/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { tellByProvider, transferKeyOf, workedShift } from '../testing/worked-shift.ts'
@@ -144,6 +145,13 @@ describe('an ad-hoc payment', () => {
     expect(await operator.refusal(createAdhocPayment, { body: { ...wrong, amount: 0 } })).toMatchObject({ target: 'amount' })
     expect(await operator.refusal(createAdhocPayment, { body: { ...wrong, description: ' ' } })).toMatchObject({ target: 'description' })
     expect(await operator.refusal(createAdhocPayment, { body: { ...wrong, application_id: 999_999_999 } })).toMatchObject({ status: 404 })
+  })
+
+  test('is refused for a shift that is still to come', async () => {
+    const { id } = await confirmedShift(app)
+    expect(await operator.refusal(createAdhocPayment, { body: { ...more(id), employment_type: 'F1099' } })).toMatchObject({
+      code: 'GIG_NOT_STARTED',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
+import { priceAdhoc, whyNotPayAdhoc } from '@muster/contract/payments/adhoc-rules.ts'
 import type { AdhocReason } from '@muster/contract/payments/correction.ts'
-import { businessTotal, type FeeLine, feeLines, fixedLine, type PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { record } from '../audit/record.ts'
@@ -35,10 +35,12 @@ export interface Adhoc {
 
 /**
  * Pays a pro on top of a shift. The provider bears it from its own money, or the business is charged with the fees that the pro's confirmed
- * terms set. Throws NOT_FOUND, and NOT_CONFIRMED for a pro who never confirmed the shift. Returns its id.
+ * terms set. Throws NOT_FOUND, NOT_CONFIRMED for a pro who never confirmed the shift, and
+ * GIG_NOT_STARTED for a shift that is still to come. Returns its id.
  */
 export async function payAdhoc(context: Context, adhoc: Adhoc): Promise<number> {
   const { gig, terms } = await lockWork(context.db, adhoc.application_id, null)
+  refuse(whyNotPayAdhoc({ is_cancelled: gig.status === 'CANCELLED', start_time: gig.start_time }, gig.now))
   if (adhoc.paid_by === 'BUSINESS') await requireMethod(context.db, gig.location_id)
   return writeAdhoc(context, gig, terms, adhoc)
 }
@@ -70,13 +72,6 @@ async function lockWork(
   return { gig, terms }
 }
 
-/** The pay and the fees on it of an ad-hoc payment by the business. The quote and the payment share it. */
-export function priceAdhoc(terms: ConfirmedTerms, cents: number): { pay: PayLine[]; fees: FeeLine[]; total_cents: number } {
-  const pay = [fixedLine('adhoc', cents)]
-  const fees = feeLines(pay, terms, terms)
-  return { pay, fees, total_cents: businessTotal(pay, fees) }
-}
-
 /** Writes an ad-hoc payment for work on a locked shift. A business without a payment method owes it as a failed charge. Returns its id. */
 export async function writeAdhoc(context: Context, gig: LockedGig, terms: ConfirmedTerms, adhoc: Adhoc): Promise<number> {
   const { application_id, pro_id } = terms
@@ -98,7 +93,7 @@ export async function writeAdhoc(context: Context, gig: LockedGig, terms: Confir
   }
   const agreed = hours && { work_start_time: hours.start_time, work_end_time: hours.end_time, paid_minutes: hours.paid_minutes }
   const id = await insertAdhoc(context, { ...row, ...agreed, amount_cents: cents })
-  const { pay, fees } = priceAdhoc({ ...terms, employment_type }, cents)
+  const { pay, fees } = priceAdhoc({ ...terms, employment_type }, cents, paid_by)
   if (is_paid_by_business) {
     await chargeBusiness(context, gig, [{ subject: 'adhoc', subject_id: id, application_id, pro_id, pay, fees }])
   } else {

@@ -34,8 +34,10 @@ export const costsOfLoss = (owed: readonly OwedForLoss[]): { application_id: num
   }))
 
 /** Refuses to take another amount than the dialog named. Time alone can change it: the last 24 hours begin while someone reads. */
-export function refuseOtherCost(owed: readonly OwedForLoss[], seen: number | undefined): void {
-  const cost = costOfLoss(owed)
+export const refuseOtherCost = (owed: readonly OwedForLoss[], seen: number | undefined): void => refuseOtherSum(costOfLoss(owed), seen)
+
+/** The same for several shifts, whose costs are summed already. */
+export function refuseOtherSum(cost: number, seen: number | undefined): void {
   if (seen !== undefined && centsOf(seen) !== cost)
     throw new Problem('PRICE_CHANGED', undefined, { target: 'amount_due', target_value: dollarsOf(cost) })
 }

@@ -59,11 +59,19 @@ interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amoun
   correction_rows: (Omit<Correction, 'amount'> & { cents: number })[]
 }
 
+/** The card that a charge went to: as it was then, or as it is on file, for a charge that was written before we kept it. */
+const cardJson = sql`CASE WHEN y.direction = 'payment' THEN (
+  SELECT jsonb_build_object('brand', coalesce(t.method_brand, m.details ->> 'brand'), 'last4', coalesce(t.method_last4, m.details ->> 'last4'))
+  FROM provider_transfer t LEFT JOIN payment_method m ON m.external_id = t.method_external_id
+    AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
+  WHERE t.id = y.transfer_id AND coalesce(t.method_last4, m.details ->> 'last4') IS NOT NULL) END`
+
 const receiptSelect = sql`
   SELECT y.id, y.direction, y.status, y.total_cents, y.withheld_cents, y.gig_id,
-    CASE WHEN y.subject IN ('application', 'cancellation') THEN y.subject_id END AS application_id, l.name AS location_name, u.first_name, u.last_name,
+    CASE WHEN y.subject IN ('application', 'cancellation') THEN y.subject_id END AS application_id, l.name AS location_name,
+    concat(l.street_address, ', ', l.city, ', ', l.state_code, ' ', l.zip_code) AS location_address, ${cardJson} AS card, u.first_name, u.last_name,
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
-    w.start_time AS work_start_time, w.end_time AS work_end_time, g.start_time AS shift_start_time, g.end_time AS shift_end_time, g.timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
+    w.start_time AS work_start_time, w.end_time AS work_end_time, g.start_time AS shift_start_time, g.end_time AS shift_end_time, coalesce(g.timezone, l.timezone) AS timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
     y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
     coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
       FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows,
@@ -161,7 +169,7 @@ export async function listPayments(
   const picked = await pickPage(db, query, { from: sql`payment y`, where, ...NEWEST })
   const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
-      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts
+      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts, g.timezone
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
     WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.location_id = ${location_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(db)
   const results = rows.map(({ first_name, last_name, ...row }) => ({

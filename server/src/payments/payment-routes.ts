@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
+import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments } from './payment-queries.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
@@ -22,6 +23,7 @@ export const paymentRoutes: Handlers<
   | 'payShift'
   | 'retryPayment'
   | 'listPayments'
+  | 'listRetries'
   | 'getReceipt'
   | 'listProPayments'
   | 'getProReceipt'
@@ -52,6 +54,7 @@ export const paymentRoutes: Handlers<
   payShift: ({ body }, context) => payShift(context, body),
   retryPayment: ({ params }, context) => retryPayment(context, params.id),
   listPayments: (input, context) => listPayments(context.db, locationOf(context).id, input),
+  listRetries: ({ query }, context) => listRetries(context.db, locationOf(context).id, query.gig_id),
   getReceipt: ({ params }, context) => getReceipt(context.db, { id: params.id, location_id: locationOf(context).id }),
   listProPayments: (input, context) => listProPayments(context.db, proOf(context).id, input),
   getProReceipt: ({ params }, context) => getProReceipt(context.db, params.id, proOf(context).id),

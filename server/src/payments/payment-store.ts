@@ -116,8 +116,19 @@ export async function insertTransfer(
     refunds_transfer_id?: number
   },
 ): Promise<number> {
-  const { id } = await db.insertInto('provider_transfer').values(transfer).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('provider_transfer')
+    .values({ ...transfer, ...cardNow(transfer.method_external_id) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
+}
+
+/** The card behind a method as it is now, for the receipt: the business may replace it later. Nothing for a payout. */
+const cardNow = (method_external_id: string) => {
+  const detail = (name: string) =>
+    sql<string | null>`(SELECT m.details ->> ${name} FROM payment_method m WHERE m.external_id = ${method_external_id} LIMIT 1)`
+  return { method_brand: detail('brand'), method_last4: detail('last4') }
 }
 
 export async function findTransfer(db: Database, id: number): Promise<TransferRow | null> {
@@ -152,7 +163,11 @@ export async function setTaken(db: Database, transfer_id: number, provider_refer
 
 /** Marks a transfer to be requested again with this method. It keeps its key and forgets the provider's old reference. */
 export async function sendAgain(db: Database, id: number, method_external_id: string): Promise<number> {
-  await db.updateTable('provider_transfer').set({ provider_reference: null, method_external_id }).where('id', '=', id).execute()
+  await db
+    .updateTable('provider_transfer')
+    .set({ provider_reference: null, method_external_id, ...cardNow(method_external_id) })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 

@@ -1,12 +1,12 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
+import { priceAdhoc } from '@muster/contract/payments/adhoc-rules.ts'
 import type { getSettleCost as settleCostCall, quoteMore as quoteCall } from '@muster/contract/payments/correction-endpoints.ts'
 import { type Context, locationOf } from '../context.ts'
 import { findApplicationKey } from '../gigs/application-locks.ts'
 import { type GigAtNow, readGigsOfLocation } from '../gigs/gig-locks.ts'
 import { Problem } from '../problem.ts'
 import { findContestedHours } from '../timesheets/hours-edit-queries.ts'
-import { priceAdhoc } from './pay-adhoc.ts'
 import { priceDifference } from './pay-difference.ts'
 import { summed } from './payment-line-reading.ts'
 import { type ConfirmedTerms, findTerms } from './terms-queries.ts'
@@ -14,7 +14,7 @@ import { type ConfirmedTerms, findTerms } from './terms-queries.ts'
 /** What paying a pro more would charge the business, by the rule of the payment. Throws NOT_FOUND and NOT_CONFIRMED. Writes nothing. */
 export async function quoteMore(context: Context, application_id: number, cents: number): Promise<CallResult<typeof quoteCall>> {
   const { terms } = await readWork(context, application_id)
-  const { pay, fees, total_cents } = priceAdhoc(terms, cents)
+  const { pay, fees, total_cents } = priceAdhoc(terms, cents, 'BUSINESS')
   return { lines: summed([...pay, ...fees]), pro_amount: dollarsOf(cents), total_amount: dollarsOf(total_cents) }
 }
 
@@ -24,7 +24,7 @@ export async function getSettleCost(context: Context, application_id: number): P
   const hours = await findContestedHours(context.db, application_id)
   if (hours === null) throw new Problem('INVALID_TRANSITION')
   const cents = (await priceDifference(context.db, terms, gig.start_time, hours))?.cents ?? 0
-  return { pro_amount: dollarsOf(cents), total_amount: dollarsOf(cents === 0 ? 0 : priceAdhoc(terms, cents).total_cents) }
+  return { pro_amount: dollarsOf(cents), total_amount: dollarsOf(cents === 0 ? 0 : priceAdhoc(terms, cents, 'BUSINESS').total_cents) }
 }
 
 /** An application of the location, with its shift and what the pro confirmed. */

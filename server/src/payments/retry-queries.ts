@@ -1,6 +1,11 @@
 import { dollarsOf } from '@muster/contract/money.ts'
+import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { Retry } from '@muster/contract/payments/payment.ts'
+import { type listRetries as listRetriesCall, MOST_RETRIED } from '@muster/contract/payments/payment-endpoints.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { findActiveMethod } from './payment-method-queries.ts'
 
 /** As `retryJson` reads it. */
 export type RetryRow = Omit<Retry, 'amount'> & { cents: number }
@@ -25,3 +30,43 @@ export const retryOf = (row: RetryRow | null): Retry | null => {
   const { cents, ...retry } = row
   return { amount: dollarsOf(cents), ...retry }
 }
+
+interface FailedRow {
+  id: number
+  status: 'ERROR' | 'FAILED'
+  transfer_id: number | null
+  error_code: string | null
+  error_message: string | null
+  first_name: string
+  last_name: string
+  retry_row: RetryRow
+}
+
+/** Failed charges of a location, or of one shift, that its method can pay now: grouped by reason, each charge counted once. */
+export async function listRetries(db: Database, location_id: number, gig_id?: number): Promise<CallResult<typeof listRetriesCall>> {
+  if ((await findActiveMethod(db, location_id)) === null) return []
+  const ofGig = gig_id === undefined ? sql`` : sql`AND y.gig_id = ${gig_id}`
+  const { rows } = await sql<FailedRow>`
+    SELECT y.id, y.status, y.transfer_id, y.error_code, y.error_message, u.first_name, u.last_name, ${retryJson} AS retry_row
+    FROM payment y JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
+    WHERE y.location_id = ${location_id} AND y.direction = 'payment' AND y.status IN ('ERROR', 'FAILED') ${ofGig}
+    ORDER BY y.id LIMIT ${MOST_RETRIED}`.execute(db)
+  const mendable = rows.filter(({ retry_row }) => !retry_row.needs_other_card)
+  return [...Map.groupBy(mendable, ({ error_code }) => error_code)].map(([error_code, of]) => {
+    const charges = chargesOf(of)
+    return {
+      error_code,
+      error_message: of[0]!.error_message,
+      payment_ids: charges.map(({ id }) => id),
+      pros: [...new Set(of.map(({ first_name, last_name }) => displayName(first_name, last_name)))],
+      total_amount: dollarsOf(charges.reduce((sum, { retry_row }) => sum + retry_row.cents, 0)),
+    }
+  })
+}
+
+/** One payment of each charge. After an ERROR the payments of a charge are retried together; after FAILED each alone. */
+const chargesOf = (rows: readonly FailedRow[]): FailedRow[] => [
+  ...new Map(
+    rows.map((row) => [row.status === 'ERROR' && row.transfer_id !== null ? `charge ${row.transfer_id}` : `payment ${row.id}`, row]),
+  ).values(),
+]

@@ -44,6 +44,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   getSeriesConsequence: { params: { id: of.seriesGig }, body: { act: 'edit', scope: 'all', change: seriesEdit } },
   listGigs: { query: { gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
   exportGigs: { query: { gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
+  getWeekSheet: { query: { first_day: shiftBody.local_date, gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
   listCalendarGigs: { query: { from: from(0), to: from(240), gig_id: of.gig, pro_id: of.knownPro, events: [of.event] } },
   listPhantomGigs: { query: { location_id: of.location, start_time: from(0), end_time: from(900) } },
   getBoostCost: { body: { gig_ids: [of.gig], bonus: 1 } },
@@ -90,6 +91,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   listApprovedLocations: { query: { organization_id: of.organization } },
   getReceipt: { params: { id: of.payment } },
   listPayments: { query: { gig_id: of.workedGig } },
+  listRetries: { query: { gig_id: of.workedGig } },
   estimateCost: {
     body: {
       gig_id: of.workedGig,
@@ -151,7 +153,8 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   messageGig: { params: id, body: { text: 'See you there', application_ids: [of.application] } },
   nudgeAwaited: { params: id, body: { application_ids: [of.applicant] } },
   extendAwaited: { params: id, body: { application_ids: [of.applicant], until: from(50) } },
-  selectBest: { params: id },
+  getBest: { params: id },
+  selectBest: { params: id, body: { application_ids: [of.applicant] } },
   startRescue: { params: id, body: {} },
   changeRescue: { params: id, body: { act: 'pause' } },
   editGig: { params: id, body: seriesEdit },

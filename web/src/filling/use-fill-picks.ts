@@ -2,6 +2,7 @@ import type { FillPlan, PickResult } from '@muster/contract/filling/fill-plan.ts
 import { applyFill } from '@muster/contract/filling/filling-endpoints.ts'
 import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getWeekSheet } from '@muster/contract/gigs/list/week-sheet-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
@@ -16,7 +17,7 @@ export function useFillPicks(plan: FillPlan | undefined) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<ReadonlyMap<string, PickResult>>(new Map())
   const [isAsking, setAsking] = useState(false)
-  const ask = useCall(applyFill, { changes: [listGigs, getHome, getGig, listApplications] })
+  const ask = useCall(applyFill, { changes: [listGigs, getWeekSheet, getHome, getGig, listApplications] })
   const picks = (plan?.rows ?? [])
     .flatMap(({ gig, chosen }) => chosen.map(({ pro }) => ({ gig_id: gig.id, pro_id: pro.id })))
     .filter(({ gig_id, pro_id }) => !unticked.has(keyOf(gig_id, pro_id)) && !results.has(keyOf(gig_id, pro_id)))

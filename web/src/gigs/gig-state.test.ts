@@ -29,7 +29,9 @@ describe('gigState', () => {
 
   it('shows on the day who is not there, missing before late', () => {
     const started = { status: 'CONFIRMED', start_time: '2026-11-20T20:00:00.000Z' } as const
-    expect(gigState(gig({ ...started, on_the_day: { ...day, here: 4 } }), NOW)).toEqual({ kind: 'on_the_clock' })
+    expect(gigState(gig({ ...started, confirmed_pros_count: 6, on_the_day: { ...day, here: 6 } }), NOW)).toEqual({ kind: 'on_the_clock' })
+    // Two of six cancelled before the start, and no one took their spots.
+    expect(gigState(gig({ ...started, status: 'POSTED', on_the_day: { ...day, here: 4 } }), NOW)).toEqual({ kind: 'short', count: 2 })
     expect(gigState(gig({ ...started, on_the_day: { ...day, late: 1 } }), NOW)).toEqual({ kind: 'late', count: 1, minutes: 14 })
     expect(gigState(gig({ ...started, on_the_day: { ...day, late: 1, missing: 2 } }), NOW)).toEqual({ kind: 'missing', count: 2 })
     expect(gigState(gig({ ...started, confirmed_pros_count: 0 }), NOW)).toEqual({ kind: 'not_filled' })
@@ -55,8 +57,8 @@ it('counts a missing pro as missing, not as confirmed', () =>
 
 it('sees a gap while someone can still fill it', () => {
   const started = { status: 'CONFIRMED', start_time: '2026-11-20T20:00:00.000Z' } as const
-  const gaps = [gig(), gig({ ...started, on_the_day: { ...day, missing: 1 } }), gig({ ...started, confirmed_pros_count: 0 })]
-  expect(gaps.map((one) => hasGap(one, NOW))).toEqual([true, true, true])
+  const gaps = [gig(), gig({ ...started, on_the_day: { ...day, missing: 1 } }), gig({ ...started, confirmed_pros_count: 0 }), gig(started)]
+  expect(gaps.map((one) => hasGap(one, NOW))).toEqual([true, true, true, true])
   const none = [
     gig({ status: 'CONFIRMED', confirmed_pros_count: 6 }),
     gig({ selected_applications_count: 2 }),

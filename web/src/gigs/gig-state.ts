@@ -21,7 +21,7 @@ export type GigFacts = Pick<
 export type GigState =
   | { kind: 'cancelled' | 'waiting_approval' | 'worked' | 'not_filled' | 'on_the_clock' | 'no_applicants' | 'filled' }
   | { kind: 'payment_failed' | 'payment_due'; amount: number | null }
-  | { kind: 'needs' | 'to_confirm' | 'missing'; count: number }
+  | { kind: 'needs' | 'short' | 'to_confirm' | 'missing'; count: number }
   | { kind: 'late'; count: number; minutes: number }
 
 /** Reads a shift's state from its counts and the clock. If several apply, the worst wins. */
@@ -53,7 +53,8 @@ function runningState(gig: GigFacts, now: number): GigState {
   if (gig.confirmed_pros_count === 0) return { kind: 'not_filled' }
   if (day && day.missing > 0) return { kind: 'missing', count: day.missing }
   if (day && day.late > 0) return { kind: 'late', count: day.late, minutes: Math.floor((now - Date.parse(gig.start_time)) / 60_000) }
-  return { kind: 'on_the_clock' }
+  const empty = gig.allowed_confirmed_pros - gig.confirmed_pros_count
+  return empty > 0 ? { kind: 'short', count: empty } : { kind: 'on_the_clock' }
 }
 
 function comingState(gig: GigFacts): GigState {
@@ -91,5 +92,5 @@ export function seatsOfGig(gig: GigFacts): Seats {
 export function hasGap(gig: GigFacts, now: number): boolean {
   const { kind } = gigState(gig, now)
   const isUnfilled = kind === 'not_filled' && Date.parse(gig.end_time) > now
-  return isUnfilled || kind === 'needs' || kind === 'no_applicants' || kind === 'missing' || kind === 'late'
+  return isUnfilled || kind === 'short' || kind === 'needs' || kind === 'no_applicants' || kind === 'missing' || kind === 'late'
 }

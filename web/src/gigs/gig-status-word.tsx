@@ -25,6 +25,7 @@ const icons: Record<GigState['kind'], ComponentType<{ size: number; 'aria-hidden
   payment_failed: CircleAlert,
   payment_due: CircleDollarSign,
   needs: CircleDashed,
+  short: CircleDashed,
   to_confirm: UserCheck,
   missing: UserX,
   late: Clock,

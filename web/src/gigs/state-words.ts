@@ -17,12 +17,13 @@ export const toneOf: Record<GigState['kind'], StatusTone> = {
   payment_failed: 'bad',
   payment_due: 'theirs',
   needs: 'gap',
+  short: 'gap',
   to_confirm: 'theirs',
   missing: 'bad',
   late: 'gap',
 }
 
-type PlainKind = Exclude<GigState['kind'], 'payment_due' | 'needs' | 'to_confirm' | 'missing' | 'late'>
+type PlainKind = Exclude<GigState['kind'], 'payment_due' | 'needs' | 'short' | 'to_confirm' | 'missing' | 'late'>
 
 /** A shift's state in words: "Needs 2 more", "Late 14 min", "Payment due $412.50". */
 export function useStateWords(): (state: GigState) => string {
@@ -56,6 +57,10 @@ export function useStateWords(): (state: GigState) => string {
       case 'needs': {
         const { count } = state
         return plural(count, { one: 'Needs # more', other: 'Needs # more' })
+      }
+      case 'short': {
+        const { count } = state
+        return plural(count, { one: '# spot empty', other: '# spots empty' })
       }
       case 'to_confirm': {
         const { count } = state

@@ -12,6 +12,7 @@ import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { PrintReceipt, ReceiptHead } from '../receipts/receipt-head.tsx'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { FailedPayment } from './failed-payment.tsx'
@@ -26,7 +27,14 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
   const data = receipt.data
   const isAdmin = useIsAdminAt(currentLocationId())
   return (
-    <Dialog open onClose={onClose} frame="sheet" title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}>
+    <Dialog
+      open
+      onClose={onClose}
+      frame="sheet"
+      title={data ? t`Receipt: ${data.pro_name}` : t`Receipt`}
+      actions={data && <PrintReceipt />}
+      isPrinted
+    >
       {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
       {!data && !failedToLoad(receipt) && (
         <Skeleton>
@@ -35,6 +43,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
       )}
       {data && (
         <div className="grid gap-5">
+          <ReceiptHead receipt={data} />
           <WorkOfReceipt receipt={data} />
           <MoneyReceipt
             large
@@ -47,7 +56,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
               {data.pro_name} receives {money(data.pro_amount)} of this
             </Trans>
           </p>
-          <CorrectionsOfReceipt corrections={data.corrections} />
+          <CorrectionsOfReceipt corrections={data.corrections} zone={data.timezone} />
           <PaymentSteps receipt={data} />
           {(data.status === 'FAILED' || data.status === 'ERROR') && (
             <div className="flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { getEarnings, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
@@ -19,10 +19,13 @@ import { PaymentState } from './payment-state.tsx'
 import { ProReceipt } from './pro-receipt.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
+const from = '/locations/$locationId/dashboards'
+
 /** What a pro earned, what is on the way, and every payment with its receipt. */
 export function EarningsScreen() {
   const earnings = useQuery(read(getEarnings, {}))
-  const { payment_id } = useSearch({ from: '/locations/$locationId/dashboards' })
+  const { payment_id } = useSearch({ from })
+  const navigate = useNavigate({ from })
   if (failedToLoad(earnings)) return <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
   if (waitsForNetwork(earnings)) return <NoConnection onRetry={() => void earnings.refetch()} />
   const data = earnings.data
@@ -53,7 +56,7 @@ export function EarningsScreen() {
       </header>
       {data && <ByBusiness earnings={data} />}
       <Payments />
-      {payment_id !== undefined && <ProReceipt id={payment_id} />}
+      {payment_id !== undefined && <ProReceipt id={payment_id} onClose={() => void navigate({ search: {} })} />}
     </div>
   )
 }
@@ -136,17 +139,12 @@ function Figure({ name, amount }: { name: ReactNode; amount: number | undefined 
 function PaymentRow({ payment }: { payment: Receipt }) {
   return (
     <li className="border-b border-light-gray last:border-b-0">
-      <Link
-        from="/locations/$locationId/dashboards"
-        to="."
-        search={{ payment_id: payment.id }}
-        className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6"
-      >
+      <Link from={from} to="." search={{ payment_id: payment.id }} className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6">
         <span className="min-w-0 flex-1 leading-5">
           <b className="block truncate">{payment.location_name}</b>
           <span className="text-normal text-gray">
             {payment.skill ? `${skillName(payment.skill)} · ` : ''}
-            {shortDate(payment.work_start_time ?? payment.created_ts)}
+            {shortDate(payment.work_start_time ?? payment.created_ts, { zone: payment.timezone })}
           </span>
         </span>
         <span className="text-right leading-5">

@@ -26,7 +26,7 @@ describe('hours to approve', () => {
       size: PHONE,
       prepare: rosterOf(aWorked(endedGig, { late_hours: 1 }), aWorked(endedGig, { id: 502, gigster: priya })),
     })
-    await reads('1 differs from the schedule')
+    await reads('1 to check')
     await reads('Longer than the schedule.')
     server.answers(approvePunchedHours, [])
     await button('Approve as punched').click()
@@ -37,11 +37,27 @@ describe('hours to approve', () => {
     const long = (id: number, who = priya) => aWorked(endedGig, { id, gigster: { ...who, id }, late_hours: 1 })
     const flagged = { ...long(503, { ...priya, first_name: 'Ana', last_name: 'Ruiz' }), autopay_hold: 'flagged' as const }
     const { server } = await openApp(payPage, { prepare: rosterOf(long(501), long(502), flagged) })
-    await reads('3 differ from the schedule')
+    await reads('3 to check')
     await reads('Look at these one by one: Ana Ruiz')
     server.answers(approvePunchedHours, [])
     await button('Approve 2 as punched').click()
     await expect.poll(() => server.asked(approvePunchedHours)).toEqual([{ params: { id: GIG_ID }, body: { application_ids: [501, 502] } }])
+  })
+
+  test('counts each pro once, in parts that add up to the whole', async () => {
+    const decided = { ...aWorked(endedGig, { late_hours: 1 }), ...anApproved(endedGig, { id: 505 }) }
+    await openApp(payPage, {
+      prepare: rosterOf(
+        aWorked(endedGig, { late_hours: 1 }),
+        aWorked(endedGig, { id: 502 }),
+        aWorked(endedGig, { id: 503 }),
+        decided,
+        anApproved(endedGig, { id: 506, payment: { id: 701, status: 'AVAILABLE' } }),
+      ),
+    })
+    for (const head of ['1 to check', '2 as scheduled', '1 approved', '1 paid'])
+      await expect.element(page.getByRole('heading', { name: head })).toBeVisible()
+    await reads('3 of 5 left to decide: 1 to check, 2 as scheduled')
   })
 
   test('says why hours cannot be approved', async () => {
@@ -102,8 +118,8 @@ describe('hours to approve', () => {
     const { server } = await openApp(payPage, {
       prepare: rosterOf(aWorked(endedGig, { late_hours: 1 }), aWorked(endedGig, { id: 502, gigster: priya, late_hours: -2 })),
     })
-    await reads('2 differ from the schedule')
-    await reads('2 left to decide')
+    await reads('2 to check')
+    await reads('2 of 2 left to decide')
     await reads('Shorter than the schedule.')
     await readsEachRefusal(
       server,

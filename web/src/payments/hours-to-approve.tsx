@@ -5,8 +5,7 @@ import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endp
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
-import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -14,6 +13,7 @@ import { duration } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { wagesOf } from '../timesheets/wages-of.ts'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
+import { HOURS_PARTS, hoursParts } from '../timesheets/hours/hours-parts.ts'
 import { HoursRow } from '../timesheets/hours/hours-row.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { FailedPayment } from './failed-payment.tsx'
@@ -28,12 +28,6 @@ interface HoursToApproveProps {
   /** What comes between the errors and the hours. */
   children: ReactNode
 }
-
-/** Contested hours come first, because nothing can pay them before someone settles them. */
-const exceptionsOf = (facts: readonly HoursFacts[]): HoursFacts[] =>
-  facts
-    .filter(({ is_exception }) => is_exception)
-    .toSorted((one, other) => Number(other.state === 'contested') - Number(one.state === 'contested'))
 
 /** Hours that "approve as punched" can approve: open, with both punches. */
 const isApprovable = ({ state, worked_minutes }: HoursFacts): boolean => state === 'open' && worked_minutes !== null
@@ -51,45 +45,47 @@ function sumOf(of: readonly HoursFacts[], gig: Gig): { hours: string; wages: str
   return { hours: duration(of.reduce((sum, { worked_minutes }) => sum + (worked_minutes ?? 0), 0)), wages: money(cents / 100) }
 }
 
-/** The hours of a shift in two parts, exceptions and those as scheduled, each with a button that approves the part together. */
+/** The hours of a shift by what they wait for. Those to approve have a button that approves the part together. */
 export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: HoursToApproveProps) {
   const approve = useCall(approvePunchedHours, { changes: [getRoster, getGig] })
   const words = useApproveWords()
-  const exceptions = exceptionsOf(facts)
-  const usual = facts.filter(({ is_exception }) => !is_exception)
+  const parts = hoursParts(facts)
   const quoted = new Map(quote?.applications.map((one) => [one.application_id, one]))
-  const approveAll = (of: readonly HoursFacts[]) =>
-    approve.mutate({ params: { id: gig.id }, body: { application_ids: approvable(of).map(({ application }) => application.id) } })
-  const rowsOf = (of: readonly HoursFacts[]) =>
-    of.map((one) => (
-      <HoursRow
-        key={one.application.id}
-        facts={one}
-        gig={gig}
-        quoted={quoted.get(one.application.id) ?? null}
-        chosen={!left.has(one.application.id)}
-        onChoose={(on) => onLeave(toggled(left, one.application.id, !on))}
-        payment={<PaymentOfHours facts={one} />}
-      />
-    ))
+  const headOf = (part: (typeof HOURS_PARTS)[number]) => {
+    const of = parts[part]
+    const together = {
+      gig,
+      of,
+      approving: approve.isPending,
+      onApprove: () =>
+        approve.mutate({ params: { id: gig.id }, body: { application_ids: approvable(of).map(({ application }) => application.id) } }),
+    }
+    if (part === 'check') return <CheckHead {...together} />
+    return part === 'usual' ? <UsualHead {...together} /> : <DecidedHead part={part} count={of.length} />
+  }
   return (
     <>
       <div className="px-4 desktop:px-6">
         <CallProblem error={approve.error} words={words} />
       </div>
       {children}
-      {exceptions.length > 0 && (
-        <section>
-          <ExceptionsHead gig={gig} exceptions={exceptions} approving={approve.isPending} onApprove={() => approveAll(exceptions)} />
-          {rowsOf(exceptions)}
-        </section>
-      )}
-      {usual.length > 0 && (
-        <section>
-          <UsualHead gig={gig} usual={usual} approving={approve.isPending} onApprove={() => approveAll(usual)} />
-          {rowsOf(usual)}
-        </section>
-      )}
+      {/* One flat list, so that a row keeps its open dialog when it moves to another part. */}
+      <section>
+        {HOURS_PARTS.filter((part) => parts[part].length > 0).flatMap((part) => [
+          <Fragment key={part}>{headOf(part)}</Fragment>,
+          ...parts[part].map((one) => (
+            <HoursRow
+              key={one.application.id}
+              facts={one}
+              gig={gig}
+              quoted={quoted.get(one.application.id) ?? null}
+              chosen={!left.has(one.application.id)}
+              onChoose={(on) => onLeave(toggled(left, one.application.id, !on))}
+              payment={<PaymentOfHours facts={one} />}
+            />
+          )),
+        ])}
+      </section>
     </>
   )
 }
@@ -120,33 +116,21 @@ function Together({ of, gig, children }: { of: readonly HoursFacts[]; gig: Gig; 
   )
 }
 
-function ExceptionsHead({
-  gig,
-  exceptions,
-  approving,
-  onApprove,
-}: {
+interface TogetherHeadProps {
   gig: Gig
-  exceptions: readonly HoursFacts[]
+  of: readonly HoursFacts[]
   approving: boolean
   onApprove: () => void
-}) {
-  const undecided = exceptions.filter(({ state }) => state === 'open' || state === 'contested').length
-  const together = approvable(exceptions)
+}
+
+function CheckHead({ gig, of, approving, onApprove }: TogetherHeadProps) {
+  const together = approvable(of)
   const count = together.length
-  const alone = doubtful(exceptions)
+  const alone = doubtful(of)
     .map(({ application: { gigster } }) => `${gigster.first_name} ${gigster.last_name}`)
     .join(', ')
   return (
-    <Head>
-      <h2 className="font-semibold">
-        <Plural value={exceptions.length} one="# differs from the schedule" other="# differ from the schedule" />
-      </h2>
-      {undecided > 0 && (
-        <span className="text-gray">
-          <Trans>{undecided} left to decide</Trans>
-        </span>
-      )}
+    <Head title={<Trans>{of.length} to check</Trans>} note={<Trans>not as scheduled, or in doubt</Trans>}>
       {alone !== '' && (
         <span className="text-warning">
           <Trans>Look at these one by one: {alone}</Trans>
@@ -163,43 +147,45 @@ function ExceptionsHead({
   )
 }
 
-interface UsualHeadProps {
-  gig: Gig
-  usual: readonly HoursFacts[]
-  approving: boolean
-  onApprove: () => void
-}
-
-function UsualHead({ gig, usual, approving, onApprove }: UsualHeadProps) {
-  const together = approvable(usual)
-  const count = together.length
+function UsualHead({ gig, of, approving, onApprove }: TogetherHeadProps) {
+  const together = approvable(of)
   return (
-    <Head>
-      <h2 className="font-semibold">
-        <Trans>{usual.length} as scheduled</Trans>
-      </h2>
-      <span className="text-gray">
-        <Trans>within 5 min, break taken</Trans>
-      </span>
-      {count > 0 && (
+    <Head title={<Trans>{of.length} as scheduled</Trans>} note={<Trans>within 5 min, break taken</Trans>}>
+      {together.length > 0 && (
         <Together of={together} gig={gig}>
           <Button variant="raised" loading={approving} onClick={onApprove}>
-            <Plural value={count} one="Approve # as punched" other="Approve # together" />
+            <Plural value={together.length} one="Approve # as punched" other="Approve # together" />
           </Button>
         </Together>
-      )}
-      {usual.every(({ state }) => state === 'approved') && (
-        <span className="ml-auto flex items-center gap-1 font-semibold text-success">
-          <Check size={14} aria-hidden />
-          <Trans>Approved</Trans>
-        </span>
       )}
     </Head>
   )
 }
 
-function Head({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 desktop:px-6">{children}</div>
+/** Hours that someone approved, or whose payment is under way: nothing to approve here. */
+function DecidedHead({ part, count }: { part: Exclude<(typeof HOURS_PARTS)[number], 'check' | 'usual'>; count: number }) {
+  switch (part) {
+    case 'failed':
+      return <Head title={<Plural value={count} one="# payment failed" other="# payments failed" />} />
+    case 'ready':
+      return <Head title={<Trans>{count} approved</Trans>} note={<Trans>ready to pay</Trans>} />
+    case 'waiting':
+      return <Head title={<Trans>{count} waiting</Trans>} note={<Trans>the pro can still contest changed hours</Trans>} />
+    case 'paying':
+      return <Head title={<Trans>{count} being paid</Trans>} />
+    case 'paid':
+      return <Head title={<Trans>{count} paid</Trans>} />
+  }
+}
+
+function Head({ title, note, children }: { title: ReactNode; note?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 desktop:px-6">
+      <h2 className="font-semibold">{title}</h2>
+      {note !== undefined && <span className="text-gray">{note}</span>}
+      {children}
+    </div>
+  )
 }
 
 function toggled(set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> {

@@ -103,6 +103,10 @@ describe('the receipt of a payment', () => {
     await reads(/ · 8 h · 30 min unpaid break$/)
     await expect.element(inDialog().getByText('25% of $160.00')).toBeVisible()
     await reads('Luis O. receives $160.00 of this')
+    await reads('12 Pier Road, Charleston, SC 29401')
+    await reads('Payment no. 701')
+    await reads(/ending in 4242$/)
+    await expect.element(inDialog().getByRole('button', { name: 'Print' })).toBeVisible()
     await expect.element(inDialog().getByText('Arrived')).toBeVisible()
     await expect.element(button(/^Retry/)).not.toBeInTheDocument()
     await failsToRefresh(getReceipt, paidEvent)
@@ -146,6 +150,15 @@ describe('the receipt of a payment', () => {
     await button('Retry $200.00').click()
     await reads('Sent again')
     await expect.element(button(/^Retry/)).not.toBeInTheDocument()
+  })
+
+  test('has the times of the location, wherever it is read', async () => {
+    const { server } = await openApp(past, { prepare: answered })
+    // A minute before midnight in Honolulu, the next morning on the mainland.
+    const at = '2026-03-02T09:59:00Z'
+    server.answers(getReceipt, aReceipt({ timezone: 'Pacific/Honolulu', submitted_at: at, taken_at: at, status: 'PENDING_TRANSFER' }))
+    await button('Receipt of Luis O.').click()
+    await reads(/Mar 1.*, 11:59 pm$/)
   })
 
   test('shows a shape until the receipt is there, and offers to try again when it does not load', async () => {

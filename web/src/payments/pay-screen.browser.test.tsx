@@ -1,4 +1,4 @@
-import { payShift, quoteShifts, type ShiftPrice } from '@muster/contract/payments/payment-endpoints.ts'
+import { listRetries, payShift, quoteShifts, retryPayment, type ShiftPrice } from '@muster/contract/payments/payment-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const priyaApproved = anApproved(endedGig, { id: 502, gigster: priya })
 describe('shifts to pay', () => {
   test('lists what is due and opens a shift to approve and pay', async () => {
     const { address, server } = await openPay('/locations/1/gigs/pay', { prepare: rosterOf(luis, priyaApproved) })
-    await reads('1 to approve or pay')
+    await reads('1 shift to approve or pay')
     await reads('0 of 2 paid')
     expect(server.asked(listGigs)[0]?.query?.statuses).toEqual(['paymentDue', 'paymentError'])
     await link(/Line cook/).click()
@@ -96,10 +96,10 @@ describe('shifts to pay', () => {
     })
     await expect.element(loading).toBeVisible()
     answer()
-    await reads('1 to approve or pay')
+    await reads('1 shift to approve or pay')
     await expect.element(loading).not.toBeInTheDocument()
     await failsToRefresh(listGigs, paidEvent)
-    await reads('1 to approve or pay')
+    await reads('1 shift to approve or pay')
   })
 
   test('offers to try again when the list does not load, in Spanish', async () => {
@@ -119,7 +119,7 @@ describe('shifts to pay', () => {
       prepare: (standIn) => standIn.answers(listGigs, aPage(aRowToPay({ autopay }))),
     })
     await reads(/^Autopays /)
-    await reads('1 needs your approval: clock-out missing')
+    await reads('Autopay skips 1 pro: clock-out missing')
     server.answers(listGigs, aPage())
     await server.tells(paidEvent)
     await reads('Everyone is paid')
@@ -248,6 +248,39 @@ describe('shifts to pay', () => {
     await pay()
     await reads('No answer. Try again: we never charge twice.')
     await reads('1 shift selected')
+  })
+
+  test('retries together the charges that failed for one reason, at the sum and for the names it shows', async () => {
+    const failing = aRowToPay({ status: 'FAILED_PAYMENT', failing_payments_count: 2, amount_due: 400 })
+    const { server } = await openPay('/locations/1/gigs/pay', {
+      prepare: (standIn) => {
+        standIn.answers(listGigs, aPage(failing))
+        standIn.answers(listRetries, [
+          { error_code: 'card_declined', error_message: null, payment_ids: [701, 702], pros: ['Luis O.', 'Priya N.'], total_amount: 400 },
+          { error_code: 'processing_error', error_message: null, payment_ids: [703], pros: ['Ana D.'], total_amount: 90 },
+        ])
+      },
+    })
+    await reads('Luis O., Priya N.')
+    await reads(/The bank declined the card\.$/)
+    // One charge alone has its button in its row.
+    await readsNot('Ana D.')
+    await readsEachRefusal(
+      server,
+      retryPayment,
+      {
+        INVALID_TRANSITION: 'This payment is already on its way.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no card on file. Add one under Billing.',
+        PAYMENT_METHOD_NOT_ACTIVE: 'The bank declined this card permanently. Add another one under Billing, then retry.',
+      },
+      () => button('Retry all, $400.00').click(),
+    )
+    server.answers(retryPayment, aReceipt({ status: 'SUBMITTED' }))
+    server.answers(listRetries, [])
+    await button('Retry all, $400.00').click()
+    await reads('2 charges sent again')
+    expect(server.asked(retryPayment).slice(-2)).toEqual([{ params: { id: 701 } }, { params: { id: 702 } }])
+    await readsNot('Luis O., Priya N.')
   })
 
   test('leaves paying to an admin', async () => {

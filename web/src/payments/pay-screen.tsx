@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
@@ -24,7 +25,9 @@ import { PositionMark } from '../ui/tag.tsx'
 import { usePaying } from './begun-payments.ts'
 import { PayTogetherBar, TickAllToPay } from './pay-together-bar.tsx'
 import { PayShift } from './pay-shift.tsx'
-import { usePayTogether } from './use-pay-together.ts'
+import { type PayTogether, usePayTogether } from './use-pay-together.ts'
+
+const RetryAll = lazy(() => import('./retry-all.tsx').then(({ RetryAll: component }) => ({ default: component })))
 
 /** What can be due: of the statuses that the URL asks for, those of this page. */
 function statusesOf({ statuses }: GigSearch): GigSearch['statuses'] {
@@ -33,13 +36,17 @@ function statusesOf({ statuses }: GigSearch): GigSearch['statuses'] {
 }
 const DUE = ['paymentDue', 'paymentError'] as const
 
+const useDue = (search: GigSearch) =>
+  useEndless(listGigs, { query: { ...queryOfGigs({ ...search, statuses: statusesOf(search) }, viewerZone()), page_size: 50 } })
+type DueList = ReturnType<typeof useDue>
+
 /** Shifts with hours to approve or pay, oldest first. Opening one shows the page to approve and pay it. */
 export function PayScreen() {
   const from = '/locations/$locationId/gigs/pay'
   const search = useSearch({ from })
   const locationId = Number(useParams({ from }).locationId)
   const { selected_gig_id } = search
-  const due = useEndless(listGigs, { query: { ...queryOfGigs({ ...search, statuses: statusesOf(search) }, viewerZone()), page_size: 50 } })
+  const due = useDue(search)
   const isPaying = usePaying()
   const open = due.items.filter((gig) => !isPaying(gig))
   const together = usePayTogether(open)
@@ -68,29 +75,50 @@ export function PayScreen() {
           <Trans>Shifts appear here when they end.</Trans>
         </EmptyState>
       ) : (
-        <>
-          <ul className="border-t border-light-gray">
-            {due.items.map((gig) => (
-              <DueShift
-                key={gig.id}
-                gig={gig}
-                ticked={together.ticked.has(gig.id)}
-                isPaying={isPaying(gig)}
-                onTick={(on) => together.tick([gig.id], on)}
-              />
-            ))}
-          </ul>
-          {due.hasNextPage && (
-            <div className="p-4 desktop:px-6">
-              <Button variant="raised" loading={due.isFetchingNextPage} onClick={() => void due.fetchNextPage()}>
-                <Trans>Show more</Trans>
-              </Button>
-            </div>
-          )}
-        </>
+        <DueShifts {...{ due, open, isPaying, together, locationId }} />
       )}
       <PayTogetherBar together={together} />
     </div>
+  )
+}
+
+interface DueShiftsProps {
+  due: DueList
+  /** Those of them whose payment is not under way. */
+  open: readonly GigRow[]
+  isPaying: ReturnType<typeof usePaying>
+  together: PayTogether
+  locationId: number
+}
+
+function DueShifts({ due, open, isPaying, together, locationId }: DueShiftsProps) {
+  const failing = open.reduce((sum, gig) => sum + gig.failing_payments_count, 0)
+  return (
+    <>
+      {failing > 1 && (
+        <Suspense fallback={null}>
+          <RetryAll location_id={locationId} />
+        </Suspense>
+      )}
+      <ul className="border-t border-light-gray">
+        {due.items.map((gig) => (
+          <DueShift
+            key={gig.id}
+            gig={gig}
+            ticked={together.ticked.has(gig.id)}
+            isPaying={isPaying(gig)}
+            onTick={(on) => together.tick([gig.id], on)}
+          />
+        ))}
+      </ul>
+      {due.hasNextPage && (
+        <div className="p-4 desktop:px-6">
+          <Button variant="raised" loading={due.isFetchingNextPage} onClick={() => void due.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -100,7 +128,7 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
   return (
     <>
       <span>
-        <Trans>{count} to approve or pay</Trans>
+        <Plural value={count} one="# shift to approve or pay" other="# shifts to approve or pay" />
       </span>
       {' · '}
       <b>
@@ -111,7 +139,9 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
         ) : (
           <Trans>{total} in all</Trans>
         )}
-      </b>
+      </b>{' '}
+      {/* The list prices each shift alone; the shift's page and the selection price its week. */}
+      <Trans>before overtime</Trans>
     </>
   )
 }

@@ -265,7 +265,7 @@ describe('paying a shift', () => {
     })
     await expect.element(loading).toBeVisible()
     shift()
-    await reads('Approved')
+    await reads('1 approved')
     await expect.element(loading).toBeVisible()
     price()
     await expect.element(button('Pay 1 pro, $200.00')).toBeEnabled()

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { failingOf } from '../gigs/row-of.ts'
@@ -28,7 +28,9 @@ import { HoursToApprove } from './hours-to-approve.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { usePayQuote } from './use-pay-quote.ts'
 
-/** One ended shift: exceptions first, then the hours to approve together, with the price of paying them next to the list. */
+const RetryAll = lazy(() => import('./retry-all.tsx').then(({ RetryAll: component }) => ({ default: component })))
+
+/** One ended shift: hours to check first, then those to approve together, with the price of paying them next to the list. */
 export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow[] }) {
   const gig = useQuery(read(getGig, { params: { id: gig_id } }))
   const roster = useQuery(read(getRoster, { params: { id: gig_id }, query: {} }))
@@ -83,8 +85,18 @@ function ShiftHours({ roster, autopay, ...hours }: ShiftHoursProps) {
   const { gig, facts } = hours
   return (
     <div className="relative min-w-0 flex-1 wide:overflow-y-auto">
-      <AutopayNote autopay={autopay} zone={gig.timezone} className="px-4 py-2 desktop:px-6" />
-      {failingOf(gig) > 0 && <FailedExtras gig_id={gig.id} />}
+      {/* Who it skips is in the rows, under "to check". */}
+      <AutopayNote autopay={autopay && { ...autopay, held_count: 0 }} zone={gig.timezone} className="px-4 py-2 desktop:px-6" />
+      {failingOf(gig) > 0 && (
+        <>
+          {failingOf(gig) > 1 && (
+            <Suspense fallback={null}>
+              <RetryAll location_id={gig.location_id} gig_id={gig.id} />
+            </Suspense>
+          )}
+          <FailedExtras gig_id={gig.id} />
+        </>
+      )}
       {facts.length > 0 && <HoursHead gig={gig} />}
       <HoursToApprove {...hours}>
         <ExtensionRequests roster={roster} gig={gig} />

@@ -22,6 +22,7 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone, toastFailed } from '../ui/toast.tsx'
 import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
+import { hoursParts } from '../timesheets/hours/hours-parts.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { rowOf } from '../gigs/row-of.ts'
 import { beginPaying } from './begun-payments.ts'
@@ -35,7 +36,6 @@ export function PaySummary({ gig, facts, paying }: Props) {
   const { words, ...pay } = usePay(gig)
   const mayPay = useIsAdminAt(gig.location_id)
   const { ids, body, isWrong, quote } = paying
-  const waiting = facts.filter(({ state }) => state === 'open' || state === 'contested').length
   const total = ids.length > 0 && quote.data ? money(quote.data.total_amount) : null
   return (
     <aside
@@ -51,11 +51,7 @@ export function PaySummary({ gig, facts, paying }: Props) {
         <PayDetails gig={gig} paying={paying} error={quote.error ?? pay.error} words={words} noCard={pay.noCard} />
       )}
       <div className="mt-auto grid gap-2">
-        {waiting > 0 && (
-          <p className="text-normal text-warning">
-            <Plural value={waiting} one="# pro still needs a decision" other="# pros still need a decision" />
-          </p>
-        )}
+        <ToDecide facts={facts} />
         {ids.length > 0 && !mayPay && (
           <p className="text-normal text-gray">
             <Trans>Only an admin of this location can pay.</Trans>
@@ -72,6 +68,28 @@ export function PaySummary({ gig, facts, paying }: Props) {
         )}
       </div>
     </aside>
+  )
+}
+
+/** How many of the pros wait for the manager: the same two counts as above their rows, and what they add up to. */
+function ToDecide({ facts }: Pick<Props, 'facts'>) {
+  const { check, usual } = hoursParts(facts)
+  const open = check.length + usual.length
+  if (open === 0) return null
+  return (
+    <p className="text-normal text-warning">
+      <Trans>
+        {open} of {facts.length} left to decide
+      </Trans>
+      {check.length > 0 && usual.length > 0 && (
+        <>
+          :{' '}
+          <Trans>
+            {check.length} to check, {usual.length} as scheduled
+          </Trans>
+        </>
+      )}
+    </p>
   )
 }
 

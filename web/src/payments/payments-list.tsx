@@ -19,6 +19,9 @@ import { PaymentState } from './payment-state.tsx'
 
 const positionOf = (payment: PaymentSummaryRow): string => (languageNow() === 'es' ? payment.skill_name_es : payment.skill_name)
 
+/** The day at the location, wherever the list is read. */
+const sentOn = ({ created_ts, timezone }: PaymentSummaryRow): string => shortDate(created_ts, { zone: timezone })
+
 /** Every payment of the location, newest first, with its receipt. */
 export function PaymentsList() {
   const [page, setPage] = useState(1)
@@ -101,11 +104,11 @@ function PaymentRow({ payment, onOpen }: { payment: PaymentSummaryRow; onOpen: (
       <Cell strong className="phone:w-full phone:max-w-0 phone:py-1.5 phone:break-words phone:whitespace-normal">
         {payment.display_name}
         <span className="block font-regular text-normal text-gray whitespace-normal desktop:hidden">
-          {positionOf(payment)} · <span className="whitespace-nowrap">{shortDate(payment.created_ts)}</span>
+          {positionOf(payment)} · <span className="whitespace-nowrap">{sentOn(payment)}</span>
         </span>
       </Cell>
       <Cell className="phone:hidden">{positionOf(payment)}</Cell>
-      <Cell className="phone:hidden">{shortDate(payment.created_ts)}</Cell>
+      <Cell className="phone:hidden">{sentOn(payment)}</Cell>
       <Cell className="phone:hidden">
         <PaymentState status={payment.payment_status} />
       </Cell>

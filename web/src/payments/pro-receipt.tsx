@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getProReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import type { PaymentLine, Receipt } from '@muster/contract/payments/payment.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForNetwork } from '../api/waits-for-first.ts'
 import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { PrintReceipt, ReceiptHead } from '../receipts/receipt-head.tsx'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,11 +20,10 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 /** One payment as the pro reads it: the work, what it pays, corrections, and how far the money is. */
-export function ProReceipt({ id }: { id: number }) {
+export function ProReceipt({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui()
   const names = useLineNames()
   const because = useLineBecause()
-  const navigate = useNavigate({ from: '/locations/$locationId/dashboards' })
   const receipt = useQuery(read(getProReceipt, { params: { id } }))
   const data = receipt.data
   // A late cancellation pays some hours of the wage.
@@ -36,9 +35,11 @@ export function ProReceipt({ id }: { id: number }) {
   return (
     <Dialog
       open
-      onClose={() => void navigate({ search: {} })}
+      onClose={onClose}
       frame="sheet"
       title={data ? t`Receipt from ${data.location_name}` : t`Receipt`}
+      actions={data && <PrintReceipt />}
+      isPrinted
     >
       {failedToLoad(receipt) && <ErrorState error={receipt.error} onRetry={() => void receipt.refetch()} />}
       {waitsForNetwork(receipt) && <NoConnection onRetry={() => void receipt.refetch()} />}
@@ -49,6 +50,7 @@ export function ProReceipt({ id }: { id: number }) {
       )}
       {data && (
         <div className="grid gap-5">
+          <ReceiptHead receipt={data} />
           <div>
             {data.skill && <p className="font-semibold">{skillName(data.skill)}</p>}
             {data.work_start_time === null ? <ShiftOfReceipt receipt={data} /> : <WorkOfReceipt receipt={data} />}
@@ -59,7 +61,7 @@ export function ProReceipt({ id }: { id: number }) {
             totalLabel={<Trans>You receive</Trans>}
             total={money(data.total_amount)}
           />
-          <CorrectionsOfReceipt corrections={data.corrections} />
+          <CorrectionsOfReceipt corrections={data.corrections} zone={data.timezone} />
           <InAll receipt={data} />
           <p className="text-normal text-gray">
             <Trans>We take no fee from your pay. The business pays the fees.</Trans>
@@ -74,7 +76,7 @@ export function ProReceipt({ id }: { id: number }) {
 /** Which shift an extra payment or a cancellation is for. */
 function ShiftOfReceipt({ receipt: { shift_start_time, shift_end_time, timezone } }: { receipt: Receipt }) {
   if (shift_start_time === null || shift_end_time === null) return null
-  return <p className="text-gray">{shiftTime(shift_start_time, shift_end_time, { zone: timezone ?? undefined })}</p>
+  return <p className="text-gray">{shiftTime(shift_start_time, shift_end_time, { zone: timezone })}</p>
 }
 
 /** The sum of a shift's payment and what was paid on top since. What was taken back is already off the payment. */

@@ -6,7 +6,7 @@ import { shortDate } from '../ui/format-time.ts'
 import { useCorrectionNames } from './correction-words.ts'
 
 /** What was paid on top of a receipt or taken back since, with who said why. Nothing on a receipt without corrections. */
-export function CorrectionsOfReceipt({ corrections }: { corrections: readonly Correction[] }) {
+export function CorrectionsOfReceipt({ corrections, zone }: { corrections: readonly Correction[]; zone: string }) {
   const nameOf = useCorrectionNames()
   if (corrections.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function CorrectionsOfReceipt({ corrections }: { corrections: readonly Co
             <span>{one.amount < 0 ? `− ${money(-one.amount)}` : `+ ${money(one.amount)}`}</span>
             <span className="col-span-full text-small text-gray">
               {one.description === WEEK_CHANGED ? <Trans>The hours of the work week changed.</Trans> : `“${one.description}”`} ·{' '}
-              {shortDate(one.created_ts)}
+              {shortDate(one.created_ts, { zone })}
               {!isPaid(one.status) && (
                 <>
                   {' · '}

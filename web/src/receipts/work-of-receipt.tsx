@@ -13,7 +13,7 @@ export function WorkOfReceipt({ receipt: { work_start_time, work_end_time, timez
   const pause = paid > 0 ? whole - paid : 0
   return (
     <p className="text-gray">
-      {shiftTime(work_start_time, work_end_time, { zone: timezone ?? undefined })} · {duration(paid > 0 ? paid : whole)}
+      {shiftTime(work_start_time, work_end_time, { zone: timezone })} · {duration(paid > 0 ? paid : whole)}
       {pause > 0 && (
         <>
           {' · '}

@@ -4,6 +4,7 @@ import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignm
 import { estimateCost, getEditConsequence, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { getWeekSheet } from '@muster/contract/gigs/list/week-sheet-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { listShiftTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
@@ -61,11 +62,12 @@ export const noForecast: Forecast = {
   reach: { in_position: 0, nearby: 0, free: 0, certified: 0 },
 }
 
-/** Answers the calls of the list of shifts. */
+/** Answers the calls of the list of shifts and of the week's sheet. */
 export function listsGigs(server: StandIn, ...rows: GigRow[]): void {
   server.answers(getLocation, aLocation())
   server.answers(listAddresses, [anAddress()])
   server.answers(listSkills, [aSkill()])
   server.answers(listSavedViews, [])
   server.answers(listGigs, aPage(...rows))
+  server.answers(getWeekSheet, { gigs: [], pros: [], skills: [], is_whole: true })
 }

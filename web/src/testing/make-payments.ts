@@ -21,6 +21,8 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   application_id: 501,
   skill: aSkillTag(),
   location_name: 'Harbor House',
+  location_address: '12 Pier Road, Charleston, SC 29401',
+  card: { brand: 'visa', last4: '4242' },
   pro_name: 'Luis O.',
   work_start_time: hoursFromNow(-10),
   work_end_time: hoursFromNow(-2),
@@ -67,5 +69,6 @@ export const aPaymentRow = (changed: Partial<PaymentSummaryRow> = {}): PaymentSu
   subject: 'application',
   total_amount: 200,
   created_ts: hoursFromNow(-1),
+  timezone: 'America/New_York',
   ...changed,
 })

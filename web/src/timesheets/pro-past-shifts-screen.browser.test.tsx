@@ -2,11 +2,13 @@ import { listRatingCategories } from '@muster/contract/gigs/applications/applica
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
 import { listProApplications, reviewBusiness } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getProReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { anApproved } from '../testing/make-applications.ts'
 import { aPro } from '../testing/make-people.ts'
+import { aReceipt } from '../testing/make-payments.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, field, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -32,18 +34,32 @@ const past =
   }
 
 describe('past shifts', () => {
-  test('lead from a paid shift to its receipt', async () => {
-    await openApp(historyPage, { as, size, prepare: past(paid) })
+  test('open the receipt of a paid shift, and close it on the same list', async () => {
+    const { server, address } = await openApp(historyPage, { as, size, prepare: past(paid) })
     await reads('$172.50')
-    await expect.element(link('Receipt')).toHaveAttribute('href', expect.stringContaining('payment_id=701'))
+    server.answers(getProReceipt, aReceipt({ id: 701, direction: 'pro_payment', card: null }))
+    await button('Receipt').click()
+    await expect.element(inDialog()).toHaveAccessibleName('Receipt from Harbor House')
+    await reads('12 Pier Road, Charleston, SC 29401')
+    await reads('Payment no. 701')
+    expect(server.asked(getProReceipt)).toEqual([{ params: { id: 701 } }])
+    await button('Close').click()
+    await expect.element(inDialog()).not.toBeInTheDocument()
+    expect(address()).toBe(historyPage)
   })
 
   test('lead from a late cancellation to what it paid', async () => {
     const cancellation = { created_ts: hoursFromNow(-20), explanation: '', reason: 'BUSINESS_CALLED_OUT' as const }
     const cancellation_payment = { id: 702, total_amount: 74, status: 'AVAILABLE' as const }
-    await openApp(historyPage, { as, size, prepare: past({ ...worked, is_cancelled: true, cancellation, cancellation_payment }) })
+    const { server } = await openApp(historyPage, {
+      as,
+      size,
+      prepare: past({ ...worked, is_cancelled: true, cancellation, cancellation_payment }),
+    })
     await reads('$74.00')
-    await expect.element(link('Receipt')).toHaveAttribute('href', expect.stringContaining('payment_id=702'))
+    server.answers(getProReceipt, aReceipt({ id: 702, direction: 'pro_payment', card: null }))
+    await button('Receipt').click()
+    await reads('Payment no. 702')
   })
 
   test('say why a shift was cancelled', async () => {

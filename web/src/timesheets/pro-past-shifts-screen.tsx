@@ -3,9 +3,11 @@ import type { CancellationReason } from '@muster/contract/gigs/application-statu
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import { useState } from 'react'
+import { ProReceipt } from '../payments/pro-receipt.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { money } from '../ui/format-money.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
@@ -15,6 +17,8 @@ import { RowActs, WorkedRow } from './worked-row.tsx'
 
 /** Past shifts: paid ones with a receipt, cancelled ones with the reason. */
 export function ProPastShiftsScreen() {
+  // The receipt opens here, so that Back closes it and the list stays where it was.
+  const [receipt, setReceipt] = useState<number | null>(null)
   return (
     <ScheduleFrame>
       <ApplicationList
@@ -25,13 +29,19 @@ export function ProPastShiftsScreen() {
           </EmptyState>
         }
       >
-        {(application) => <Past key={application.id} application={application} />}
+        {(application) => <Past key={application.id} application={application} onReceipt={setReceipt} />}
       </ApplicationList>
+      {receipt !== null && <ProReceipt id={receipt} onClose={() => setReceipt(null)} />}
     </ScheduleFrame>
   )
 }
 
-function Past({ application }: { application: ProApplication }) {
+interface PastProps {
+  application: ProApplication
+  onReceipt: (payment_id: number) => void
+}
+
+function Past({ application, onReceipt }: PastProps) {
   const words = useReasonWords()
   const { cancellation, pro_payment, cancellation_payment } = application
   if (cancellation) {
@@ -46,7 +56,7 @@ function Past({ application }: { application: ProApplication }) {
         }
       >
         {cancellation.explanation !== '' && <p className="text-normal text-gray">“{cancellation.explanation}”</p>}
-        <RowActs>{cancellation_payment && <ReceiptLink payment_id={cancellation_payment.id} />}</RowActs>
+        <RowActs>{cancellation_payment && <ReceiptButton onOpen={() => onReceipt(cancellation_payment.id)} />}</RowActs>
       </WorkedRow>
     )
   }
@@ -62,7 +72,7 @@ function Past({ application }: { application: ProApplication }) {
     >
       <AnswerHours application={application} />
       <RowActs>
-        {pro_payment && <ReceiptLink payment_id={pro_payment.id} />}
+        {pro_payment && <ReceiptButton onOpen={() => onReceipt(pro_payment.id)} />}
         <DisputeHours application={application} />
         <RateBusiness application={application} />
       </RowActs>
@@ -70,10 +80,10 @@ function Past({ application }: { application: ProApplication }) {
   )
 }
 
-const ReceiptLink = ({ payment_id }: { payment_id: number }) => (
-  <LinkButton to="/locations/$locationId/dashboards" params={{ locationId: '-1' }} search={{ payment_id }}>
+const ReceiptButton = ({ onOpen }: { onOpen: () => void }) => (
+  <Button onClick={onOpen}>
     <Trans>Receipt</Trans>
-  </LinkButton>
+  </Button>
 )
 
 /** Why a shift was cancelled, in words for the pro. */

@@ -24,6 +24,10 @@ export const getBulkCancelConsequence = endpoint({
     gig_count: z.number().int(),
     /** Shifts that can no longer be cancelled. The other figures leave them out. */
     left_out_count: z.number().int(),
+    shifts: z
+      .array(z.object({ gig_id: Id, amount_due: Dollars }))
+      .max(MOST_BULK_GIGS)
+      .describe('the part of each shift, for cancelling it at the price that was shown'),
   }),
 })
 
@@ -94,12 +98,26 @@ export const messageGig = endpoint({
   errors: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
 })
 
+export const getBest = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/gigs/:id/select-best/',
+  summary: 'Which waiting applicants selecting the best would choose now, the best first. Changes nothing.',
+  params: ById,
+  response: z.object({
+    pros: z.array(z.object({ application_id: Id, display_name: z.string(), score: z.number().int() })).max(MOST_BULK_GIGS),
+  }),
+})
+
 export const selectBest = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/select-best/',
   summary: 'Select the best waiting applicants, one for each spot that is neither taken nor offered.',
   params: ById,
+  body: z.object({
+    application_ids: z.array(Id).min(1).max(MOST_BULK_GIGS).optional().describe('select only among these, as the manager saw them'),
+  }),
   response: z.object({ selected: z.number().int() }),
   errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
 })

@@ -4,7 +4,7 @@ import { SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, IdParam, Instant, LocalDate, queryList } from '../../wire.ts'
 import { SeriesAssignment } from '../assignments/assignment.ts'
 import { seriesScopes } from '../editing/change-rules.ts'
-import { Consequence, costChange, Gig, SeriesEdit } from '../gig.ts'
+import { Consequence, costChange, Gig, SeenCost, SeriesEdit } from '../gig.ts'
 import { GigType } from '../gig-type.ts'
 import { RecurrencePattern } from '../recurrence.ts'
 
@@ -140,9 +140,9 @@ export const cancelSeries = endpoint({
   path: '/staffer/gigs/:id/series/cancel/',
   summary: 'Cancel this and the following shifts of a series, all that have not started, or those after a date. Later dates get no shift.',
   params: ByGig,
-  body: z.object({ scope: ManyScope, after: After.optional(), explanation: z.string().trim().max(1000).default('') }),
+  body: z.object({ scope: ManyScope, after: After.optional(), explanation: z.string().trim().max(1000).default(''), amount_due: SeenCost }),
   response: SeriesChanged,
-  errors: ['NOT_IN_SERIES', 'SERIES_ENDED'],
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'PRICE_CHANGED'],
 })
 
 export const skipSeriesDate = endpoint({

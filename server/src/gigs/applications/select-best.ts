@@ -5,8 +5,9 @@ import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../../context.ts'
 import { flagsOf } from '../application-flags.ts'
-import { lockLiveApplications } from '../application-locks.ts'
-import type { LockedGig } from '../gig-locks.ts'
+import { lockLiveApplications, type LockedApplication } from '../application-locks.ts'
+import type { Database } from '../../db/database.ts'
+import type { GigAtNow, LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { selectPros } from './select-applicant.ts'
@@ -15,7 +16,7 @@ import { recountAndSettle } from '../settle-gig.ts'
 /** If the location selects at once, selects every eligible applicant while spots are open, whatever the score. */
 export async function selectNow(context: Context, gig: LockedGig, terms: SelectionTerms): Promise<void> {
   if (!gig.auto_select_enabled || !terms.policy.immediate_auto_select_enabled) return
-  await selectBest(context, gig, 0, terms)
+  await selectBest(context, gig, 0, { terms })
 }
 
 /** When an offered spot opens again, auto-select asks the next pro now instead of with its next batch. The selection has no actor. */
@@ -23,27 +24,30 @@ export async function selectNext(context: Context, gig: LockedGig): Promise<void
   if (!gig.auto_select_enabled || hasPassed(gig.start_time, gig.now)) return
   const terms = await getSelectionTerms(context.db, gig)
   const threshold = terms.policy.immediate_auto_select_enabled ? 0 : gig.auto_select_threshold
-  await selectBest({ ...context, actor: null }, gig, threshold, terms)
+  await selectBest({ ...context, actor: null }, gig, threshold, { terms })
+}
+
+interface BestWishes {
+  /** The lowest score. */
+  threshold: number
+  terms: SelectionTerms
+  /** Only among these applications, as a manager saw them. */
+  only?: ReadonlySet<number>
 }
 
 /**
- * Selects the best waiting applicants of a locked gig at or over `threshold`, one for each spot that is neither taken nor offered, plus one
- * standby if the location overfills the position. A lapsed offer holds no spot. Keeps the score on each application. Returns how many it
- * selected.
+ * The best waiting applicants of an open gig at or over `threshold`, one for each spot that is neither taken nor offered, plus one standby if the
+ * location overfills the position. A lapsed offer holds no spot.
  */
-export async function selectBest(context: Context, gig: LockedGig, threshold: number, known?: SelectionTerms): Promise<number> {
-  const { db } = context
-  if (gig.status !== 'POSTED') return 0
-  const terms = known ?? (await getSelectionTerms(db, gig))
-  const live = await lockLiveApplications(db, gig)
+export async function chooseBest(db: Database, gig: GigAtNow, live: readonly LockedApplication[], { threshold, terms, only }: BestWishes) {
   const places = mayAskMore({
     allowed: gig.allowed_confirmed_pros,
     confirmed: gig.confirmed_pros_count,
     selected: live.filter((application) => isOfferOpen({ ...flagsOf(application), ...application }, gig.now)).length,
     overfills: terms.policy.overfill_positions.includes(gig.skill_id),
   })
-  if (places === 0) return 0
-  const waiting = live.filter((application) => application.selected_at === null)
+  if (places === 0) return []
+  const waiting = live.filter(({ id, selected_at }) => selected_at === null && (only === undefined || only.has(id)))
   const candidates = new Map(
     (
       await listCandidates(
@@ -64,7 +68,21 @@ export async function selectBest(context: Context, gig: LockedGig, threshold: nu
     const facts = { score: receipt.score, created_ts: application.created_ts, id: application.id, refusal: whyNotEligible(eligibility) }
     return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
   })
-  const chosen = chooseForPlaces(ranked, places, threshold)
+  return chooseForPlaces(ranked, places, threshold)
+}
+
+/** Selects the best of a locked gig. Keeps the score on each application. Returns how many it selected. */
+export async function selectBest(
+  context: Context,
+  gig: LockedGig,
+  threshold: number,
+  { terms: known, only }: Partial<Pick<BestWishes, 'terms' | 'only'>> = {},
+): Promise<number> {
+  const { db } = context
+  if (gig.status !== 'POSTED') return 0
+  const terms = known ?? (await getSelectionTerms(db, gig))
+  const live = await lockLiveApplications(db, gig)
+  const chosen = await chooseBest(db, gig, live, { threshold, terms, ...(only && { only }) })
   await selectPros(context, gig, chosen, { source: 'AUTO_MATCH', terms })
   if (chosen.length > 0) await recountAndSettle(context, gig)
   return chosen.length

@@ -8,6 +8,7 @@ import {
   getBoostCost,
   getBulkCancelConsequence,
   messageGig,
+  getBest,
   selectBest,
 } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { cancelGig, estimateCost, getCancelConsequence, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -135,6 +136,9 @@ describe('cancelling many', () => {
     const sum = await manager.call(getBulkCancelConsequence, { body: { gig_ids: [late.id, early.id, gone.id, late.id] } })
     expect(each[0]!.amount_due).toBeGreaterThan(0)
     expect(sum).toMatchObject({ gig_count: 2, left_out_count: 1, waiting_count: 0, amount_due: each[0]!.amount_due + each[1]!.amount_due })
+    expect(sum.shifts).toEqual([late, early].map(({ id }, at) => ({ gig_id: id, amount_due: each[at]!.amount_due })))
+    // A sum that is out of date by a shift cancels nothing.
+    expect(await manager.refusal(cancelGig, { params: { id: late.id }, body: { amount_due: 0 } })).toMatchObject({ code: 'PRICE_CHANGED' })
     expect(sum.confirmed_pros.map(({ id }) => id)).toEqual([grace.pro_id])
     expect(await stranger.refusal(getBulkCancelConsequence, { body: { gig_ids: [late.id] } })).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -243,12 +247,27 @@ describe('offering to the best applicants', () => {
     const gig = await makeGig(manager, 240, { allowed_confirmed_pros: 2 })
     const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
     for (const pro of pros) await apply(pro, gig.id)
-    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 2 })
-    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 0 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 2 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 0 })
     const { groups } = await manager.call(listApplications, { params: { id: gig.id }, query: {} })
     expect(groups).toMatchObject({ selected: 2, waiting: 1 })
     await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 3 } })
-    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 1 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 1 })
+  })
+
+  test('names beforehand who it would ask, asks no one else, and asks no one but those who were named', async () => {
+    const gig = await makeGig(manager, 250, { allowed_confirmed_pros: 2 })
+    const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
+    for (const pro of pros) await apply(pro, gig.id)
+    const params = { id: gig.id }
+    const best = await manager.call(getBest, { params })
+    expect(best.pros).toHaveLength(2)
+    const [first] = best.pros.map(({ application_id }) => application_id)
+    expect(await manager.call(selectBest, { params, body: { application_ids: [first!] } })).toEqual({ selected: 1 })
+    const { results } = await manager.call(listApplications, { params, query: { group: 'selected' } })
+    expect(results.map(({ id }) => id)).toEqual([first])
+    expect((await manager.call(getBest, { params })).pros).toHaveLength(1)
+    expect(await stranger.refusal(getBest, { params })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('asks one standby more for an overfilled position, who is never confirmed beyond the spots', async () => {
@@ -261,8 +280,8 @@ describe('offering to the best applicants', () => {
     const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
     const ids = []
     for (const pro of pros) ids.push((await pro.call(applyToGig, { params: { id: gig.id } })).id)
-    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 2 })
-    expect(await manager.call(selectBest, { params: { id: gig.id } })).toEqual({ selected: 0 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 2 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 0 })
     await app.deps.db.updateTable('location').set({ overfill_positions: [] }).where('id', '=', manager.location_id).execute()
     const answers: (string | null)[] = []
     for (const [at, pro] of pros.entries())
@@ -281,8 +300,8 @@ describe('offering to the best applicants', () => {
   test('is refused for a full shift and for another location’s', async () => {
     const { results } = await manager.call(listGigs, { query: { statuses: ['ready'] } })
     const full = results[0]!
-    expect(await manager.refusal(selectBest, { params: { id: full.id } })).toMatchObject({ code: 'GIG_FILLED' })
-    expect(await stranger.refusal(selectBest, { params: { id: full.id } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await manager.refusal(selectBest, { params: { id: full.id }, body: {} })).toMatchObject({ code: 'GIG_FILLED' })
+    expect(await stranger.refusal(selectBest, { params: { id: full.id }, body: {} })).toMatchObject({ code: 'NOT_FOUND' })
     expect((await manager.call(getGig, { params: { id: full.id } })).stats.selected_applications_count).toBe(0)
   })
 })

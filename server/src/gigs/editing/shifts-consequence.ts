@@ -26,7 +26,15 @@ export type ShiftsAct = { act: 'edit'; change: GigEdit; alone?: boolean } | { ac
 const ownOf = (gig: GigAtNow, what: ShiftsAct): readonly string[] => (what.act === 'edit' && what.alone ? [] : gig.own_fields)
 
 /** Who a change of these gigs of one location affects and what it costs, by the same rule as the change. */
-export async function shiftsConsequence(context: Context, gigs: readonly GigAtNow[], what: ShiftsAct): Promise<SeriesConsequence> {
+export const shiftsConsequence = async (context: Context, gigs: readonly GigAtNow[], what: ShiftsAct): Promise<SeriesConsequence> =>
+  (await shiftsEffect(context, gigs, what)).consequence
+
+/** The same, with what each shift owes, in cents by its id. Shifts that owe nothing are missing. */
+export async function shiftsEffect(
+  context: Context,
+  gigs: readonly GigAtNow[],
+  what: ShiftsAct,
+): Promise<{ consequence: SeriesConsequence; owed_cents: ReadonlyMap<number, number> }> {
   const { db } = context
   const confirmed = await listConfirmedProsOf(db, gigs)
   const pros = new Map([...confirmed.values()].flat().map((pro) => [pro.pro_id, pro]))
@@ -49,7 +57,9 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
     what.act === 'edit'
       ? await costOfChange(context.db, shifts, (gig) => editFor(ownOf(gig, what), what.change))
       : { before_cents: 0, after_cents: 0 }
-  return {
+  const ofGig = Map.groupBy(owed, ({ terms: { gig_id } }) => gig_id)
+  const owed_cents = new Map([...ofGig].map(([id, of]) => [id, costOfLoss(of)]))
+  const consequence = {
     gig_count: found.shift_count,
     kept_count: kept.length,
     confirmed_pros: found.told_pro_ids.map(named),
@@ -62,6 +72,7 @@ export async function shiftsConsequence(context: Context, gigs: readonly GigAtNo
     cost_after: dollarsOf(cost.after_cents),
     conflicts: what.act === 'edit' && isMoved(what.change) ? await conflictsOf(context, shifts, what) : [],
   }
+  return { consequence, owed_cents }
 }
 
 const isKept = (own_fields: readonly string[], change: GigEdit): boolean =>

@@ -1,10 +1,12 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
 import type { cancelSeries as cancelCall } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
+import { centsOf } from '@muster/contract/money.ts'
 import { addDays } from '@muster/contract/zoned-time.ts'
 import { record } from '../../audit/record.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { invalid } from '../../problem.ts'
+import { refuseOtherSum } from '../../payments/pay-for-loss.ts'
 import { tellingOnce } from '../../notices/telling-once.ts'
 import { cancelLocked } from '../editing/cancel-gig.ts'
 import { getGig } from '../gig-queries.ts'
@@ -30,15 +32,19 @@ export async function lockPartToCancel(
   return { ...part, whole: false, gigs: part.gigs.filter(({ series_date }) => series_date !== null && series_date > after) }
 }
 
-/** Cancels the shifts of a series from one on, after a date, or all that have not started, and ends the series there. All or nothing. */
+/**
+ * Cancels the shifts of a series from one on, after a date, or all that have not started, and ends the series there. All or nothing,
+ * and only at the price that the manager saw.
+ */
 export async function cancelSeries(
   context: Context,
   gig_id: number,
-  { scope, after, explanation }: HandlerInput<typeof cancelCall>['body'],
+  { scope, after, explanation, amount_due }: HandlerInput<typeof cancelCall>['body'],
 ): Promise<CallResult<typeof cancelCall>> {
   const { db } = context
   const { series, gigs, local_date, whole } = await lockPartToCancel(context, gig_id, { scope, after })
   const consequence = await shiftsConsequence(context, gigs, { act: 'cancel' })
+  refuseOtherSum(centsOf(consequence.amount_due), amount_due)
   if (after !== undefined) await updateSeries(db, series, { until: after })
   else if (whole) await endSeries(db, series)
   else await updateSeries(db, series, { until: addDays(local_date, -1) })

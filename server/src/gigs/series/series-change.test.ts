@@ -179,7 +179,11 @@ test('cancelling this and following pays only late cancellations and leaves no p
   expect(late).toMatchObject({ gig_count: gigs.length, confirmed_pros: [{ id: pro.pro_id }], hours_each: 4 })
   expect(late.amount_due).toBeGreaterThanOrEqual(88)
   expect((await manager.call(getSeriesConsequence, { params: { id: at(1) }, body })).amount_due).toBe(0)
-  const { gig } = await manager.call(cancelSeries, { params: { id: at(1) }, body: { scope: 'following' } })
+  // Something came due while the manager read.
+  const seen = { scope: 'following', amount_due: 5 } as const
+  expect(await manager.refusal(cancelSeries, { params: { id: at(1) }, body: seen })).toMatchObject({ code: 'PRICE_CHANGED' })
+  expect((await manager.call(getGig, { params: { id: at(1) } })).status).not.toBe('CANCELLED')
+  const { gig } = await manager.call(cancelSeries, { params: { id: at(1) }, body: { ...seen, amount_due: 0 } })
   expect(gig.status).toBe('CANCELLED')
   const { series_id } = gigs[0]!
   for (const [n, { id }] of gigs.entries())

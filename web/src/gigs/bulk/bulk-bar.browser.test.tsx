@@ -54,6 +54,7 @@ describe('acts on many shifts', () => {
       hours_each: 2,
       gig_count: 1,
       left_out_count: 1,
+      shifts: [{ gig_id: 101, amount_due: 90 }],
     })
     await act('Cancel')
     await expect.element(inDialog().getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -70,7 +71,9 @@ describe('acts on many shifts', () => {
     server.answers(listGigs, aPage())
     await confirm('Cancel and pay $90.00')
     await reads('Cancel: 2 of 2 done')
-    expect(server.asked(cancelGig)).toEqual([101, 102].map((id) => ({ params: { id }, body: { explanation: 'Storm' } })))
+    expect(server.asked(cancelGig)).toEqual(
+      [101, 102].map((id) => ({ params: { id }, body: { explanation: 'Storm', amount_due: id === 101 ? 90 : 0 } })),
+    )
     await readsNot('2 shifts selected')
   })
 
@@ -83,6 +86,7 @@ describe('acts on many shifts', () => {
       hours_each: 0,
       gig_count: 2,
       left_out_count: 0,
+      shifts: [],
     })
     await readsEachRefusal(
       server,

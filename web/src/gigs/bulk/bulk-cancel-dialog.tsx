@@ -26,6 +26,8 @@ export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
   const start = useStartBulk()
   const sum = useQuery({ ...read(getBulkCancelConsequence, { body: { gig_ids: gigs.map(({ id }) => id) } }), staleTime: 0 })
   const due = sum.data?.amount_due ?? 0
+  // What each shift costs in the sum on screen: the server refuses a shift whose cost changed since.
+  const shown = new Map(sum.data?.shifts.map(({ gig_id, amount_due }) => [gig_id, amount_due]))
   const cost = money(due)
   const count = sum.data?.gig_count ?? gigs.length
   return (
@@ -36,7 +38,7 @@ export function BulkCancelDialog({ gigs, onClose }: BulkDialogProps) {
       ready={count > 0 && sum.data !== undefined}
       onStart={() =>
         start('cancel', gigs, async ({ id }, idempotencyKey) => {
-          await call(cancelGig, { params: { id }, body: { explanation } }, { idempotencyKey })
+          await call(cancelGig, { params: { id }, body: { explanation, amount_due: shown.get(id) ?? 0 } }, { idempotencyKey })
           return t`cancelled`
         })
       }

@@ -26,7 +26,7 @@ export function BulkOfferDialog({ gigs, onClose }: BulkDialogProps) {
       ready={most > 0}
       onStart={() =>
         start('offer', gigs, async ({ id }, idempotencyKey) => {
-          const { selected } = await call(selectBest, { params: { id } }, { idempotencyKey })
+          const { selected } = await call(selectBest, { params: { id }, body: {} }, { idempotencyKey })
           return selected === 0 ? t`no applicants waiting` : plural(selected, { one: '# offer sent', other: '# offers sent' })
         })
       }

@@ -17,7 +17,7 @@ export function GigMainAct({ gig }: { gig: Gig }) {
         {kind === 'payment_due' ? <Trans>Approve hours</Trans> : <Trans>Check payment</Trans>}
       </LinkButton>
     )
-  if (kind === 'late' || kind === 'missing' || kind === 'on_the_clock')
+  if (kind === 'late' || kind === 'missing' || kind === 'short' || kind === 'on_the_clock')
     return (
       <LinkButton to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}} variant="contained">
         <Trans>Open roster</Trans>

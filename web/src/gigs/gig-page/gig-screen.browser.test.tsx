@@ -239,6 +239,7 @@ describe('the page of a shift', () => {
       subject: 'application' as const,
       total_amount: 200,
       created_ts: hoursFromNow(-1),
+      timezone: 'America/New_York',
     }
     await openApp(gigPage, {
       prepare: (server) => {

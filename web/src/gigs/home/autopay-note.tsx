@@ -3,7 +3,7 @@ import type { Autopay } from '@muster/contract/payments/autopay.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { useHoldWords } from './use-hold-words.ts'
 
-/** When a shift's hours autopay, and how many need approval and why. Shows nothing once everyone is paid. */
+/** When a shift's hours autopay, and how many it skips and why. Shows nothing once everyone is paid. */
 export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopay | null; zone: string; className?: string }) {
   const words = useHoldWords()
   if (autopay === null) return null
@@ -19,7 +19,7 @@ export function AutopayNote({ autopay, zone, className = '' }: { autopay: Autopa
       )}
       {held_count > 0 && (
         <span className="block text-warning">
-          <Plural value={held_count} one="# needs your approval" other="# need your approval" />:{' '}
+          <Plural value={held_count} one="Autopay skips # pro" other="Autopay skips # pros" />:{' '}
           {holds.map((hold) => words[hold]).join(', ')}
         </span>
       )}

@@ -142,7 +142,8 @@ function HereCount({ gig, now }: { gig: GigRow; now: number }) {
   const seats = gig.allowed_confirmed_pros
   if (day && Date.parse(gig.start_time) <= now) {
     const here = day.here + day.on_break
-    return here === gig.confirmed_pros_count ? <Trans>{here} here</Trans> : <HereOf here={here} of={gig.confirmed_pros_count} />
+    // Of all spots: one that a pro left before the start is empty, not filled.
+    return here === seats ? <Trans>{here} here</Trans> : <HereOf here={here} of={seats} />
   }
   const confirmed = gig.confirmed_pros_count
   return (

@@ -37,7 +37,7 @@ export function HomeDue({ due }: { due: readonly GigRow[] }) {
               <span className="shrink-0 text-right">
                 {gig.amount_due !== null && <b className="block">{money(gig.amount_due)}</b>}
                 <span className="block text-small text-gray">
-                  <Trans>due</Trans>
+                  <Trans>due before overtime</Trans>
                 </span>
               </span>
             </Link>

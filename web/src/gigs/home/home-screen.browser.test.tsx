@@ -1,6 +1,6 @@
 import { extendAwaited, nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
 import { markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { getBest, messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
@@ -82,6 +82,15 @@ describe('home', () => {
     await reads(/^4 applied for /)
     await reads('Payment failed')
     await readsNot('Hours to approve')
+    const chosen = [
+      { application_id: 501, display_name: 'Ana D.', score: 91 },
+      { application_id: 502, display_name: 'Luis O.', score: 84 },
+    ]
+    server.answers(getBest, { pros: chosen })
+    await button('Select top 2: Line cook').click()
+    await expect.element(inDialog()).toHaveAccessibleName('Select these 2 pros?')
+    await reads('Ana D.')
+    await reads('84 of 100')
     await readsEachRefusal(
       server,
       selectBest,
@@ -90,14 +99,14 @@ describe('home', () => {
         GIG_NOT_OPEN: 'This shift is no longer open.',
         GIG_STARTED: 'This shift has started.',
       },
-      () => button('Select top 2: Line cook').click(),
+      () => button('Send 2 offers').click(),
     )
     server.answers(selectBest, { selected: 2 })
     server.answers(getHome, aHome({ hours_to_approve: [declined] }))
-    await button('Select top 2: Line cook').click()
+    await button('Send 2 offers').click()
     await reads('2 offers sent')
     await readsNot(/applied for/)
-    expect(server.asked(selectBest).at(-1)).toEqual({ params: { id: waits.id } })
+    expect(server.asked(selectBest).at(-1)).toEqual({ params: { id: waits.id }, body: { application_ids: [501, 502] } })
     await expect.element(link('Fix payment: Line cook')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
   })
 

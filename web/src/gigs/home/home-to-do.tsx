@@ -1,22 +1,15 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
-import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
-import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
-import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { skillName } from '../../skills/skill-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate, weekday } from '../../ui/format-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { toastRefusal } from '../../ui/toast-refusal.ts'
-import { toastDone } from '../../ui/toast.tsx'
 import { waitingCount } from '../gig-state.ts'
 import { HomeSection } from './home-section.tsx'
+
+const SelectBestDialog = lazy(() => import('./select-best-dialog.tsx').then(({ SelectBestDialog: component }) => ({ default: component })))
 
 /** What waits for the manager, each with its act: charges that failed, then applicants to select. */
 export function HomeToDo({ failed, toSelect }: { failed: readonly GigRow[]; toSelect: readonly GigRow[] }) {
@@ -77,7 +70,7 @@ function FailedRow({ gig }: { gig: GigRow }) {
 
 function SelectRow({ gig }: { gig: GigRow }) {
   const { t } = useLingui()
-  const select = useSelectBest()
+  const [asking, setAsking] = useState(false)
   const waiting = waitingCount(gig)
   const open = gig.allowed_confirmed_pros - gig.confirmed_pros_count - gig.selected_applications_count
   const best = Math.min(waiting, open)
@@ -105,31 +98,16 @@ function SelectRow({ gig }: { gig: GigRow }) {
       </LinkButton>
       <Button
         variant="outlined"
-        loading={select.isPending}
         aria-label={best === 1 ? t`Select the best: ${position}` : t`Select top ${best}: ${position}`}
-        onClick={() => select.mutate({ params: { id: gig.id } })}
+        onClick={() => setAsking(true)}
       >
         {best === 1 ? <Trans>Select the best</Trans> : <Trans>Select top {best}</Trans>}
       </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <SelectBestDialog gig={gig} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Row>
   )
-}
-
-/** Offers a shift's open spots to its best applicants. */
-function useSelectBest() {
-  const { t } = useLingui()
-  const words: Record<CallError<typeof selectBest>, string> = {
-    GIG_FILLED: t`All spots are filled.`,
-    GIG_NOT_OPEN: t`This shift is no longer open.`,
-    GIG_STARTED: t`This shift has started.`,
-  }
-  const select = useCall(selectBest, {
-    changes: [getHome, getGig, listGigs, listApplications],
-    onSuccess: ({ selected }) =>
-      toastDone(selected === 0 ? t`No applicant can work this shift` : plural(selected, { one: '# offer sent', other: '# offers sent' })),
-  })
-  return {
-    isPending: select.isPending,
-    mutate: (input: { params: { id: number } }) => select.mutate(input, { onError: (error) => toastRefusal(error, words) }),
-  }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
 
-/** Why hours don't autopay, after "needs your approval:". */
+/** Why hours don't autopay, after "Autopay skips 2 pros:". */
 export function useHoldWords(): Record<AutopayHold, string> {
   const { t } = useLingui()
   return {

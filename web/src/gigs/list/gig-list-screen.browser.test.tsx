@@ -1,4 +1,3 @@
-import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { listEvents } from '@muster/contract/events/event-endpoints.ts'
 import { exportGigs, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
@@ -9,7 +8,6 @@ import { listsGigs, showsGig } from '../../testing/gig-calls.ts'
 import { anEvent } from '../../testing/make-events.ts'
 import { aGig, aGigRow, aSkillTag, GIG_ID } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { aLocation } from '../../testing/make-locations.ts'
 import { button, field, link, loading, reads, readsNot } from '../../testing/on-screen.ts'
 import { DESK, openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
@@ -235,37 +233,4 @@ describe('the list of shifts', () => {
     await button('Close').click()
     await expect.poll(address).toBe(gigs)
   })
-})
-
-test('the week as a sheet keeps its first day and the filters in the address, and reads every page', async () => {
-  const link = '/staffer/gigs/?page=2&after=x'
-  const { server, address } = await openApp('/locations/1/gigs/schedule?calendar_date=2026-03-02&positions=4&managed=Ana', {
-    prepare: (standIn) => {
-      listsGigs(standIn)
-      standIn.answers(listGigs, ({ query }) =>
-        query?.page === 2 ? aPage(server2) : { ...aPage(aGigRow()), count: 2, next: query?.positions ? link : null },
-      )
-    },
-  })
-  await expect.element(page.getByRole('link', { name: 'Server' })).toBeVisible()
-  const [asked] = server.asked(listGigs)
-  expect(asked?.query).toMatchObject({ positions: [4], managed: 'Ana', ordering: 'start_time' })
-  // From midnight at the location, wherever the manager reads it.
-  expect(asked?.query?.start_time__gte).toBe('2026-03-01T05:00:00.000Z')
-  expect(Date.parse(asked?.query?.start_time__lte ?? '') - Date.parse(asked?.query?.start_time__gte ?? '')).toBe(7 * 86_400_000 - 1)
-  await button('Later').click()
-  await expect.poll(address).toContain('calendar_date=2026-03-08')
-  expect(address()).toContain('positions=4')
-})
-
-test('the week as a sheet starts on the day that the location’s weeks start on', async () => {
-  const { address } = await openApp('/locations/1/gigs/schedule?calendar_date=2026-03-05', {
-    prepare: (standIn) => {
-      listsGigs(standIn)
-      standIn.answers(getLocation, aLocation({ week_starts_on: 'MONDAY' }))
-    },
-  })
-  await reads(/Mar 2.* to .*Mar 8/)
-  await button('Later').click()
-  await expect.poll(address).toContain('calendar_date=2026-03-09')
 })

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import { getWeekSheet } from '@muster/contract/gigs/list/week-sheet-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { weekStart } from '@muster/contract/week-start.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect } from 'react'
 import { read } from '../../api/query.ts'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { FillWeekButton } from '../../filling/fill-week-button.tsx'
@@ -20,12 +20,13 @@ import { useNow } from '../../ui/use-now.ts'
 import { GigFilters } from './gig-filters.tsx'
 import { type GigSearch, queryOfGigs, type SetFilters } from './query-of-gigs.ts'
 import { ScheduleDay } from './schedule-day.tsx'
-import { useGigs } from './use-gigs.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { openOf, peopleOf } from './week-sheet.ts'
 
 const DAYS = 7
 const route = '/locations/$locationId/gigs/schedule'
 
-/** A week of the location's shifts as a sheet to print, by day. A day of it and its filters are in the URL. */
+/** A week of the location's shifts with who works them, as a sheet to print. A day of the week and its filters are in the URL. */
 export function WeekScheduleScreen() {
   const { t } = useLingui()
   const { locationId } = useParams({ from: route })
@@ -39,14 +40,13 @@ export function WeekScheduleScreen() {
   const today = dayOf(new Date(useNow()), { zone })
   const first = weekStart(search.calendar_date ?? today, useWeekStart() ?? 'SUNDAY')
   const from = startOfDay(first, zone)
-  const to = startOfDay(dayPlus(first, DAYS), zone)
   const lastDay = dayPlus(first, DAYS - 1)
   const last = startOfDay(lastDay, zone)
-  const week = useWholeWeek(search, { from, to, zone, isKnown: location !== undefined })
+  const week = useSheet(search, { first_day: first, zone, isKnown: location !== undefined })
   if (failedToLoad(place)) return <ErrorState error={place.error} onRetry={() => void place.refetch()} />
   if (failedToLoad(week)) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />
   return (
-    <div>
+    <div className="[page:week]">
       <PageHeader
         title={<Trans>Schedule</Trans>}
         note={
@@ -75,35 +75,54 @@ export function WeekScheduleScreen() {
           search={search}
           set={set}
           zone={zone}
-          contacts={[...new Set(week.gigs.map(({ contact_name }) => contact_name))].slice(0, 12)}
+          contacts={[...new Set(week.data?.gigs.map(({ contact_name }) => contact_name))].slice(0, 12)}
           isDated
         />
       </div>
-      <Days gigs={week.isPending ? undefined : week.gigs} locationId={locationId} />
-      {week.hasNextPage && <SkeletonRows rows={4} />}
+      <Week sheet={week.data} {...{ locationId, first, today }} />
     </div>
   )
 }
 
-/** The shifts of the week that fit the filters of the URL. Reads page after page, because the printed sheet must have all of them. */
-function useWholeWeek(search: GigSearch, { from, to, zone, isKnown }: { from: Date; to: Date; zone: string; isKnown: boolean }) {
-  const span = { start_time__gte: from.toISOString(), start_time__lte: new Date(to.getTime() - 1).toISOString() }
-  const week = useGigs(queryOfGigs({ ...search, ...span, ordering: 'start_time' }, zone), isKnown)
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = week
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  return week
+/** The shifts of the week that fit the filters of the URL, with the names of the confirmed pros. */
+function useSheet(search: GigSearch, { first_day, zone, isKnown }: { first_day: string; zone: string; isKnown: boolean }) {
+  // The dates of the screen are its week.
+  const { ordering: _order, ...filters } = queryOfGigs(
+    { ...search, dates: 'all', start_time__gte: undefined, start_time__lte: undefined },
+    zone,
+  )
+  return useQuery({ ...read(getWeekSheet, { query: { ...filters, first_day } }), enabled: isKnown })
 }
 
-/** The week's days that have shifts; a skeleton until the shifts are here. */
-function Days({ gigs, locationId }: { gigs: readonly GigRow[] | undefined; locationId: string }) {
-  if (!gigs) return <SkeletonRows rows={10} />
-  if (gigs.length === 0) return <EmptyState title={<Trans>No shifts this week</Trans>} />
-  const days = new Map<string, GigRow[]>()
-  for (const gig of gigs) {
-    const day = dayOf(gig.start_time, { zone: gig.timezone })
-    days.set(day, [...(days.get(day) ?? []), gig])
-  }
-  return [...days].map(([day, of]) => <ScheduleDay key={day} locationId={locationId} day={day} gigs={of} />)
+interface WeekProps {
+  sheet: CallResult<typeof getWeekSheet> | undefined
+  locationId: string
+  first: string
+  today: string
+}
+
+/** The week by pro; on a phone, where seven days don't fit next to each other, by day. */
+function Week({ sheet, locationId, first, today }: WeekProps) {
+  if (!sheet) return <SkeletonRows rows={10} />
+  if (sheet.gigs.length === 0) return <EmptyState title={<Trans>No shifts this week</Trans>} />
+  const skills = new Map(sheet.skills.map((skill) => [skill.id, skill]))
+  const names = new Map(sheet.pros.map(({ id, name }) => [id, name]))
+  const days = Array.from({ length: DAYS }, (_, index) => dayPlus(first, index))
+  return (
+    <>
+      {!sheet.is_whole && (
+        <p className="px-4 py-2 text-warning desktop:px-6">
+          <Trans>This week has more than one sheet can show. Filter it to see the rest.</Trans>
+        </p>
+      )}
+      <div className="phone:hidden print:block">
+        <WeekGrid {...{ locationId, days, today, skills }} people={peopleOf(sheet)} open={openOf(sheet)} />
+      </div>
+      <div className="desktop:hidden print:hidden">
+        {[...Map.groupBy(sheet.gigs, ({ local_date }) => local_date)].map(([day, gigs]) => (
+          <ScheduleDay key={day} {...{ locationId, day, gigs, names, skills }} />
+        ))}
+      </div>
+    </>
+  )
 }

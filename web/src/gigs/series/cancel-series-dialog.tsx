@@ -44,7 +44,7 @@ export function CancelSeriesDialog({ gig, onClose }: { gig: Gig; onClose: () => 
     const params = { id: gig.id }
     const readAgain = (error: Error): void => void (error instanceof CallFailed && error.code === 'PRICE_CHANGED' && effect.refetch())
     if (scope === 'one') one.mutate({ params, body: { explanation, amount_due: shown?.amount_due ?? 0 } }, { onError: readAgain })
-    else many.mutate({ params, body: { scope, explanation } })
+    else many.mutate({ params, body: { scope, explanation, amount_due: shown?.amount_due ?? 0 } }, { onError: readAgain })
   }
   const cost = money(shown?.amount_due ?? 0)
   return (

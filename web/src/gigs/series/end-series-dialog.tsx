@@ -3,6 +3,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { cancelSeries, editSeries, type SeriesPattern } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { useState } from 'react'
+import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -38,14 +39,20 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
   const words: Record<CallError<typeof cancelSeries> | CallError<typeof editSeries>, string> = {
     NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
     SERIES_ENDED: t`This series has already ended.`,
+    PRICE_CHANGED: t`The cost changed while you were reading. Look at the new one.`,
     GIG_STARTED: t`One of these shifts would start in the past. Choose a later time.`,
     BELOW_CONFIRMED: t`One of these shifts has more confirmed pros than that. Release pros there first.`,
     WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
     INVALID_TRANSITION: t`One of these shifts is over or cancelled. Try again.`,
   }
+  const effect = useSeriesEffect(gig.id, 'cancel', 'all', {}, last, isSooner && !isSame)
+  const readAgain = (error: Error): void => void (error instanceof CallFailed && error.code === 'PRICE_CHANGED' && effect.refetch())
   const save = (): void =>
     isSooner
-      ? cancel.mutate({ params: { id: gig.id }, body: { scope: 'all', after: last } })
+      ? cancel.mutate(
+          { params: { id: gig.id }, body: { scope: 'all', after: last, amount_due: effect.data?.amount_due ?? 0 } },
+          { onError: readAgain },
+        )
       : extend.mutate({ params: { id: gig.id }, body: { scope: 'all', change: {}, until: last } })
   return (
     <Dialog
@@ -58,21 +65,14 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
           <Button variant="ghost" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <SaveButton
-            gigId={gig.id}
-            last={last}
-            isSooner={isSooner}
-            isSame={isSame}
-            loading={cancel.isPending || extend.isPending}
-            onSave={save}
-          />
+          <SaveButton effect={effect} isSooner={isSooner} isSame={isSame} loading={cancel.isPending || extend.isPending} onSave={save} />
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <LocalDateField label={t`Last day`} value={last} min={pattern.first_date} onChange={setLast} className="w-60 phone:w-full" />
         {isSame ? null : isSooner ? (
-          <Effect gigId={gig.id} last={last} />
+          <SeriesEffect query={effect} act="cancel" />
         ) : (
           <p>
             <Trans>The series continues until {dayInWords(last)}. We create shifts 4 weeks ahead.</Trans>
@@ -84,13 +84,8 @@ export function EndSeriesDialog({ gig, pattern, onClose }: EndSeriesDialogProps)
   )
 }
 
-function Effect({ gigId, last }: { gigId: number; last: string }) {
-  return <SeriesEffect query={useSeriesEffect(gigId, 'cancel', 'all', {}, last)} act="cancel" />
-}
-
 interface SaveButtonProps {
-  gigId: number
-  last: string
+  effect: ReturnType<typeof useSeriesEffect>
   isSooner: boolean
   isSame: boolean
   loading: boolean
@@ -98,9 +93,8 @@ interface SaveButtonProps {
 }
 
 /** The button names the effect once it has loaded. */
-function SaveButton({ gigId, last, isSooner, isSame, loading, onSave }: SaveButtonProps) {
+function SaveButton({ effect, isSooner, isSame, loading, onSave }: SaveButtonProps) {
   const { t } = useLingui()
-  const effect = useSeriesEffect(gigId, 'cancel', 'all', {}, last, isSooner && !isSame)
   const shown = effect.isPlaceholderData ? undefined : effect.data
   const cost = money(shown?.amount_due ?? 0)
   if (!isSooner || isSame)

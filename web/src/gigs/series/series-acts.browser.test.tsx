@@ -77,6 +77,7 @@ describe('cancelling shifts of a series', () => {
       {
         NOT_IN_SERIES: 'This shift no longer repeats. Close this and try again.',
         SERIES_ENDED: 'This series has already ended. Cancel single shifts instead.',
+        PRICE_CHANGED: 'The cost changed while you were reading. Look at the new one.',
       },
       () => button('Cancel and pay $50.00').click(),
     )
@@ -89,7 +90,7 @@ describe('cancelling shifts of a series', () => {
     await reads('Shifts cancelled')
     expect(server.asked(cancelSeries).at(-1)).toEqual({
       params: { id: GIG_ID },
-      body: { scope: 'following', explanation: 'We close' },
+      body: { scope: 'following', explanation: 'We close', amount_due: 50 },
     })
   })
 

@@ -121,13 +121,14 @@ describe('the last day of a series', () => {
       {
         NOT_IN_SERIES: 'This shift no longer repeats. Close this and try again.',
         SERIES_ENDED: 'This series has already ended.',
+        PRICE_CHANGED: 'The cost changed while you were reading. Look at the new one.',
       },
       save,
     )
     server.answers(cancelSeries, done)
     await save()
     await reads('Last day saved')
-    expect(server.asked(cancelSeries).at(-1)).toEqual({ params: { id: GIG_ID }, body: { scope: 'all', after: first } })
+    expect(server.asked(cancelSeries).at(-1)).toEqual({ params: { id: GIG_ID }, body: { scope: 'all', after: first, amount_due: 80 } })
   })
 
   test('continues a series until a later day without cancelling anything, or says why not', async () => {

@@ -47,6 +47,7 @@ function OneAdhoc({ application, terms, onSent }: AdhocFormProps & { onSent: () 
   const priceOf = useAdhocPrice(terms, employment_type)
   const words: Record<CallError<typeof createAdhocPayment>, string> = {
     NOT_CONFIRMED: t`This pro never confirmed the shift.`,
+    GIG_NOT_STARTED: t`This shift is still to come. Pay once it began.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`The business has no card on file.`,
     PAYMENT_METHOD_NOT_ACTIVE: t`We can’t charge the business’s card.`,
   }

@@ -1,6 +1,6 @@
+import { priceAdhoc } from '@muster/contract/payments/adhoc-rules.ts'
 import type { AdhocPayment, FeeTerms } from '@muster/contract/payments/correction.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
-import { feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { useLineBecause, useLineNames } from '../../receipts/line-words.ts'
 import { money } from '../../ui/format-money.ts'
 import type { MoneyLine } from '../../ui/receipt.tsx'
@@ -19,12 +19,11 @@ export function useAdhocPrice(
   const names = useLineNames()
   const because = useLineBecause()
   return (amount, paid_by) => {
-    const pay = [fixedLine('adhoc', centsOf(amount))]
-    const fees = paid_by === 'BUSINESS' && terms ? feeLines(pay, { ...terms, employment_type }, terms) : []
+    const { pay, fees, total_cents } = priceAdhoc(terms && { ...terms, employment_type }, centsOf(amount), paid_by ?? 'PROVIDER')
     const lines = [...pay, ...fees].map(({ kind, quantity, rate, cents }) => {
       const wire = { kind, quantity: dollarsOf(quantity), rate: rate / 100, amount: dollarsOf(cents) }
       return { label: names[kind], amount: money(wire.amount), because: because(wire) }
     })
-    return { lines, total: dollarsOf([...pay, ...fees].reduce((sum, { cents }) => sum + cents, 0)) }
+    return { lines, total: dollarsOf(total_cents) }
   }
 }

@@ -284,6 +284,7 @@ describe('the money of one application', () => {
       createAdhocPayment,
       {
         NOT_CONFIRMED: 'This pro never confirmed the shift.',
+        GIG_NOT_STARTED: 'This shift is still to come. Pay once it began.',
         PAYMENT_METHOD_DOES_NOT_EXIST: 'The business has no card on file.',
         PAYMENT_METHOD_NOT_ACTIVE: 'We can’t charge the business’s card.',
       },
@@ -293,7 +294,7 @@ describe('the money of one application', () => {
         await button('Charge $13.80').dblClick()
       },
     )
-    expect(server.asked(createAdhocPayment)).toHaveLength(3)
+    expect(server.asked(createAdhocPayment)).toHaveLength(4)
     expect(server.asked(createAdhocPayment).at(-1)).toEqual({
       body: {
         application_id: 501,

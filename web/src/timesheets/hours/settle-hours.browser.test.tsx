@@ -16,7 +16,7 @@ describe('settling contested hours', () => {
   test('keeps the hours unpaid until they are settled with the words of the pro in view', async () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(contested) })
     await reads(/Luis contests the change: “I closed the kitchen”/)
-    await reads('1 pro still needs a decision')
+    await reads('1 of 1 left to decide')
     await expect.element(button(/^Pay 1 pro/)).not.toBeInTheDocument()
     await button('Settle').click()
     await inDialog().getByText('Luis’s version: 8 h').click()
