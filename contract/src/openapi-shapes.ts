@@ -89,6 +89,7 @@ import { OptionalPhone, Phone } from './phone.ts'
 import { ShownBadge } from './pros/badges.ts'
 import { EmploymentType } from './pros/employment-type.ts'
 import { ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
+import { ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
 import { Market, NewRequirement, Requirement, Skill, SkillTag, TagColor } from './skills/skill.ts'
 import { ExtensionStatus } from './timesheets/extension-status.ts'
 import { Extension, ExtensionReason } from './timesheets/extension.ts'
@@ -235,6 +236,10 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ProGigLocation,
   ProProfile,
   ProProfileEdit,
+  ProRecord,
+  PastShiftHere,
+  ComingShiftHere,
+  RatingSummary,
   ProSignUp,
   PunchProof,
   RatingCategory,

@@ -24,11 +24,13 @@ export interface DialogProps {
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   frame?: keyof typeof frames
+  /** The address opened it, so going back closes it without being asked. */
+  hasOwnEntry?: boolean
   children?: ReactNode
 }
 
 /** The browser's modal dialog. The focus stays inside, Escape and a click outside close it, and the focus returns afterwards. */
-export function Dialog({ open, onClose, title, description, actions, frame = 'dialog', children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, actions, frame = 'dialog', hasOwnEntry = false, children }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -47,6 +49,7 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      data-own-entry={hasOwnEntry ? '' : undefined}
       onClose={onClose}
       onCancel={(event) => {
         // Escape only asks to close: the screen that opened it may want to confirm first.

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { imageUrl } from '../../ui/image-url.ts'
 import { MedalMarks } from './medal-mark.tsx'
@@ -25,7 +26,9 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
       )}
       <span className="min-w-0 leading-4">
         <span className="flex items-center gap-x-1.5 font-semibold phone:flex-wrap">
-          <span className="truncate phone:whitespace-normal">{hiddenAs ?? `${gigster.first_name} ${gigster.last_name}`}</span>
+          <span className="truncate phone:whitespace-normal">
+            {hiddenAs ?? <ProLink id={gigster.id}>{`${gigster.first_name} ${gigster.last_name}`}</ProLink>}
+          </span>
           <span className="flex shrink-0 items-center gap-1.5 print:hidden">
             <MedalMarks badges={badges} />
             {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}

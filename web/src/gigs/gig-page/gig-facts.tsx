@@ -5,6 +5,7 @@ import { formatPhone } from '@muster/contract/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '../../api/query.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { hourly, shortMoney } from '../../ui/format-money.ts'
 import { duration, shiftTime } from '../../ui/format-time.ts'
@@ -71,7 +72,9 @@ function Crew({ gig }: { gig: Gig }) {
         <ul className="flex -space-x-1.5">
           {gig.crew.map(({ id, display_name, headshot_public_id }) => (
             <li key={id} title={display_name}>
-              <Avatar labelled name={display_name} src={imageUrl(headshot_public_id, 64)} size={32} className="ring-2 ring-white" />
+              <ProLink id={id} className="block rounded-full">
+                <Avatar labelled name={display_name} src={imageUrl(headshot_public_id, 64)} size={32} className="ring-2 ring-white" />
+              </ProLink>
             </li>
           ))}
         </ul>
