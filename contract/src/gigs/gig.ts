@@ -97,6 +97,8 @@ export const Gig = z.object({
   edit_version: z.number().int(),
   stats: GigStats,
   on_the_day: OnTheDay.nullable(),
+  /** A confirmed pro dropped out, was released or did not come, and has not taken a spot again. */
+  has_vacated_spot: z.boolean(),
 })
 export type Gig = z.output<typeof Gig>
 

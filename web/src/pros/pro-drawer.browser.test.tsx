@@ -76,7 +76,7 @@ describe('the drawer of a pro', () => {
         server.answers(getProRecord, aProRecord({ phone_number: null, performance: { ...performance, rating: null, ratings_summary: [] } }))
       },
     })
-    await reads('rating shown after 5 shifts')
+    await reads('rating shown after 5 shifts at 3 businesses')
     await readsNot('On time')
     await expect.element(drawer.getByRole('link', { name: /555/ })).not.toBeInTheDocument()
   })

@@ -10,7 +10,7 @@ export function ProRecordFigures({ pro }: { pro: ProRecord }) {
   return (
     <dl className="-mx-5 grid grid-cols-3 gap-x-4 gap-y-3 border-t border-light-gray px-5 py-4">
       {rating === null ? (
-        <Figure value="–" label={<Trans>rating shown after 5 shifts</Trans>} />
+        <Figure value="–" label={<Trans>rating shown after 5 shifts at 3 businesses</Trans>} />
       ) : (
         <Figure value={rating.toFixed(1)} label={<Plural value={review_count} one="from # review" other="from # reviews" />} />
       )}

@@ -75,6 +75,14 @@ describe('roster', () => {
     expect(server.asked(checkInPro)).toMatchObject([{ params: { id: 502 }, body: { punch_type: 'CLOCK_IN' } }])
   })
 
+  test('says when check-in opens, and lets no one check in before', async () => {
+    const gig = aGig({ start_time: '2099-06-12T20:00:00.000Z', end_time: '2099-06-13T02:00:00.000Z' })
+    await openApp(roster, { prepare: shift(gig, aConfirmed({ presence: 'coming' })) })
+    await reads('Check-in opens Fri, Jun 12, 2099 at 3:30 pm')
+    await expect.element(button('Check in Luis')).toBeDisabled()
+    await expect.element(button('Check in Luis')).toHaveAccessibleDescription(/^Check-in opens/)
+  })
+
   test('lists no-shows below, and takes one back', async () => {
     const created_ts = hoursFromNow(-0.5)
     const noShow = {
