@@ -102,6 +102,10 @@ export const Gig = z.object({
 })
 export type Gig = z.output<typeof Gig>
 
+/** A shift after an edit, and how many confirmed pros it asked again: they keep their spots if they confirm before the start. */
+export const EditedGig = Gig.extend({ asked_again_count: z.number().int() })
+export type EditedGig = z.output<typeof EditedGig>
+
 /** A row of the shifts list: what one line shows, and no more. */
 export const GigRow = z.object({
   id: Id,
