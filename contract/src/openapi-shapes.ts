@@ -59,7 +59,19 @@ import {
 import { CalendarGig, GigCalendar } from './gigs/calendar/gig-calendar.ts'
 import { GigStatus } from './gigs/gig-status.ts'
 import { GigType } from './gigs/gig-type.ts'
-import { CostEstimate, CostLine, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, OnTheDay, TimelineEntry, EditedGig } from './gigs/gig.ts'
+import {
+  CostEstimate,
+  CostLine,
+  EditConsequence,
+  Gig,
+  GigEdit,
+  GigRow,
+  GigStats,
+  NewGig,
+  OnTheDay,
+  TimelineEntry,
+  EditedGig,
+} from './gigs/gig.ts'
 import { SavedView } from './gigs/list/saved-view-endpoints.ts'
 import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail, ProGigLocation } from './gigs/pro-gigs/pro-gig.ts'
 import { ByWeekday, RecurrenceFrequency, RecurrencePattern } from './gigs/recurrence.ts'

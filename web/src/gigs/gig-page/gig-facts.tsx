@@ -36,7 +36,7 @@ export function GigFacts({ gig }: { gig: Gig }) {
       <Crew gig={gig} />
       <Where gig={gig} />
       <Wage gig={gig} />
-      <Fact name={t`Ask for`}>
+      <Fact name={t`Contact on site`}>
         {gig.contact_name}{' '}
         <a
           href={`tel:${gig.contact_phone}`}
