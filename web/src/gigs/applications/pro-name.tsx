@@ -13,10 +13,12 @@ interface ProNameProps {
   hiddenAs?: ReactNode
   /** A line about this pro on this shift. */
   note?: ReactNode
+  /** Figures that have no column of their own on a phone. */
+  figures?: ReactNode
 }
 
 /** A pro in a row: picture, name and how they know this location. */
-export function ProName({ application, hiddenAs, note }: ProNameProps) {
+export function ProName({ application, hiddenAs, note, figures }: ProNameProps) {
   const { gigster } = application
   const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
   return (
@@ -45,6 +47,7 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
             <Trans>First shift with you</Trans>
           )}
         </span>
+        {figures}
         {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}
       </span>
     </span>

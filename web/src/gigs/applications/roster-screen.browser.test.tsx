@@ -83,6 +83,33 @@ describe('roster', () => {
     await expect.element(button('Check in Luis')).toHaveAccessibleDescription(/^Check-in opens/)
   })
 
+  test('says which break was taken or is due, and flags a pro on two clocks', async () => {
+    const gig = { ...running, unpaid_break_minutes: 30 }
+    const rested = aConfirmed({
+      presence: 'here',
+      other_clock: { minutes: 75, gig_id: 77 },
+      timesheet: {
+        ...here.timesheet!,
+        shift_breaks: [
+          {
+            id: 1,
+            minutes: 25,
+            seconds: 0,
+            start_time: hoursFromNow(-1),
+            end_time: hoursFromNow(-0.5),
+            compliance_status: 'COMPLIANT',
+            is_attested: false,
+          },
+        ],
+      },
+    })
+    await openApp(roster, { prepare: shift(gig, rested, missing) })
+    await reads('25 min')
+    await reads('30 min due')
+    await reads('On two clocks at once for 1 h 15')
+    await expect.element(page.getByRole('link', { name: 'Other shift' })).toHaveAttribute('href', '/locations/1/gigs/77/roster')
+  })
+
   test('lists no-shows below, and takes one back', async () => {
     const created_ts = hoursFromNow(-0.5)
     const noShow = {
