@@ -27,7 +27,7 @@ export function ComingHere({ pro: { coming }, locationId }: HereProps) {
   const standings: Record<ComingShiftHere['standing'], ReactNode> = {
     confirmed: (
       <StatusWord tone="good" icon={<CircleCheck {...icon} />}>
-        <Trans>Confirmed</Trans>
+        <Trans context="one pro">Confirmed</Trans>
       </StatusWord>
     ),
     offered: (
@@ -37,7 +37,7 @@ export function ComingHere({ pro: { coming }, locationId }: HereProps) {
     ),
     applied: (
       <StatusWord tone="quiet" icon={<Clock {...icon} />}>
-        <Trans>Applied</Trans>
+        <Trans context="one pro">Applied</Trans>
       </StatusWord>
     ),
   }

@@ -13,7 +13,7 @@ interface ProNameProps {
   hiddenAs?: ReactNode
   /** A line about this pro on this shift. */
   note?: ReactNode
-  /** Figures that have no column of their own on a phone. */
+  /** Figures that have no column on a phone. */
   figures?: ReactNode
 }
 
