@@ -154,6 +154,28 @@ describe('applicants', () => {
     await page.unroute('**/applications/?*')
   })
 
+  test('a pro opens from the name, by keyboard; Back and Escape return to the name', async () => {
+    await page.goto(applicants(gig))
+    const name = nameOf(waiting[0]!)
+    const link = page.getByRole('link', { name, exact: true })
+    const drawer = page.getByRole('dialog', { name })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('button', { name: 'Favorite' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('selected_pro_id')).toBe(String(waiting[0]!.gigster.id))
+    expect(await seriousViolations(page)).toEqual([])
+    await page.goBack()
+    await drawer.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(applicants(gig))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    await page.keyboard.press('Enter')
+    await drawer.waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(applicants(gig))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  })
+
   test('a pro’s shifts are one step away, with their filter among the others', async () => {
     await page.goto(applicants(gig))
     const first = waiting[0]!

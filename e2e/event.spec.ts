@@ -78,7 +78,7 @@ describe('an event', () => {
     await desk.getByLabel('Rows', { exact: true }).fill(`${day}\t10 am\t4 pm\tBarista\t1\t24\n${day}\t10 am\t4 pm\tHost\t2\t24`)
     expect(await seriousViolations(desk)).toEqual([])
     await desk.getByRole('button', { name: 'Add 2 rows' }).click()
-    await desk.getByLabel('Who may apply').selectOption('NETWORK')
+    await desk.getByLabel('Who can apply').selectOption('NETWORK')
     await desk.getByRole('button', { name: /Post 7 shifts · 21 pros/ }).waitFor()
     expect(await seriousViolations(desk)).toEqual([])
     await desk.getByRole('button', { name: /Post 7 shifts/ }).click()

@@ -37,6 +37,7 @@ import {
   ApplicantSummary,
   Application,
   Cancellation,
+  OtherClock,
   PaymentFlag,
   Presence,
   Review,
@@ -60,7 +61,19 @@ import { SheetGig } from './gigs/list/week-sheet-endpoints.ts'
 import { CalendarGig, GigCalendar } from './gigs/calendar/gig-calendar.ts'
 import { GigStatus } from './gigs/gig-status.ts'
 import { GigType } from './gigs/gig-type.ts'
-import { CostEstimate, CostLine, EditConsequence, Gig, GigEdit, GigRow, GigStats, NewGig, OnTheDay, TimelineEntry } from './gigs/gig.ts'
+import {
+  CostEstimate,
+  CostLine,
+  EditConsequence,
+  Gig,
+  GigEdit,
+  GigRow,
+  GigStats,
+  NewGig,
+  OnTheDay,
+  TimelineEntry,
+  EditedGig,
+} from './gigs/gig.ts'
 import { SavedView } from './gigs/list/saved-view-endpoints.ts'
 import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail, ProGigLocation } from './gigs/pro-gigs/pro-gig.ts'
 import { ByWeekday, RecurrenceFrequency, RecurrencePattern } from './gigs/recurrence.ts'
@@ -90,6 +103,7 @@ import { OptionalPhone, Phone } from './phone.ts'
 import { ShownBadge } from './pros/badges.ts'
 import { EmploymentType } from './pros/employment-type.ts'
 import { ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
+import { ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
 import { Market, NewRequirement, Requirement, Skill, SkillTag, TagColor } from './skills/skill.ts'
 import { ExtensionStatus } from './timesheets/extension-status.ts'
 import { Extension, ExtensionReason } from './timesheets/extension.ts'
@@ -141,6 +155,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   CrewMember,
   DemoAccount,
   EditConsequence,
+  EditedGig,
   EmploymentType,
   Event,
   EventApplicant,
@@ -213,6 +228,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   OfferState,
   OfferableGig,
   OfferablePro,
+  OtherClock,
   OnTheDay,
   OptionalPhone,
   PaymentFlag,
@@ -236,6 +252,10 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ProGigLocation,
   ProProfile,
   ProProfileEdit,
+  ProRecord,
+  PastShiftHere,
+  ComingShiftHere,
+  RatingSummary,
   ProSignUp,
   PunchProof,
   RatingCategory,

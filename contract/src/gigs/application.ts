@@ -73,6 +73,10 @@ export const Review = z.object({
   ratings: z.array(z.object({ category_id: Id, rating: z.number().int() })),
 })
 
+/** The pro was on the clock of another shift at the same time: for how long, and which shift if it is at this location. */
+export const OtherClock = z.object({ minutes: z.number().int(), gig_id: Id.nullable() })
+export type OtherClock = z.output<typeof OtherClock>
+
 export const Presence = z.enum(['coming', 'late', 'here', 'on_break', 'left', 'missing'])
 
 /** An application as the business sees it. */
@@ -112,5 +116,6 @@ export const Application = z.object({
   autopay_hold: AutopayHold.nullable(),
   timesheet: Timesheet.nullable(),
   presence: Presence.nullable(),
+  other_clock: OtherClock.nullable(),
 })
 export type Application = z.output<typeof Application>

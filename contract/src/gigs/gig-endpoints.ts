@@ -9,6 +9,7 @@ import {
   Consequence,
   CostEstimate,
   EditConsequence,
+  EditedGig,
   Gig,
   GigEdit,
   GigRow,
@@ -115,7 +116,7 @@ export const editGig = endpoint({
   scope: 'location',
   params: ByGig,
   body: GigEdit,
-  response: Gig,
+  response: EditedGig,
   errors: ['EDITED_BY_ANOTHER', 'INVALID_TRANSITION', 'GIG_STARTED', 'BELOW_CONFIRMED', 'OVERLAPPING_GIG', 'WAGE_BELOW_MINIMUM'],
 })
 

@@ -97,8 +97,14 @@ export const Gig = z.object({
   edit_version: z.number().int(),
   stats: GigStats,
   on_the_day: OnTheDay.nullable(),
+  /** A confirmed pro dropped out, was released or did not come, and has not taken a spot again. */
+  has_vacated_spot: z.boolean(),
 })
 export type Gig = z.output<typeof Gig>
+
+/** A shift after an edit, and how many confirmed pros it asked again: they keep their spots if they confirm before the start. */
+export const EditedGig = Gig.extend({ asked_again_count: z.number().int() })
+export type EditedGig = z.output<typeof EditedGig>
 
 /** A row of the shifts list: what one line shows, and no more. */
 export const GigRow = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParam, Nothing } from '../wire.ts'
 import { ProProfile, ProProfileEdit } from './pro.ts'
+import { ProRecord } from './pro-record.ts'
 
 export const getMyProfile = endpoint({
   method: 'GET',
@@ -20,6 +21,17 @@ export const editMyProfile = endpoint({
   scope: 'session',
   body: ProProfileEdit,
   response: ProProfile,
+})
+
+export const getProRecord = endpoint({
+  method: 'GET',
+  path: '/staffer/gigster-profiles/:id/',
+  summary: 'A pro who applied, got an offer or worked at the location: record, ratings, and shifts there.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  response: ProRecord,
 })
 
 const Favorite = z.object({ id: Id.optional(), pro_id: Id, location_id: Id })

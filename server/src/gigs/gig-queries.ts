@@ -49,6 +49,8 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
           JOIN user_account u ON u.id = p.user_id
           WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
           ORDER BY a.confirmed_at DESC, a.id DESC LIMIT ${MOST_HEADSHOTS}) h), '[]') AS crew,
+      EXISTS (SELECT 1 FROM application a JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id
+        WHERE a.gig_id = g.id AND a.market_id = g.market_id AND c.was_confirmed AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS has_vacated_spot,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
           'clock_in', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
           'clock_out', (SELECT iso_text(max(t.time)) FROM time_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),

@@ -105,6 +105,11 @@ beforeAll(async () => {
       () =>
         sql`SELECT y.id FROM payment y JOIN application a ON a.pro_id = y.pro_id WHERE ${ofPro} AND y.direction = 'pro_payment' LIMIT 3`,
     ),
+    'pro here': await ids(
+      '',
+      () =>
+        sql`SELECT a.pro_id AS id FROM application a JOIN gig g ON g.id = a.gig_id WHERE g.location_id = ${location} GROUP BY 1 ORDER BY count(*) DESC LIMIT 4`,
+    ),
     zip_code: ['29401'],
   }
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -127,6 +132,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (parameter !== 'id') return found[parameter] ?? []
   if (path.includes('/staffer/gig-applications/')) return found['application here']!
   if (path.includes('gig-applications')) return found['application of the pro']!
+  if (path.includes('gigster-profiles')) return found['pro here']!
   if (path.startsWith('/events/')) return found['event']!
   if (path.includes('gig-shifts')) return found['shift']!
   if (path.includes('templates')) return found['template']!

@@ -4,11 +4,13 @@ import { isApproved } from '../locations/location-queries.ts'
 import { Problem } from '../problem.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
+import { getProRecord } from './pro-here-queries.ts'
 import { getProfile } from './pro-queries.ts'
 
-export const proRoutes: Handlers<'getMyProfile' | 'editMyProfile' | 'addFavorite' | 'removeFavorite'> = {
+export const proRoutes: Handlers<'getMyProfile' | 'editMyProfile' | 'getProRecord' | 'addFavorite' | 'removeFavorite'> = {
   getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
   editMyProfile: ({ body }, context) => editProfile(context, body),
+  getProRecord: ({ params }, context) => getProRecord(context.db, params.id, locationOf(context).id),
   async addFavorite({ body }, context) {
     const location = locationOf(context)
     if (body.location_id !== location.id) throw new Problem('NOT_FOUND', undefined, { target: 'location_id' })

@@ -28,6 +28,7 @@ const shiftTimes = { start_time: '11:00:00', end_time: '17:00:00', unpaid_break_
 
 export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   getGig: { params: id },
+  getProRecord: { params: { id: of.knownPro } },
   getGigStats: { params: id },
   getGigTimeline: { params: id },
   getRoster: { params: id },

@@ -16,19 +16,21 @@ interface PageFootProps {
   onPageSize: (size: number) => void
 }
 
-/** The foot of a paged table: the rows shown, rows per page, previous and next. */
+/** The foot of a paged table: the rows shown, rows per page, previous and next. On a phone they share one line. */
 export function PageFoot({ page, pageSize, count, counted, onPage, onPageSize }: PageFootProps) {
   const { t } = useLingui()
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const first = (page - 1) * pageSize + 1
   const last = Math.min(count, page * pageSize)
   return (
-    <footer className="sticky bottom-0 mt-auto flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-2 text-normal desktop:px-6">
-      <span className="text-gray">
+    <footer className="sticky bottom-0 mt-auto flex min-h-12 items-center gap-x-4 border-t phone:gap-x-2 border-light-gray bg-white px-4 py-2 text-normal desktop:px-6 phone:py-1.5">
+      <span className="text-gray phone:min-w-0 phone:flex-1 phone:leading-4">
         {first === last ? first : `${first} – ${last}`} <Trans>of</Trans> {counted}
       </span>
       <label className="inline-flex items-center gap-1.5 text-gray">
-        <Trans>Rows</Trans>
+        <span className="phone:sr-only">
+          <Trans>Rows</Trans>
+        </span>
         <select
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.target.value))}
@@ -50,7 +52,7 @@ export function PageFoot({ page, pageSize, count, counted, onPage, onPageSize }:
           onClick={() => onPage(page - 1)}
           icon={<ChevronLeft size={16} aria-hidden />}
         />
-        <span>
+        <span className="phone:sr-only">
           <b>{page}</b> <span className="text-gray">{t`of ${pages}`}</span>
         </span>
         <Button

@@ -11,6 +11,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/staffer/home/',
     '/staffer/gig-applications/',
     '/staffer/offerable-pros/',
+    '/staffer/gigster-profiles/',
     '/gig-applications/',
     '/gigs/',
     '/direct-offers/',
@@ -25,6 +26,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/staffer/gigs/',
     '/staffer/home/',
     '/staffer/gig-applications/',
+    '/staffer/gigster-profiles/',
     '/gig-applications/',
   ],
   payment: [

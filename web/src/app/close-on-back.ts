@@ -15,8 +15,8 @@ export function closeOnBack(history: { location: { state: object } }): (event: P
     }
     const back = indexOf(history.location.state) - indexOf(event.state)
     const open = [...document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open')].at(-1)
-    // Forward, or an entry that the router did not make: it decides.
-    if (!(back > 0) || open === undefined) return
+    // Forward, an entry that the router did not make, or a dialog that the address opened: the router decides.
+    if (!(back > 0) || open === undefined || open.hasAttribute('data-own-entry')) return
     event.stopImmediatePropagation()
     closing = open
     window.history.go(back)

@@ -5,7 +5,7 @@ import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
-import { proSearch } from '../pros/pro-search.ts'
+import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
@@ -91,24 +91,28 @@ export const locationRoutes = [
     path: '/locations/$locationId/event/$eventId',
     mode: 'marketplace',
     audience: 'manager',
+    search: selectedProSearch,
     screen: screen(() => import('../events/event-board-screen.tsx'), 'EventBoardScreen'),
   }),
   row({
     path: '/locations/$locationId/event/$eventId/network',
     mode: 'marketplace',
     audience: 'manager',
+    search: selectedProSearch,
     screen: screen(() => import('../events/event-network-screen.tsx'), 'EventNetworkScreen'),
   }),
   row({
     path: '/locations/$locationId/event/$eventId/marketplace',
     mode: 'marketplace',
     audience: 'manager',
+    search: selectedProSearch,
     screen: screen(() => import('../events/event-marketplace-screen.tsx'), 'EventMarketplaceScreen'),
   }),
   row({
     path: '/locations/$locationId/home',
     mode: 'marketplace',
     audience: 'manager',
+    search: selectedProSearch,
     screen: screen(() => import('../gigs/home/home-screen.tsx'), 'HomeScreen'),
   }),
   row({ path: '/locations/$locationId/inbox', mode: 'both', audience: 'any', screen: notBuilt }),
@@ -126,6 +130,7 @@ export const locationRoutes = [
     path: '/locations/$locationId/gigs/$gigId',
     mode: 'marketplace',
     audience: 'manager',
+    search: selectedProSearch,
     screen: screen(() => import('../gigs/gig-page/gig-screen.tsx'), 'GigScreen'),
   }),
   row({
@@ -139,6 +144,7 @@ export const locationRoutes = [
     path: '/locations/$locationId/gigs/$gigId/bulk-review',
     mode: 'marketplace',
     audience: 'manager',
+    search: selectedProSearch,
     screen: screen(() => import('../gigs/applications/bulk-review-screen.tsx'), 'BulkReviewScreen'),
   }),
   row({

@@ -11,6 +11,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
 import { ManagerNav } from './manager-nav.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
+import { SelectedPro } from '../pros/selected-pro.tsx'
 import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -48,6 +49,7 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
         <Content choice={choice}>{children}</Content>
       </main>
       {current && <ManagerTabs choice={choice} locationId={current.id} />}
+      {current && <SelectedPro locationId={current.id} />}
     </div>
   )
 }

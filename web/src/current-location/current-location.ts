@@ -60,6 +60,7 @@ export function listAtLocation({ pathname, search }: { pathname: string; search:
 /** What a search names of one location: shifts, events, and where to return to. */
 const NAMES_OBJECT: ReadonlySet<string> = new Set([
   'selected_gig_id',
+  'selected_pro_id',
   'gig_id',
   'gig_ids',
   'copy_from',

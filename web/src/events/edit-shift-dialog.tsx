@@ -74,7 +74,7 @@ function Contact({ edit: { name, setName, phone, setPhone, hasName, hasPhone } }
   return (
     <>
       <TextField
-        label={t`Ask for`}
+        label={t`Contact on site`}
         autoComplete="off"
         value={name}
         maxLength={120}

@@ -227,10 +227,10 @@ describe('changing a shift of an event', () => {
   test('saves another contact, and not half of one', async () => {
     const { server } = await openApp(eventPage, { prepare: answered, size: PHONE })
     await openEdit()
-    await field('Ask for').fill('')
+    await field('Contact on site').fill('')
     await reads('This field is required')
     await expect.element(button('Save changes')).toBeDisabled()
-    await field('Ask for').fill('Ada Moss')
+    await field('Contact on site').fill('Ada Moss')
     server.loses()
     await button('Save changes').click()
     await reads('No connection. We kept what you typed. Try again.')

@@ -56,11 +56,11 @@ export function EventFields({ value, onChange, isNew, addresses, tried }: EventF
         ))}
       </SelectField>
       <SelectField
-        label={t`Who may apply`}
+        label={t`Who can apply`}
         value={value.type}
         onChange={(event) => set({ type: event.target.value === 'NETWORK' ? 'NETWORK' : 'MARKETPLACE' })}
       >
-        <option value="MARKETPLACE">{t`Every pro in the market`}</option>
+        <option value="MARKETPLACE">{t`Marketplace`}</option>
         <option value="NETWORK">{t`Your network`}</option>
       </SelectField>
       <Contact value={value} set={set} tried={tried} />
@@ -87,7 +87,7 @@ function Contact({ value, set, tried }: ContactProps) {
   return (
     <>
       <TextField
-        label={t`Ask for`}
+        label={t`Contact on site`}
         autoComplete="off"
         maxLength={120}
         value={value.contact_name}

@@ -10,7 +10,7 @@ import { GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation, anAddress, aSkill } from '../testing/make-locations.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
-import { openApp, PHONE } from '../testing/open-app.tsx'
+import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 import { type GridWork, keepGrid } from './kept-grid.ts'
 
@@ -63,6 +63,17 @@ async function fillIn(): Promise<void> {
 
 describe('the event grid', () => {
   beforeEach(() => localStorage.clear())
+
+  test.for([
+    ['a desk', DESK],
+    ['a phone', PHONE],
+  ] as const)('shows a late end whole on %s', async ([, size]) => {
+    await openApp(grid, { prepare: answered, size })
+    await field('End of row 1').fill('12:30 pm')
+    const input = field('End of row 1').element() as HTMLInputElement
+    expect(input.scrollWidth).toBe(input.clientWidth)
+    expect((field('Start of row 1').element() as HTMLInputElement).placeholder).toBe('')
+  })
 
   test('prices the grid and posts all of it', async () => {
     const { server, address } = await openApp(grid, { prepare: answered })
@@ -212,11 +223,11 @@ describe('the event grid', () => {
       },
     })
     await reads(/^Draft from/)
-    await expect.element(field('Ask for')).toHaveValue('Ada Moss')
+    await expect.element(field('Contact on site')).toHaveValue('Ada Moss')
     await expect.element(page.getByLabelText(/^Line cook, /)).toHaveValue('4')
     await button('Start over').click()
     await expect.element(page.getByLabelText(/^Line cook, /)).not.toBeInTheDocument()
-    await expect.element(field('Ask for')).toHaveValue('Nora Whitfield')
+    await expect.element(field('Contact on site')).toHaveValue('Nora Whitfield')
   })
 
   test('shows four positions at once on a desk, and keeps the day in view with more', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useSelect } from '../gigs/applications/use-applicant-acts.ts'
+import { ProLink } from '../pros/pro-link.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -114,7 +115,7 @@ function ApplicantLine({ applicant, gig }: { applicant: EventApplicant; gig: Shi
       <Cell strong>
         <span className="flex items-center gap-2.5">
           <Avatar name={pro.display_name} src={imageUrl(pro.headshot_public_id, 56)} />
-          {pro.display_name}
+          <ProLink id={pro.id}>{pro.display_name}</ProLink>
         </span>
       </Cell>
       <Cell>

@@ -25,7 +25,7 @@ export function ShiftHead({ shift }: { shift: GigShiftWithGigs }) {
         </span>
         <span className="block text-small text-gray">
           <Trans>
-            Ask for {shift.contact_name}, {formatPhone(shift.contact_phone)}
+            Contact on site: {shift.contact_name}, {formatPhone(shift.contact_phone)}
           </Trans>
         </span>
       </div>

@@ -33,6 +33,22 @@ describe('every location, for the operator', () => {
     expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 }, body: {} }])
   })
 
+  test('keeps the foot of the list to one line on a phone, in both languages', async () => {
+    for (const language of ['en', 'es'] as const) {
+      const { address } = await openApp(locations, {
+        as: anOperator(),
+        language,
+        size: PHONE,
+        prepare: (server) => {
+          answered(server)
+          server.answers(listLocationsForAdmin, { ...aPage(anAdminLocation()), count: 1_212 })
+        },
+      })
+      expect(address()).toBe(locations)
+      await expect.poll(() => [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().height).toBeLessThan(64)
+    }
+  })
+
   test('says why a location cannot be approved', async () => {
     const { server } = await openApp(locations, { as, prepare: answered })
     await button('Approve Gate Diner').click()

@@ -24,7 +24,7 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     approval_status: t`Approval`,
     billing_source: t`Who pays`,
     is_checkin_required: t`Check-in with a code`,
-    immediate_auto_select_enabled: t`Select automatically`,
+    immediate_auto_select_enabled: t`Select at once`,
     require_certifications: t`Require certifications`,
     tipping_enabled: t`Tips`,
     private_direct_offer_expiration: t`Offers expire after`,

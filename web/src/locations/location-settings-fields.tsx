@@ -25,8 +25,11 @@ export function LocationSettingsFields() {
     ['is_checkin_required', t`Check-in with a code`, <Trans key="1">Pros type or scan the shift’s code when they arrive.</Trans>],
     [
       'immediate_auto_select_enabled',
-      t`Select automatically`,
-      <Trans key="2">We select a pro who fits well as soon as they apply, without waiting for you.</Trans>,
+      t`Select at once`,
+      <Trans key="2">
+        For shifts with “Select for me”: on, each pro who may work the shift gets an offer as soon as they apply. Off, the best matches get
+        one every 15 minutes.
+      </Trans>,
     ],
     [
       'require_certifications',

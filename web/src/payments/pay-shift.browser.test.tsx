@@ -4,6 +4,8 @@ import { getReceipt, listPayments, payForWork, quotePayments, retryPayment } fro
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApproved, priya } from '../testing/make-applications.ts'
+import { getProRecord } from '@muster/contract/pros/pro-endpoints.ts'
+import { aProRecord } from '../testing/make-pro-record.ts'
 import { aGig, aRowToPay, GIG_ID, noCounts } from '../testing/make-gigs.ts'
 import { aPaymentRow, aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
@@ -62,6 +64,16 @@ describe('paying a shift', () => {
     expect(server.asked(payForWork)).toEqual([{ body: { gig_id: GIG_ID, application_ids: [501, 502], tips: [], bonuses: [] } }])
     await reads('Everyone on this shift is paid.')
     await expect.element(link('Receipts')).toHaveAttribute('href', expect.stringContaining('show=payments'))
+  })
+
+  test('flags a pro who was on the clock of another shift at the same time, and opens the pro from the name', async () => {
+    const doubled = { ...luis, other_clock: { minutes: 60, gig_id: null } }
+    const { server } = await openApp(payPage, { prepare: rosterOf(doubled, priyaApproved) })
+    await reads('On two clocks at once for 1 h')
+    await expect.element(link('Other shift')).not.toBeInTheDocument()
+    server.answers(getProRecord, aProRecord())
+    await link('Luis Ortega').click()
+    await expect.element(page.getByRole('dialog', { name: 'Luis Ortega' })).toBeVisible()
   })
 
   test('calls no one paid before the charges arrived', async () => {

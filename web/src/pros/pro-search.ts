@@ -20,3 +20,6 @@ export const proSearch = search({
   skill_group: text(),
   page: number(),
 })
+
+/** A screen whose only parameter is the pro in the drawer. */
+export const selectedProSearch = search({ selected_pro_id: number() })

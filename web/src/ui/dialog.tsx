@@ -26,11 +26,23 @@ export interface DialogProps {
   frame?: keyof typeof frames
   /** Printing the page prints this dialog alone, without its buttons. */
   isPrinted?: boolean
+  /** The address opened it, so going back closes it without being asked. */
+  hasOwnEntry?: boolean
   children?: ReactNode
 }
 
 /** The browser's modal dialog. The focus stays inside, Escape and a click outside close it, and the focus returns afterwards. */
-export function Dialog({ open, onClose, title, description, actions, frame = 'dialog', isPrinted = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  frame = 'dialog',
+  isPrinted = false,
+  hasOwnEntry = false,
+  children,
+}: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -50,6 +62,7 @@ export function Dialog({ open, onClose, title, description, actions, frame = 'di
       ref={ref}
       aria-labelledby={titleId}
       data-printed={isPrinted || undefined}
+      data-own-entry={hasOwnEntry ? '' : undefined}
       onClose={onClose}
       onCancel={(event) => {
         // Escape only asks to close: the screen that opened it may want to confirm first.

@@ -30,7 +30,6 @@ export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) 
       error={unread ? t`Enter a time like 5:30 pm` : error}
       value={typed ?? (value ? showWallTime(value) : '')}
       autoComplete="off"
-      placeholder="5:00 pm"
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={settle}

@@ -29,6 +29,7 @@ import {
   proToNarrow,
 } from './application-narrow-queries.ts'
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
+import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
 interface Row
@@ -108,7 +109,7 @@ const select = sql`
     (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
         coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
-    ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
+    ${otherClockJson} AS other_clock, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
       ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
 
@@ -150,6 +151,7 @@ function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): App
     working_hours: row.working_hours,
     hours_edits: row.hours_edits,
     autopay_hold,
+    other_clock: row.other_clock,
     timesheet: timesheet.punched ? timesheet.sheet : null,
     presence: isLiveConfirmed ? presence({ ...timesheet, start_time: row.start_time }, row.now) : null,
     gigster: {

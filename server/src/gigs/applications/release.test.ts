@@ -27,6 +27,7 @@ describe('a confirmed pro released by the business', () => {
     const gig = await makeGig(manager, 20, { allowed_confirmed_pros: 2 })
     const id = await takePlace(manager, pro, gig.id)
     await takePlace(manager, other, gig.id)
+    expect((await manager.call(getGig, { params: { id: gig.id } })).has_vacated_spot).toBe(false)
     const { owed, amount_due } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
     expect(owed).toMatchObject([
       { application_id: id, is_confirmed: true, pro_amount: 88 },
@@ -39,6 +40,7 @@ describe('a confirmed pro released by the business', () => {
     expect(await paidTo(pro)).toEqual([[88, ['cancellation']]])
     expect(await paidTo(other)).toEqual([])
     expect(await manager.call(getRescue, { params: { id: gig.id } })).toMatchObject({ status: 'RUNNING', open_places: 1 })
+    expect((await manager.call(getGig, { params: { id: gig.id } })).has_vacated_spot).toBe(true)
   })
 
   test('because fewer are needed is paid too, and no rescue starts', async () => {

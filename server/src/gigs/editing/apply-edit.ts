@@ -42,10 +42,10 @@ export interface EditMode {
   own: boolean
 }
 
-/** Writes an edit of a locked, settled gig that has not started, and notifies or asks its pros. */
-export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<void> {
+/** Writes an edit of a locked, settled gig that has not started, and notifies or asks its pros. Returns how many it asked again. */
+export async function applyEdit(context: Context, found: LockedGig, edit: GigEdit, mode: EditMode): Promise<number> {
   const fields = Object.keys(edit)
-  if (fields.length === 0) return
+  if (fields.length === 0) return 0
   const planned = await planEdit(context, found, edit, mode)
   const { times, moved, asks, confirmed, waiting } = planned
   const gig = asks ? await askAgain(context, found) : found
@@ -64,6 +64,7 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
   const settled = await recountAndSettle(context, { ...gig, ...times })
   await rescueFilled(context, settled)
   await answerWhenFilled(context, gig, settled)
+  return asks ? confirmed.length : 0
 }
 
 /** The notice to confirmed pros. One who is asked again reads all that changed. */

@@ -1,4 +1,4 @@
-import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { EditedGig, GigEdit } from '@muster/contract/gigs/gig.ts'
 import { whyNotSentTimes } from '@muster/contract/gigs/sent-times.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { type Context, locationOf } from '../../context.ts'
@@ -12,7 +12,7 @@ import { settleGig } from '../settle-gig.ts'
  * Edits a shift before it starts. With If-Match, the second of two editors sees what the first one changed. New times move the confirmed
  * pros' time too; an overlap is refused and names the pro. In a series, later changes of the series leave these fields alone.
  */
-export async function editGig(context: Context, id: number, edit: GigEdit): Promise<Gig> {
+export async function editGig(context: Context, id: number, edit: GigEdit): Promise<EditedGig> {
   const { db, seen_version } = context
   const location_id = locationOf(context).id
   const found = await lockGigOfLocation(db, id, location_id)
@@ -24,8 +24,8 @@ export async function editGig(context: Context, id: number, edit: GigEdit): Prom
   refuseUnreadTimes(edit)
   const gig = await settleGig(context, found)
   refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))
-  await applyEdit(context, gig, edit, { confirmed: 'move', own: gig.series_id !== null })
-  return getGig(db, id, location_id)
+  const asked_again_count = await applyEdit(context, gig, edit, { confirmed: 'move', own: gig.series_id !== null })
+  return { ...(await getGig(db, id, location_id)), asked_again_count }
 }
 
 /** Refuses an edit that mixes instants and wall times. */

@@ -73,7 +73,12 @@ describe('a shift that changes', () => {
     const more = await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: gig.wage_amount + 2 } })
     expect(more.stats).toMatchObject({ confirmed_pros_count: 1, selected_applications_count: 1 })
     const less = await manager.call(editGig, { params: { id: gig.id }, body: { wage_amount: gig.wage_amount + 1 } })
-    expect(less).toMatchObject({ status: 'POSTED', stats: { confirmed_pros_count: 0, selected_applications_count: 2 } })
+    expect(more.asked_again_count).toBe(0)
+    expect(less).toMatchObject({
+      status: 'POSTED',
+      asked_again_count: 1,
+      stats: { confirmed_pros_count: 0, selected_applications_count: 2 },
+    })
     const [kinds, others] = [await kindsOf(confirmed, gig.id), await kindsOf(asked, gig.id)]
     expect(kinds.filter((kind) => kind === 'pay_lowered')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'shift_changed')).toHaveLength(1)

@@ -15,7 +15,8 @@ import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { beside } from './beside-comparison.ts'
 import type { ApplicantNames } from './use-applicant-names.ts'
-import { useDismiss, useFavorite, useSelect } from './use-applicant-acts.ts'
+import { useFavorite } from '../../pros/use-favorite.ts'
+import { useDismiss, useSelect } from './use-applicant-acts.ts'
 
 const PaidDeclineDialog = lazy(() =>
   import('./paid-decline-dialog.tsx').then(({ PaidDeclineDialog: component }) => ({ default: component })),

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -31,7 +32,12 @@ export function ApplicantRow(props: ApplicantRowProps) {
         {place}
       </Cell>
       <Cell className="h-12 max-w-[260px] phone:w-full phone:max-w-0 phone:py-1.5 phone:pl-4">
-        <ProName application={application} {...hidden} {...noteOf(application, isStandby)} />
+        <ProName
+          application={application}
+          figures={<PhoneFigures application={application} />}
+          {...hidden}
+          {...noteOf(application, isStandby)}
+        />
       </Cell>
       <Cell>
         <ScorePopover application={application} {...(group === 'waiting' && place !== null && { place })} {...hidden} />
@@ -59,6 +65,28 @@ function noteOf(application: Application, isStandby: boolean): { note?: ReactNod
       </Trans>
     ),
   }
+}
+
+/** On a phone the columns are hidden: the figures that decide are in a line below the name. */
+function PhoneFigures({ application: { gigster } }: { application: Application }) {
+  const { t } = useLingui()
+  const { rating, review_count, completion_percentage, gigs_worked } = gigster
+  const miles = gigster.distance_miles.toFixed(1)
+  return (
+    <span className="block truncate text-small text-gray desktop:hidden">
+      {rating === null ? plural(gigs_worked, { one: '# shift', other: '# shifts' }) : `★ ${rating.toFixed(1)} (${review_count})`}
+      {' · '}
+      {t`${miles} mi`}
+      {completion_percentage !== null && (
+        <>
+          {' · '}
+          <Trans>
+            {completion_percentage}%<span className="sr-only"> completed</span>
+          </Trans>
+        </>
+      )}
+    </span>
+  )
 }
 
 function RecordCells({ application: { gigster }, className }: { application: Application; className: string }) {

@@ -213,6 +213,11 @@ describe('applicants', () => {
     expect(server.asked(addFavorite).at(-1)).toEqual({ body: { pro_id: 7, location_id: 1 } })
   })
 
+  test('says on a phone what decides: rating and its reviews, completion and distance', async () => {
+    await openApp(applicants, { prepare: answered, size: PHONE })
+    await expect.element(page.getByText(/^★ 4\.8 \(12\) · 3\.2 mi · 98%/).first()).toBeVisible()
+  })
+
   test('shows no names while they are hidden, on a phone', async () => {
     await openApp(applicants, { prepare: answered, size: PHONE })
     await reads('Luis Ortega')

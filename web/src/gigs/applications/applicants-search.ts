@@ -11,7 +11,8 @@ export const applicantsSearch = search({
   worked_here: flag(),
   badge_types: textList(),
   certifications: numberList(),
+  selected_pro_id: number(),
 })
 
 /** Roster screen: the name to find. */
-export const rosterSearch = search({ name: text() })
+export const rosterSearch = search({ name: text(), selected_pro_id: number() })

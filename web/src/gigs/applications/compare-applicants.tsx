@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import MessageSquare from 'lucide-react/icons/message-square'
 import X from 'lucide-react/icons/x'
 import { read } from '../../api/query.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { imageUrl } from '../../ui/image-url.ts'
@@ -96,7 +97,9 @@ function ComparedHead({ applications, blind, names }: Pick<CompareApplicantsProp
                 size={44}
               />
             )}
-            <span className="mt-2 block">{blind ? names.full(one) : one.gigster.display_name}</span>
+            <span className="mt-2 block">
+              {blind ? names.full(one) : <ProLink id={one.gigster.id}>{one.gigster.display_name}</ProLink>}
+            </span>
           </th>
         ))}
       </tr>

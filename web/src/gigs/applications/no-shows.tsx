@@ -4,6 +4,7 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
@@ -29,7 +30,9 @@ export function NoShows({ gig }: { gig: Gig }) {
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
             <Avatar name={gigster.display_name} src={imageUrl(gigster.headshot_public_id, 72)} size={34} />
             <div className="min-w-0 flex-1">
-              <b>{gigster.display_name}</b>
+              <ProLink id={gigster.id} className="font-semibold">
+                {gigster.display_name}
+              </ProLink>
               {cancellation && <MarkedAt at={cancellation.created_ts} zone={gig.timezone} />}
             </div>
             <UndoNoShow applicationId={id} name={gigster.first_name} />

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { imageUrl } from '../../ui/image-url.ts'
 import { MedalMarks } from './medal-mark.tsx'
@@ -12,10 +13,12 @@ interface ProNameProps {
   hiddenAs?: ReactNode
   /** A line about this pro on this shift. */
   note?: ReactNode
+  /** Figures that have no column on a phone. */
+  figures?: ReactNode
 }
 
 /** A pro in a row: picture, name and how they know this location. */
-export function ProName({ application, hiddenAs, note }: ProNameProps) {
+export function ProName({ application, hiddenAs, note, figures }: ProNameProps) {
   const { gigster } = application
   const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
   return (
@@ -25,7 +28,9 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
       )}
       <span className="min-w-0 leading-4">
         <span className="flex items-center gap-x-1.5 font-semibold phone:flex-wrap">
-          <span className="truncate phone:whitespace-normal">{hiddenAs ?? `${gigster.first_name} ${gigster.last_name}`}</span>
+          <span className="truncate phone:whitespace-normal">
+            {hiddenAs ?? <ProLink id={gigster.id}>{`${gigster.first_name} ${gigster.last_name}`}</ProLink>}
+          </span>
           <span className="flex shrink-0 items-center gap-1.5 print:hidden">
             <MedalMarks badges={badges} />
             {gigster.favorited && <Heart size={13} className="shrink-0 fill-error text-error" aria-hidden />}
@@ -42,6 +47,7 @@ export function ProName({ application, hiddenAs, note }: ProNameProps) {
             <Trans>First shift with you</Trans>
           )}
         </span>
+        {figures}
         {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}
       </span>
     </span>

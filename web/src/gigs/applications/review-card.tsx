@@ -7,6 +7,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { languageNow } from '../../i18n/language.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fromNow } from '../../ui/format-time.ts'
@@ -44,7 +45,7 @@ export function ReviewCard({ application, place, blind, ...answers }: ReviewCard
           )}
           <div className="min-w-0">
             <h2 className="flex items-center gap-2 text-extra-large">
-              {blind ? <Trans>Applicant {place}</Trans> : `${gigster.first_name} ${gigster.last_name}`}
+              {blind ? <Trans>Applicant {place}</Trans> : <ProLink id={gigster.id}>{`${gigster.first_name} ${gigster.last_name}`}</ProLink>}
               {gigster.verified && <BadgeCheck size={18} className="shrink-0 text-brand" aria-label={t`Verified`} />}
             </h2>
             <p className="text-gray">

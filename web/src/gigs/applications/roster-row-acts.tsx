@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { CHECK_IN_OPENS, checkInOpensAt } from './check-in-opens.tsx'
 import { CaptainItem } from './captain-item.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
@@ -38,6 +39,7 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
     isStarted: Date.parse(gig.start_time) < now,
     isPastGrace: isPastGrace(gig.start_time, new Date(now)),
     isOver: Date.parse(gig.end_time) < now,
+    isCheckInOpen: checkInOpensAt(gig) <= now,
     hasArrived,
   }
   return (
@@ -61,6 +63,7 @@ interface ShiftAt {
   /** The pro had time to arrive, so a no-show may be marked. */
   isPastGrace: boolean
   isOver: boolean
+  isCheckInOpen: boolean
   hasArrived: boolean
 }
 
@@ -69,7 +72,7 @@ interface PunchButtonsProps extends ShiftAt {
   onReplace: () => void
 }
 
-function PunchButtons({ application, isOver, hasArrived, hasLeft, onReplace }: PunchButtonsProps) {
+function PunchButtons({ application, isOver, isCheckInOpen, hasArrived, hasLeft, onReplace }: PunchButtonsProps) {
   const { t } = useLingui()
   const checkIn = useCheckIn()
   const name = application.gigster.first_name
@@ -96,6 +99,8 @@ function PunchButtons({ application, isOver, hasArrived, hasLeft, onReplace }: P
           variant="raised"
           size="small"
           aria-label={t`Check in ${name}`}
+          disabled={!isCheckInOpen}
+          {...(!isCheckInOpen && { 'aria-describedby': CHECK_IN_OPENS })}
           loading={checkIn.isPending}
           onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
         >

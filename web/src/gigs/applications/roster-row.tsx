@@ -1,13 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { clockTime } from '../../ui/format-time.ts'
 import { Cell, Row } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { BreakCell } from './break-cell.tsx'
 import { PresenceWord } from './presence-word.tsx'
 import { ProName } from './pro-name.tsx'
 import { PunchFlags, PunchProof } from './punch-proof.tsx'
 import { RosterRowActs } from './roster-row-acts.tsx'
+import { TwoClocks } from './two-clocks.tsx'
 
 /** One confirmed pro: where they are, their punches, and the buttons at the end. */
 export function RosterRow({ application, gig }: { application: Application; gig: Gig }) {
@@ -31,10 +33,15 @@ export function RosterRow({ application, gig }: { application: Application; gig:
             </span>
           )}
         </span>
-        <StateOnPhone application={application} {...times} />
+        <StateOnPhone application={application} gig={gig} {...times} />
+        {application.other_clock && (
+          <span className="block pb-2 pl-9.5">
+            <TwoClocks application={application} locationId={gig.location_id} />
+          </span>
+        )}
       </Cell>
       <Cell className="phone:hidden print:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
-      <TimeCells timesheet={timesheet} zone={gig.timezone} {...times} />
+      <TimeCells application={application} gig={gig} {...times} />
       <Cell className="phone:hidden print:hidden">
         <PunchProof punches={timesheet?.time_punches ?? []} />
       </Cell>
@@ -53,7 +60,8 @@ interface Times {
 }
 
 /** On a phone the columns are hidden, so their facts go below the name. */
-function StateOnPhone({ application: { presence, timesheet }, arrival, leaving }: Times & { application: Application }) {
+function StateOnPhone({ application, gig, arrival, leaving }: Times & { application: Application; gig: Gig }) {
+  const { presence, timesheet } = application
   return (
     <>
       {presence && (
@@ -61,6 +69,7 @@ function StateOnPhone({ application: { presence, timesheet }, arrival, leaving }
           <PresenceWord presence={presence} />
           {arrival}
           {leaving && ` – ${leaving}`}
+          {arrival && <BreakCell application={application} gig={gig} />}
         </span>
       )}
       <span className="-mt-1.5 block pb-2 pl-9 empty:hidden desktop:hidden print:hidden">
@@ -70,9 +79,8 @@ function StateOnPhone({ application: { presence, timesheet }, arrival, leaving }
   )
 }
 
-function TimeCells({ timesheet, zone, arrival, leaving }: Times & { timesheet: Application['timesheet']; zone: string }) {
-  const { t } = useLingui()
-  const pause = timesheet?.shift_breaks.reduce((sum, one) => sum + one.minutes, 0) ?? 0
+function TimeCells({ application, gig, arrival, leaving }: Times & { application: Application; gig: Gig }) {
+  const { timesheet } = application
   return (
     <>
       <Cell figure className="phone:hidden">
@@ -82,14 +90,14 @@ function TimeCells({ timesheet, zone, arrival, leaving }: Times & { timesheet: A
         {leaving ??
           (timesheet?.has_extension ? (
             <span className="text-gray">
-              <Trans>until {clockTime(timesheet.planned_end_time, { zone })}</Trans>
+              <Trans>until {clockTime(timesheet.planned_end_time, { zone: gig.timezone })}</Trans>
             </span>
           ) : (
             '–'
           ))}
       </Cell>
       <Cell figure className="phone:hidden print:hidden">
-        {pause > 0 ? t`${pause} min` : '–'}
+        <BreakCell application={application} gig={gig} />
       </Cell>
     </>
   )

@@ -75,6 +75,41 @@ describe('roster', () => {
     expect(server.asked(checkInPro)).toMatchObject([{ params: { id: 502 }, body: { punch_type: 'CLOCK_IN' } }])
   })
 
+  test('says when check-in opens, and lets no one check in before', async () => {
+    const gig = aGig({ start_time: '2099-06-12T20:00:00.000Z', end_time: '2099-06-13T02:00:00.000Z' })
+    await openApp(roster, { prepare: shift(gig, aConfirmed({ presence: 'coming' })) })
+    await reads('Check-in opens Fri, Jun 12, 2099 at 3:30 pm')
+    await expect.element(button('Check in Luis')).toBeDisabled()
+    await expect.element(button('Check in Luis')).toHaveAccessibleDescription(/^Check-in opens/)
+  })
+
+  test('says which break was taken or is due, and flags a pro on two clocks', async () => {
+    const gig = { ...running, unpaid_break_minutes: 30 }
+    const rested = aConfirmed({
+      presence: 'here',
+      other_clock: { minutes: 75, gig_id: 77 },
+      timesheet: {
+        ...here.timesheet!,
+        shift_breaks: [
+          {
+            id: 1,
+            minutes: 25,
+            seconds: 0,
+            start_time: hoursFromNow(-1),
+            end_time: hoursFromNow(-0.5),
+            compliance_status: 'COMPLIANT',
+            is_attested: false,
+          },
+        ],
+      },
+    })
+    await openApp(roster, { prepare: shift(gig, rested, missing) })
+    await reads('25 min')
+    await reads('30 min due')
+    await reads('On two clocks at once for 1 h 15')
+    await expect.element(page.getByRole('link', { name: 'Other shift' })).toHaveAttribute('href', '/locations/1/gigs/77/roster')
+  })
+
   test('lists no-shows below, and takes one back', async () => {
     const created_ts = hoursFromNow(-0.5)
     const noShow = {

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Bone, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CheckInOpens } from './check-in-opens.tsx'
 import { CheckinCode } from './checkin-code.tsx'
 import { GigHead } from '../gig-head.tsx'
 import { NoShows } from './no-shows.tsx'
@@ -71,6 +72,7 @@ export function RosterScreen() {
             <Plural value={roster.data.length} one="# pro confirmed" other="# pros confirmed" />
           </p>
         )}
+        {gig.data && <CheckInOpens gig={gig.data} />}
       </div>
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">

@@ -10,7 +10,6 @@ import {
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
-import { addFavorite, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
 import { useState } from 'react'
 import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -101,15 +100,4 @@ export function useDismiss() {
         },
       ),
   }
-}
-
-/** Adds a pro to the location's favorites, or removes them. */
-export function useFavorite() {
-  const { t } = useLingui()
-  const add = useCall(addFavorite, { changes, onSuccess: () => toastDone(t`Added to favorites`) })
-  const remove = useCall(removeFavorite, { changes, onSuccess: () => toastDone(t`Removed from favorites`) })
-  return (pro: { id: number; favorite_id: number | null }, location_id: number) =>
-    pro.favorite_id === null
-      ? add.mutate({ body: { pro_id: pro.id, location_id } }, { onError: (error) => toastRefusal(error) })
-      : remove.mutate({ params: { id: pro.favorite_id } }, { onError: (error) => toastRefusal(error) })
 }

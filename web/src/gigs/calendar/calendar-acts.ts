@@ -34,15 +34,14 @@ export interface CalendarGridProps {
   label: string
 }
 
-/** Finds a count of hidden shifts by its key. */
+/** All shifts without room on the day of a count, found by the count's key: one list shows the rest of the day. */
 export const crowdAt = (
   days: readonly CalendarDay[],
   key: string,
   keyOf: (day: string, from: number) => string,
 ): { day: string; hidden: readonly ShownGig[] } | null => {
   for (const { day, crowds } of days) {
-    const found = crowds.find(({ from }) => keyOf(day, from) === key)
-    if (found) return { day, hidden: found.hidden }
+    if (crowds.some(({ from }) => keyOf(day, from) === key)) return { day, hidden: crowds.flatMap(({ hidden }) => hidden) }
   }
   return null
 }

@@ -6,6 +6,7 @@ import { weekStart } from '@muster/contract/week-start.ts'
 import { stepDay, viewDays } from './calendar-days.ts'
 import { DAY_MINUTES, frameIndexAt, framesOf, minuteOf } from './day-frame.ts'
 import { type Piece, piecesOf } from './day-pieces.ts'
+import { crowdAt } from './calendar-acts.ts'
 import { isWithin, lanesOf } from './lanes.ts'
 
 const zones = fc.constantFrom(
@@ -152,6 +153,17 @@ describe('the lanes of a day', () => {
       { lane: 1, lanes: 2 },
       { lane: 0, lanes: 1 },
     ])
+  })
+
+  test('one count holds the shifts without room that start close together, and the list has the day’s rest', () => {
+    const piece = (shift: number, from: number) => ({ shift, day: 0, from, to: 1200, isContinued: false, continues: false })
+    const { crowds } = lanesOf([piece(1, 480), piece(2, 540), piece(3, 600), piece(4, 660), piece(5, 720), piece(6, 900)], 2)
+    expect(crowds.map(({ from, to, hidden }) => [from, to, hidden])).toEqual([
+      [540, 780, [2, 3, 4, 5]],
+      [900, 960, [6]],
+    ])
+    const day = { day: '2026-11-20', places: 0, filled: 0, placed: [], items: [], crowds: crowds as never }
+    expect(crowdAt([day], 'x:900', (_day, from) => `x:${from}`)).toEqual({ day: '2026-11-20', hidden: [2, 3, 4, 5, 6] })
   })
 
   test('draw or count every shift exactly once, and never overlap', () => {

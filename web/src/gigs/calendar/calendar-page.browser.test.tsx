@@ -68,12 +68,12 @@ describe('the calendar of shifts', () => {
     const { server } = await openApp(calendar, { prepare: answered })
     await expect.element(block).toBeVisible()
     const later = { ...shift, start_time: hoursAfter(START, 1), end_time: hoursAfter(START, 9), edit_version: 2 }
-    server.answers(editGig, later)
+    server.answers(editGig, { ...later, asked_again_count: 0 })
     server.answers(listCalendarGigs, aCalendar(aCalendarGig({ start_time: later.start_time, end_time: later.end_time, edit_version: 2 })))
     await moveByKeys()
     await reads('Line cook is now Wednesday 11:00 am to 7:00 pm')
     expect(server.asked(editGig)).toMatchObject([{ params: { id: GIG_ID }, body: { start_time: '11:00:00', end_time: '19:00:00' } }])
-    server.answers(editGig, { ...shift, edit_version: 3 })
+    server.answers(editGig, { asked_again_count: 0, ...shift, edit_version: 3 })
     await button('Undo').click()
     await expect.poll(() => server.asked(editGig).at(-1)?.body).toMatchObject({ start_time: '10:00:00', end_time: '18:00:00' })
   })
@@ -110,7 +110,13 @@ describe('the calendar of shifts', () => {
     await moveByKeys()
     await reads(/^You were moving it to .* We didn’t save that\.$/)
     await reads('$25/h')
-    server.answers(editGig, { ...shift, start_time: hoursAfter(START, 1), end_time: hoursAfter(START, 9), edit_version: 3 })
+    server.answers(editGig, {
+      asked_again_count: 0,
+      ...shift,
+      start_time: hoursAfter(START, 1),
+      end_time: hoursAfter(START, 9),
+      edit_version: 3,
+    })
     await button('Move anyway').click()
     await reads('Line cook is now Wednesday 11:00 am to 7:00 pm')
   })
@@ -138,13 +144,21 @@ describe('the calendar of shifts', () => {
       await reads(/The confirmed pro must confirm again/)
       await userEvent.keyboard('{Enter}')
       await reads('You pay up to $105.60 if they don’t.')
+      await reads('Not saved yet')
+      await readsNot('Saving')
     }
     await toTomorrow()
     await inDialog().getByRole('button', { name: 'Keep as is' }).click()
     await readsNot(/must confirm again/)
     expect(server.asked(editGig)).toEqual([])
     await toTomorrow()
-    server.answers(editGig, { ...shift, start_time: hoursAfter(START, 24), end_time: hoursAfter(START, 32), edit_version: 2 })
+    server.answers(editGig, {
+      asked_again_count: 0,
+      ...shift,
+      start_time: hoursAfter(START, 24),
+      end_time: hoursAfter(START, 32),
+      edit_version: 2,
+    })
     await button('Move and ask again').click()
     await reads('Line cook is now Thursday 10:00 am to 6:00 pm; we notified 1 confirmed pro')
     await expect.element(button('Undo')).not.toBeInTheDocument()

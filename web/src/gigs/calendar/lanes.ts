@@ -6,7 +6,7 @@ export interface Placed<T> extends Piece<T> {
   lanes: number
 }
 
-/** Shifts without room that start within these minutes, counted in the last lane. */
+/** Shifts without room, counted in the last lane. A shift that starts before the count of another ends is counted with it. */
 export interface Crowd<T> {
   day: number
   from: number
@@ -16,7 +16,7 @@ export interface Crowd<T> {
   hidden: T[]
 }
 
-/** How many minutes of the last lane one count covers. */
+/** How many minutes of the last lane one shift's count covers. */
 const CROWD_MINUTES = 60
 
 export interface Lanes<T> {
@@ -26,7 +26,7 @@ export interface Lanes<T> {
 
 /**
  * Shares a day's column among simultaneous shifts. Shifts that overlap, directly or through others, get lanes of equal width, and no two
- * in a lane overlap. Where more than `most` would be side by side, the last lane counts the rest, an hour at a time.
+ * in a lane overlap. Where more than `most` would be side by side, the last lane counts the rest.
  */
 export function lanesOf<T>(pieces: readonly Piece<T>[], most: number): Lanes<T> {
   const sorted = [...pieces].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -62,10 +62,12 @@ function addGroup<T>(found: Lanes<T>, group: readonly { piece: Piece<T>; lane: n
       found.placed.push({ ...piece, lane, lanes })
       continue
     }
-    if (crowd === null || piece.from >= crowd.to) {
-      crowd = { day: piece.day, from: piece.from, to: Math.min(piece.from + CROWD_MINUTES, groupEnd), lane: lanes - 1, lanes, hidden: [] }
+    const to = Math.min(piece.from + CROWD_MINUTES, groupEnd)
+    if (crowd === null || piece.from > crowd.to) {
+      crowd = { day: piece.day, from: piece.from, to, lane: lanes - 1, lanes, hidden: [] }
       found.crowds.push(crowd)
     }
+    crowd.to = Math.max(crowd.to, to)
     crowd.hidden.push(piece.shift)
   }
 }

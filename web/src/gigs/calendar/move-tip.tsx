@@ -26,7 +26,8 @@ export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
   const busy = useMoveCheck(state, zone, now)
   const said = (): string => {
     if (!state || !times || state.by === 'pointer') return ''
-    if (state.isSaving) return t`Saving`
+    if (state.phase === 'saving') return t`Saving`
+    if (state.phase === 'asking') return ''
     const move = words.move(state.gig, skill ? skillName(skill) : '', times, now, busy)
     return hasMoved(state) ? move : t`Moving ${move}. Arrow keys move, Shift and arrow keys change the end, Enter saves, Escape cancels.`
   }
@@ -59,7 +60,9 @@ export function MoveTip({ moving, skills, zone, now }: MoveTipProps) {
             {words.consequence(state.gig, times, now, busy)}
           </span>
           <span className="mt-1.5 block border-t border-light-gray pt-1.5 text-small text-gray">
-            {state.isSaving ? (
+            {state.phase === 'asking' ? (
+              <Trans>Not saved yet</Trans>
+            ) : state.phase === 'saving' ? (
               <Trans>Saving</Trans>
             ) : state.by === 'pointer' ? (
               <Trans>Drop to save, Esc to cancel</Trans>

@@ -37,7 +37,7 @@ export function MovingGhost({ moving, frames, skills, zone, now }: MovingGhostPr
         left: `calc(${(day / frames.length) * 100}% + 1px)`,
         width: `calc(${100 / frames.length}% - 4px)`,
       }}
-      className={`pointer-events-none absolute z-30 overflow-hidden rounded-[5px] py-1 pr-1 pl-2 text-extra-small leading-[14px] shadow-down outline-2 before:absolute before:inset-y-0 before:left-0 before:w-[3px] ${isRefused ? 'outline-error' : 'outline-brand'} ${skill ? liveHue[skill.color] : 'bg-white'} ${state.isSaving ? 'animate-breathe' : ''}`}
+      className={`pointer-events-none absolute z-30 overflow-hidden rounded-[5px] py-1 pr-1 pl-2 text-extra-small leading-[14px] shadow-down outline-2 before:absolute before:inset-y-0 before:left-0 before:w-[3px] ${isRefused ? 'outline-error' : 'outline-brand'} ${skill ? liveHue[skill.color] : 'bg-white'} ${state.phase === 'saving' ? 'animate-breathe' : ''}`}
     >
       <b className="block truncate text-small leading-[15px]">{skill && skillName(skill)}</b>
       <span>{timeRange(times.start_time, times.end_time, { zone }).replaceAll(':00', '')}</span>

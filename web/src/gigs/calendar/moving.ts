@@ -10,7 +10,8 @@ export interface Moving {
   was: Span
   span: Span
   by: 'pointer' | 'keys'
-  isSaving: boolean
+  /** `asking`: dropped, while the manager reads what the move would do. Nothing is sent yet. */
+  phase: 'moving' | 'asking' | 'saving'
 }
 
 /** Empty time being marked for a new shift. */
@@ -23,7 +24,7 @@ export interface Marked {
 export class MovingSlot extends Slot<Moving | null> {
   /** Moves the shift to another time; does nothing if no shift is being moved. */
   place(span: Span): void {
-    if (this.value && !this.value.isSaving) this.set({ ...this.value, span })
+    if (this.value?.phase === 'moving') this.set({ ...this.value, span })
   }
 }
 

@@ -86,7 +86,7 @@ function begin(held: Grab, { gigs, zone, moving }: CalendarGridProps): void {
   const gig = gigs.find(({ id }) => id === held.gigId)
   if (!gig) return
   const was = spanOf(gig, zone)
-  moving.set({ gig, was, span: was, by: 'pointer', isSaving: false })
+  moving.set({ gig, was, span: was, by: 'pointer', phase: 'moving' })
   if (held.isTouch) navigator.vibrate?.(10)
 }
 

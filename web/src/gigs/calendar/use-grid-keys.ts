@@ -26,7 +26,7 @@ export function useGridKeys(props: CalendarGridProps, roving: ReturnType<typeof 
   }
   const whileMoving = (event: KeyboardEvent): void => {
     const { value } = moving
-    if (!value || value.isSaving || event.key === 'Tab') return
+    if (value?.phase !== 'moving' || event.key === 'Tab') return
     const next = placedBy(value.span, event.key, event.shiftKey, isMonth)
     if (next) moving.place(next)
     else if (event.key === 'Escape') moving.set(null)
@@ -45,7 +45,7 @@ export function useGridKeys(props: CalendarGridProps, roving: ReturnType<typeof 
     const gig = letter === 'm' && id !== undefined ? gigs.find((one) => one.id === Number(id)) : undefined
     if (gig && mayMove(gig, now)) {
       const was = spanOf(gig, zone)
-      moving.set({ gig, was, span: was, by: 'keys', isSaving: false })
+      moving.set({ gig, was, span: was, by: 'keys', phase: 'moving' })
       return true
     }
     if (letter !== 'n' || !openDay) return false

@@ -50,8 +50,13 @@ export function useMoveShift(moving: MovingSlot, zone: string, options: MoveOpti
   const words = useCalendarWords(zone)
   const [asking, setAsking] = useState<AskingMove | null>(null)
   const { save, fail, said, say, conflict, setConflict } = useSaveMove(moving, zone, options)
+  const enter = (phase: 'asking' | 'saving'): void => {
+    if (moving.value) moving.set({ ...moving.value, phase })
+  }
   const saveOrAsk = (gig: CalendarGig, times: Timed, version: number, back?: Timed): void => {
-    if (asksAgain(gig, times)) setAsking({ gig, times, version })
+    const asks = asksAgain(gig, times)
+    enter(asks ? 'asking' : 'saving')
+    if (asks) setAsking({ gig, times, version })
     else save(gig, times, version, back)
   }
   return {
@@ -61,13 +66,12 @@ export function useMoveShift(moving: MovingSlot, zone: string, options: MoveOpti
     /** Saves the shift where it was dropped. If its times are refused beforehand, says why and sends nothing. */
     drop: () => {
       const { value } = moving
-      if (!value || value.isSaving) return
+      if (value?.phase !== 'moving') return
       const times = timesOf(value.span, zone)
       if (whyNotThere(times, Date.now()) !== null) {
         moving.set(null)
         return fail(words.consequence(value.gig, times, Date.now()))
       }
-      moving.set({ ...value, isSaving: true })
       say('')
       saveOrAsk(value.gig, times, value.gig.edit_version, { start_time: value.gig.start_time, end_time: value.gig.end_time })
     },
@@ -82,6 +86,7 @@ export function useMoveShift(moving: MovingSlot, zone: string, options: MoveOpti
     ask: () => {
       if (!asking) return
       setAsking(null)
+      enter('saving')
       save(asking.gig, asking.times, asking.version)
     },
     /** The shift stays where it was. */

@@ -46,13 +46,22 @@ describe('editing a shift', () => {
     await reads('1 confirmed pro will be notified.')
     await reads(/^Luis O\.: \$200\.00 → \$240\.00/)
     await readsNot(/^You pay up to/)
-    server.answers(editGig, { ...gig, wage_amount: 24 })
+    server.answers(editGig, { asked_again_count: 0, ...gig, wage_amount: 24 })
     server.answers(getGig, { ...gig, wage_amount: 24, edit_version: 2 })
     await save()
     await reads('Shift saved')
     expect(server.asked(editGig)).toEqual([{ params: { id: GIG_ID }, body: { wage_amount: 24 } }])
     await expect.element(inDialog()).not.toBeInTheDocument()
     await reads(/^\$24\/h/)
+  })
+
+  test('says after saving how many pros were asked again, and until when they can confirm', async () => {
+    const late = { ...gig, start_time: '2099-06-12T20:00:00.000Z', end_time: '2099-06-13T02:00:00.000Z' }
+    const { server } = await openForm(late)
+    await wage().fill('18')
+    server.answers(editGig, { ...late, wage_amount: 18, asked_again_count: 2 })
+    await save()
+    await reads('Shift saved. 2 confirmed pros were asked again and can confirm until Fri, Jun 12, 2099, 4:00 pm.')
   })
 
   test('lets no one save before the change of cost is known, also for a break that no one hears of', async () => {
@@ -88,7 +97,7 @@ describe('editing a shift', () => {
     await reads('No connection. We kept what you typed. Try again.')
     await expect.element(wage()).toHaveValue('24.00')
     server.loses(false)
-    server.answers(editGig, { ...gig, wage_amount: 24 })
+    server.answers(editGig, { asked_again_count: 0, ...gig, wage_amount: 24 })
     await save()
     await reads('Shift saved')
   })
@@ -130,7 +139,7 @@ describe('editing a shift', () => {
     await expect.element(inDialog().getByRole('listitem').filter({ hasText: /^time/ })).toBeVisible()
     await expect.element(wage()).toHaveValue('24.00')
     await reads('Fryer station · Use the back door')
-    server.answers(editGig, { ...theirs, wage_amount: 24, edit_version: 3 })
+    server.answers(editGig, { asked_again_count: 0, ...theirs, wage_amount: 24, edit_version: 3 })
     await save()
     await reads('Shift saved')
     expect(server.asked(editGig).at(-1)).toEqual({ params: { id: GIG_ID }, body: { wage_amount: 24 } })

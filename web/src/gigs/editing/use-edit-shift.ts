@@ -9,6 +9,7 @@ import { CallFailed } from '../../api/call-failed.ts'
 import { call } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
+import { useSavedWords } from './use-saved-words.ts'
 import { focusFirstFault } from '../../ui/focus-first-fault.ts'
 import { shiftTimes } from '../posting/shift-times.ts'
 import type { ShiftFacts } from '../posting/use-shift-facts.ts'
@@ -32,12 +33,13 @@ export function useEditShift({ gig, skills, form, onClose }: EditShiftOptions) {
   const [other, setOther] = useState<{ before: Gig; now: Gig } | null>(null)
   /** The edit of a shift that repeats, while we ask which shifts it is for. */
   const [forWhich, setForWhich] = useState<GigEdit | null>(null)
+  const savedWords = useSavedWords()
   const edit = useCall(editGig, {
     form,
     ifMatch: `"${base.id}-${base.edit_version}"`,
     changes: [listGigs, getGig, getGigTimeline, getHome],
-    onSuccess: () => {
-      toastDone(t`Shift saved`)
+    onSuccess: (saved) => {
+      toastDone(savedWords(saved))
       onClose()
     },
   })

@@ -1,15 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { read } from '../../api/query.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { hourly, shortMoney } from '../../ui/format-money.ts'
 import { duration, shiftTime } from '../../ui/format-time.ts'
-import { imageUrl } from '../../ui/image-url.ts'
-import { TextLink } from '../../ui/text-link.tsx'
 import { BundleShifts } from './bundle-shifts.tsx'
 import { EndSeriesButton } from '../series/end-series-button.tsx'
 import { hoursOf } from '../gig-cost.tsx'
@@ -32,10 +29,9 @@ export function GigFacts({ gig }: { gig: Gig }) {
           <BundleShifts gig={gig} />
         </Fact>
       )}
-      <Crew gig={gig} />
       <Where gig={gig} />
       <Wage gig={gig} />
-      <Fact name={t`Ask for`}>
+      <Fact name={t`Contact on site`}>
         {gig.contact_name}{' '}
         <a
           href={`tel:${gig.contact_phone}`}
@@ -57,38 +53,6 @@ export function GigFacts({ gig }: { gig: Gig }) {
         </Fact>
       )}
     </dl>
-  )
-}
-
-/** The latest pros to confirm, each with a picture that says the name. The roster has them all. */
-function Crew({ gig }: { gig: Gig }) {
-  const { t } = useLingui()
-  if (gig.crew.length === 0) return null
-  const more = gig.stats.confirmed_pros_count - gig.crew.length
-  return (
-    <Fact name={t`Crew`}>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <ul className="flex -space-x-1.5">
-          {gig.crew.map(({ id, display_name, headshot_public_id }) => (
-            <li key={id} title={display_name}>
-              <Avatar labelled name={display_name} src={imageUrl(headshot_public_id, 64)} size={32} className="ring-2 ring-white" />
-            </li>
-          ))}
-        </ul>
-        {more > 0 && (
-          <span className="text-gray">
-            <Plural value={more} one="and # more pro" other="and # more pros" />
-          </span>
-        )}
-        <TextLink
-          to="/locations/$locationId/gigs/$gigId/roster"
-          params={{ locationId: String(gig.location_id), gigId: String(gig.id) }}
-          search={{}}
-        >
-          <Trans>Open roster</Trans>
-        </TextLink>
-      </span>
-    </Fact>
   )
 }
 

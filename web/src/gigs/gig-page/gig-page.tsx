@@ -11,6 +11,7 @@ import { Bone } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CheckinCode } from '../applications/checkin-code.tsx'
 import { GigCost } from '../gig-cost.tsx'
+import { GigCrew } from './gig-crew.tsx'
 import { GigFacts } from './gig-facts.tsx'
 import { GigFill } from '../gig-fill.tsx'
 import { GigMainAct } from './gig-main-act.tsx'
@@ -27,10 +28,11 @@ export function GigPage({ gig }: { gig: Gig }) {
   const isOpen = isOpenStatus(gig.status)
   return (
     <div className="flex flex-1 max-wide:flex-col">
-      <div className="min-w-0 flex-1 px-4 desktop:px-6">
+      <div className="min-w-0 flex-1 max-wide:contents">
         <Part>
           <div className="max-w-[560px]">
             <GigFill gig={gig} />
+            {gig.status !== 'CANCELLED' && <GigCrew gig={gig} />}
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <span className="phone:w-full phone:*:w-full desktop:hidden">
@@ -44,28 +46,29 @@ export function GigPage({ gig }: { gig: Gig }) {
             </TextLink>
           </div>
         </Part>
-        {gig.status !== 'CANCELLED' && gig.status !== 'UNAPPROVED' && <RescuePart gig={gig} />}
         {gig.on_the_day && (
           <Part title={<Trans>Now</Trans>}>
             <OnTheDayCounts day={gig.on_the_day} />
           </Part>
         )}
-        <Part title={<Trans>The shift</Trans>}>
+        {gig.status !== 'CANCELLED' && gig.status !== 'UNAPPROVED' && <RescuePart gig={gig} />}
+        <Part title={<Trans>The shift</Trans>} className="max-wide:order-2">
           <GigFacts gig={gig} />
         </Part>
-        <Part title={<Trans>What happened</Trans>}>
+        <Part title={<Trans>What happened</Trans>} className="max-wide:order-4">
           <GigTimeline gigId={gig.id} zone={gig.timezone} />
         </Part>
       </div>
-      <aside
-        className={`shrink-0 border-light-gray bg-background wide:w-[328px] wide:border-l ${gig.on_the_day ? 'max-wide:order-first max-wide:border-b' : 'max-wide:border-t'}`}
-      >
+      {/* On a narrow screen the code follows who is here, and the cost follows the shift's terms. */}
+      <aside className="shrink-0 border-light-gray bg-background max-wide:contents wide:w-[328px] wide:border-l">
         {isOpen && (
-          <div className="border-b border-light-gray *:w-full *:border-0">
+          <div className="border-light-gray bg-background *:w-full *:border-0 max-wide:order-1 max-wide:border-t wide:border-b">
             <CheckinCode gig={gig} />
           </div>
         )}
-        <Money gig={gig} />
+        <div className="border-light-gray bg-background max-wide:order-3 max-wide:border-t">
+          <Money gig={gig} />
+        </div>
       </aside>
     </div>
   )
@@ -115,9 +118,9 @@ function RescuePart({ gig }: { gig: Gig }) {
   )
 }
 
-function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
+function Part({ title, className = '', children }: { title?: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <section className="border-t border-light-gray py-5 first:border-t-0">
+    <section className={`border-t border-light-gray px-4 py-5 first:border-t-0 desktop:px-6 ${className}`}>
       {title && <h2 className="mb-2.5 text-base">{title}</h2>}
       {children}
     </section>

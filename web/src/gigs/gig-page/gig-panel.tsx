@@ -9,6 +9,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -161,7 +162,9 @@ function Asked({ gig }: { gig: Gig }) {
             <li key={one.id} className="flex h-8 items-center gap-2.5">
               <Avatar name={one.gigster.display_name} src={imageUrl(one.gigster.headshot_public_id, 56)} size={24} />
               <span className="min-w-0 flex-1 truncate">
-                <b>{one.gigster.display_name}</b>{' '}
+                <ProLink id={one.gigster.id} className="font-semibold">
+                  {one.gigster.display_name}
+                </ProLink>{' '}
                 <span className="text-small text-gray">
                   <Trans>offer sent {when}</Trans>
                 </span>

@@ -51,6 +51,26 @@ describe('the page of a shift', () => {
     await reads('and 2 more pros')
   })
 
+  test('says on a phone who is coming and who is here before the code, the terms and the cost', async () => {
+    const running = aRunningGig({
+      crew: [{ id: 7, display_name: 'Luis O.', headshot_public_id: null }],
+      on_the_day: { coming: 1, late: 0, here: 1, on_break: 0, left: 0, missing: 0 },
+    })
+    await openApp(gigPage, { prepare: shown(running), size: PHONE })
+    const top = (locator: ReturnType<typeof page.getByText>): number => locator.first().element().getBoundingClientRect().top
+    await reads('Now')
+    await reads('Check-in code')
+    const tops = [
+      page.getByRole('list', { name: 'Crew' }),
+      page.getByText('Now', { exact: true }),
+      page.getByText('Check-in code'),
+      page.getByText('The shift', { exact: true }),
+      page.getByText('Cost', { exact: true }),
+      page.getByText('What happened'),
+    ].map(top)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+
   test('leads to the roster while the shift runs, and to the hours when it is over', async () => {
     const { server } = await openApp(gigPage, { prepare: shown(aRunningGig()), size: PHONE })
     await expect.element(link('Open roster').last()).toBeVisible()

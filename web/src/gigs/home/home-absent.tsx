@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/no-show-rules.ts'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { clockTime, duration } from '../../ui/format-time.ts'
@@ -36,7 +37,9 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
             <Avatar name={one.pro.display_name} src={imageUrl(one.pro.headshot_public_id, 72)} size={34} />
             <div className="min-w-0 flex-1">
               <div className="truncate">
-                <b>{one.pro.display_name}</b>{' '}
+                <ProLink id={one.pro.id} className="font-semibold">
+                  {one.pro.display_name}
+                </ProLink>{' '}
                 <span className="text-gray">{skillName({ name: one.skill_name, name_es: one.skill_name_es })}</span>
               </div>
               <AbsentLine one={one} />

@@ -225,7 +225,7 @@ describe('home', () => {
     })
     await expect.element(link('See progress')).toBeVisible()
     await reads('Slow down.')
-    server.answers(getGig, aGig())
+    server.answers(getGig, aGig({ has_vacated_spot: true }))
     await button('Try again').click()
     await expect.element(button('Find a replacement')).toBeVisible()
   })

@@ -25,6 +25,7 @@ const params = {
   /** The first page to load. A button shows the pages before it. */
   page: wholeNumber(1),
   selected_gig_id: number(),
+  selected_pro_id: number(),
   ...sharedGigFilters,
 }
 

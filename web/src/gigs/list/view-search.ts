@@ -3,7 +3,7 @@ import { gigListSearch } from './gig-list-search.ts'
 import type { GigSearch } from './query-of-gigs.ts'
 
 /** What a saved view leaves out of the URL: it keeps filters, dates and sort only. */
-const left = new Set(['view', 'kind', 'calendar_date', 'calendar_view', 'calendar_mode', 'page', 'selected_gig_id'])
+const left = new Set(['view', 'kind', 'calendar_date', 'calendar_view', 'calendar_mode', 'page', 'selected_gig_id', 'selected_pro_id'])
 const { defaults } = gigListSearch
 
 /** The search string that a view saves: only what differs from the default list, without the question mark. */

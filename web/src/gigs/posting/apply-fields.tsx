@@ -52,7 +52,11 @@ export function ApplyFields({ form, values, location, withType }: ApplyFieldsPro
       )}
       <Toggle
         label={<b>{t`Select for me`}</b>}
-        help={t`Every 15 minutes we send offers to the best matches, until all spots are filled. You can still select pros yourself.`}
+        help={
+          location.immediate_auto_select_enabled
+            ? t`We offer the shift to each pro who may work it as soon as they apply, until all spots are filled. You can still select pros yourself.`
+            : t`Every 15 minutes we send offers to the best matches, until all spots are filled. You can still select pros yourself.`
+        }
         {...form.register('auto_select_enabled')}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type RescueRung, rescueRungs } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import type { Rescue, RescueOffer } from '@muster/contract/gigs/rescue/rescue.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { hourly } from '../../ui/format-money.ts'
 import { clockTime } from '../../ui/format-time.ts'
@@ -61,7 +62,9 @@ function OfferLine({ offer, zone }: { offer: RescueOffer; zone: string }) {
     <li className="flex min-h-10 items-center gap-2.5 py-1">
       <Avatar name={pro.display_name} src={imageUrl(pro.headshot_public_id, 64)} size={28} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{pro.display_name}</span>
+        <ProLink id={pro.id} className="block truncate">
+          {pro.display_name}
+        </ProLink>
         <span className="block text-small text-gray">
           <Trans>
             score {match_score}, offer sent {asked}

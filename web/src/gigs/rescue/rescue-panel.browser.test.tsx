@@ -9,7 +9,12 @@ import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
 const gigPage = `/locations/1/gigs/${GIG_ID}`
-const gig = aGig({ start_time: hoursFromNow(3), allowed_confirmed_pros: 2, stats: { ...noCounts, confirmed_pros_count: 1 } })
+const gig = aGig({
+  start_time: hoursFromNow(3),
+  allowed_confirmed_pros: 2,
+  has_vacated_spot: true,
+  stats: { ...noCounts, confirmed_pros_count: 1 },
+})
 const ofGig = { kind: 'gig', gig_id: GIG_ID, location_id: 1 } as const
 
 const anOffer = (changed: Partial<RescueOffer> = {}): RescueOffer => ({
@@ -50,6 +55,13 @@ const shown =
   }
 
 describe('finding a replacement', () => {
+  test('is not offered for a spot that no one ever took', async () => {
+    await openApp(gigPage, { prepare: shown(null, { ...gig, has_vacated_spot: false }) })
+    await reads('Needs 1 more')
+    await expect.element(button('Find a replacement')).not.toBeInTheDocument()
+    await readsNot('Replacement')
+  })
+
   test('starts with a bonus within its budget, or says why not', async () => {
     const { server } = await openApp(gigPage, { prepare: shown(null) })
     await button('Find a replacement').click()

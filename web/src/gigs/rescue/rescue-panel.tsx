@@ -21,7 +21,7 @@ import { hourly, money } from '../../ui/format-money.ts'
 import { clockTime } from '../../ui/format-time.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { isShortOfPros, latestRescue } from './use-rescue-shown.ts'
+import { isReplaceable, latestRescue } from './use-rescue-shown.ts'
 import { RescueLadder } from './rescue-ladder.tsx'
 import { RescueMoneyDialog } from './rescue-money-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function RescuePanel({ gig }: { gig: Gig }) {
   if (failedToLoad(rescue)) return <ErrorState error={rescue.error} onRetry={() => void rescue.refetch()} />
   if (rescue.isPending) return <Bone className="h-[132px] desktop:h-10" />
   if (rescue.data && rescueStatus.accepts(rescue.data.status).length > 0) return <Running rescue={rescue.data} gig={gig} />
-  const isOpen = isShortOfPros(gig, now)
+  const isOpen = isReplaceable(gig, now)
   return (
     <div className="grid gap-4">
       {rescue.data && <Ended rescue={rescue.data} zone={gig.timezone} />}

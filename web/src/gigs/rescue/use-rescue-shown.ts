@@ -10,13 +10,16 @@ import { useNow } from '../../ui/use-now.ts'
  */
 export const latestRescue = (id: number) => ({ ...read(getRescue, { params: { id } }), retryOnMount: false })
 
-/** A spot is open and at least an hour of the shift is left. */
-export const isShortOfPros = (gig: Gig, now: number): boolean =>
-  gig.status === 'POSTED' && gig.stats.confirmed_pros_count < gig.allowed_confirmed_pros && Date.parse(gig.end_time) - now > 60 * 60_000
+/** Someone left a spot that is still open, and at least an hour of the shift is left. A spot that no one ever took needs no replacement. */
+export const isReplaceable = (gig: Gig, now: number): boolean =>
+  gig.has_vacated_spot &&
+  gig.status === 'POSTED' &&
+  gig.stats.confirmed_pros_count < gig.allowed_confirmed_pros &&
+  Date.parse(gig.end_time) - now > 60 * 60_000
 
-/** The latest replacement search, and whether to show it: there was one, or the shift is short of pros. */
+/** The latest replacement search, and whether to show it: there was one, or someone left a spot. */
 export function useRescueShown(gig: Gig) {
   const rescue = useQuery(latestRescue(gig.id))
   const now = useNow()
-  return { rescue, isShown: rescue.data !== undefined && (rescue.data !== null || isShortOfPros(gig, now)) }
+  return { rescue, isShown: rescue.data !== undefined && (rescue.data !== null || isReplaceable(gig, now)) }
 }

@@ -117,7 +117,7 @@ describe('editing shifts of a series', () => {
     const { server } = await openApp(gigPage, { prepare: answered })
     await askToEdit()
     await reads('1 shift changes.')
-    server.answers(editGig, { ...gig, wage_amount: 24 })
+    server.answers(editGig, { asked_again_count: 0, ...gig, wage_amount: 24 })
     await inDialog().last().getByRole('button', { name: 'Save changes' }).click()
     await reads('Shift saved')
     expect(server.asked(editGig)).toEqual([{ params: { id: GIG_ID }, body: { wage_amount: 24 } }])

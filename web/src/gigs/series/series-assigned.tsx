@@ -6,6 +6,7 @@ import { getRecurringPattern } from '@muster/contract/gigs/series/recurrence-end
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { shortDate } from '../../ui/format-time.ts'
@@ -37,7 +38,9 @@ export function SeriesAssigned({ gig }: { gig: Gig }) {
           {assigned.map(({ pro, missed }) => (
             <li key={pro.id}>
               <span className="flex items-center justify-between gap-3">
-                <b>{pro.display_name}</b>
+                <ProLink id={pro.id} className="font-semibold">
+                  {pro.display_name}
+                </ProLink>
                 <Button
                   size="small"
                   variant="ghost"

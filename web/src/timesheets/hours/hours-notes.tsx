@@ -6,6 +6,7 @@ import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
+import { TwoClocks } from '../../gigs/applications/two-clocks.tsx'
 import { useHoldWords } from '../../gigs/home/use-hold-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
@@ -30,8 +31,9 @@ const agreedExtension = ({ application: { timesheet } }: HoursFacts) =>
 
 /** Hours as scheduled, with no decision and no payment behind them, need no second line. */
 function isUnusual(facts: HoursFacts): boolean {
-  const { working_hours, payment, hours_edits } = facts.application
+  const { working_hours, payment, hours_edits, other_clock } = facts.application
   const isDecided = working_hours?.is_approved_automatically === true || Boolean(working_hours?.reason) || hours_edits.length > 0
+  if (other_clock !== null) return true
   return facts.is_exception || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
 }
 
@@ -42,6 +44,7 @@ export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: 
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 pl-7">
       {facts.is_off && facts.state === 'open' && <WhyLook facts={facts} />}
+      <TwoClocks application={application} locationId={gig.location_id} />
       <Decisions facts={facts} zone={gig.timezone} />
       {facts.is_flagged && <FlaggedPunches application={application} />}
       <GeoFlags application={application} zone={gig.timezone} />

@@ -10,6 +10,7 @@ import Star from 'lucide-react/icons/star'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { RatePro } from '../../gigs/applications/rate-pro.tsx'
+import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -112,7 +113,9 @@ function Figures({ facts, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: 
       <span className="flex min-w-0 items-center gap-2.5">
         <Avatar name={name} src={imageUrl(application.gigster.headshot_public_id, 96)} size={28} />
         <span className="flex min-w-0 gap-1">
-          <b className="truncate">{name}</b>{' '}
+          <ProLink id={application.gigster.id} className="truncate font-semibold">
+            {name}
+          </ProLink>{' '}
           <span className="shrink-0 text-gray">{application.employment_type === 'W2' ? 'W-2' : '1099'}</span>
         </span>
       </span>

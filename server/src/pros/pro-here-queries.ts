@@ -1,0 +1,156 @@
+import { milesBetween } from '@muster/contract/distance.ts'
+import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { type ComingShiftHere, MOST_RECORD_SHIFTS, type PastShiftHere, type ProRecord } from '@muster/contract/pros/pro-record.ts'
+import { LATE_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../problem.ts'
+import { completionPercentage, shownRating } from './pro-record-reading.ts'
+
+type Performance = ProRecord['performance']
+
+interface Row
+  extends Omit<
+    ProRecord,
+    'display_name' | 'badges' | 'verified' | 'performance' | 'distance_miles' | 'is_favorite' | 'has_worked_together' | 'history' | 'coming'
+  > {
+  badge_names: Badge[]
+  verified_at: string | null
+  gigs_worked: number
+  businesses_worked: number
+  callout_count: number
+  noshow_count: number
+  rating_sum: number
+  review_count: number
+  latitude: number
+  longitude: number
+  here_latitude: number
+  here_longitude: number
+}
+
+/** A pro as a location reads them. Throws NOT_FOUND unless the pro applied, got an offer or worked there. */
+export async function getProRecord(db: Database, id: number, location_id: number): Promise<ProRecord> {
+  const { rows } = await sql<Row>`
+    SELECT p.id, p.uuid, u.first_name, u.last_name, p.bio, p.headshot_public_id, p.city, to_jsonb(p.badges) AS badge_names, p.verified_at,
+      to_jsonb(p.supported_employment_types) AS supported_employment_types, p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count,
+      p.rating_sum, p.review_count, p.latitude, p.longitude, l.latitude AS here_latitude, l.longitude AS here_longitude, f.id AS favorite_id,
+      EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = l.id AND b.pro_id = p.id) AS is_blocked,
+      EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = l.id AND n.pro_id = p.id) AS in_network,
+      coalesce((SELECT k.gigs_worked FROM pro_at_location k WHERE k.pro_id = p.id AND k.market_id = p.market_id AND k.location_id = l.id), 0) AS worked_here_count,
+      CASE WHEN EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+          WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = l.id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL)
+        THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color, 'gigs_worked', s.gigs_worked)
+          ORDER BY s.gigs_worked DESC, s.name)
+        FROM (SELECT s.id, s.name, s.name_es, s.color, ps.gigs_worked FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id
+          WHERE ps.pro_id = p.id AND ps.market_id = p.market_id ORDER BY ps.gigs_worked DESC, s.name LIMIT 20) s), '[]') AS skills,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_es', c.name_es, 'status', c.status,
+          'expiration_date', c.expiration_date, 'state_code', c.state_code) ORDER BY c.name)
+        FROM (SELECT c.id, c.name, c.name_es, h.status, h.expiration_date, h.state_code FROM pro_certification h JOIN certification c ON c.id = h.certification_id
+          WHERE h.pro_id = p.id AND h.market_id = p.market_id AND h.status <> 'REJECTED' ORDER BY c.name LIMIT 50) c), '[]') AS certifications
+    FROM pro p JOIN user_account u ON u.id = p.user_id JOIN location l ON l.id = ${location_id} AND l.market_id = p.market_id
+      LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = l.id
+    WHERE p.id = ${id} AND EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = l.id)`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Problem('NOT_FOUND')
+  const rating = shownRating(row)
+  const [ratings_summary, history, coming] = await Promise.all([
+    rating === null ? [] : summarizeRatings(db, id),
+    listPastHere(db, id, location_id),
+    listComingHere(db, id, location_id),
+  ])
+  return recordOf(row, { rating, ratings_summary }, history, coming)
+}
+
+function recordOf(
+  row: Row,
+  rated: Pick<Performance, 'rating' | 'ratings_summary'>,
+  history: PastShiftHere[],
+  coming: ComingShiftHere[],
+): ProRecord {
+  const here = { lat: row.here_latitude, lng: row.here_longitude }
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    display_name: displayName(row.first_name, row.last_name),
+    bio: row.bio,
+    headshot_public_id: row.headshot_public_id,
+    city: row.city,
+    distance_miles: Math.round(10 * milesBetween({ lat: row.latitude, lng: row.longitude }, here)) / 10,
+    badges: displayedBadges(row.badge_names),
+    verified: row.verified_at !== null,
+    supported_employment_types: row.supported_employment_types,
+    skills: row.skills,
+    performance: {
+      ...rated,
+      gigs_worked: row.gigs_worked,
+      completion_percentage: completionPercentage(row),
+      callout_count: row.callout_count,
+      noshow_count: row.noshow_count,
+      review_count: row.review_count,
+    },
+    certifications: row.certifications,
+    is_favorite: row.favorite_id !== null,
+    favorite_id: row.favorite_id,
+    is_blocked: row.is_blocked,
+    in_network: row.in_network,
+    has_worked_together: row.worked_here_count > 0,
+    worked_here_count: row.worked_here_count,
+    phone_number: row.phone_number,
+    history,
+    coming,
+  }
+}
+
+/** What all businesses gave the pro, by category: the overall rating and those that say why. */
+async function summarizeRatings(db: Database, pro_id: number): Promise<Performance['ratings_summary']> {
+  const { rows } = await sql<Performance['ratings_summary'][number]>`
+    SELECT c.rank, c.name, c.label, c.label_es, c.is_overall_type, round(avg(t.rating), 1)::float AS avg_rating, count(t.rating)::int AS rating_count
+    FROM rating_category c LEFT JOIN (
+      SELECT rr.category_id, rr.rating FROM application a JOIN review r ON r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro'
+      JOIN review_rating rr ON rr.review_id = r.id WHERE a.pro_id = ${pro_id}) t ON t.category_id = c.id
+    WHERE c.side = 'pro' GROUP BY c.id ORDER BY c.rank LIMIT 20`.execute(db)
+  return rows
+}
+
+const shiftColumns = sql`a.id AS application_id, a.gig_id, g.start_time, g.end_time, g.timezone,
+  jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill`
+const shiftsHere = (location_id: number) => sql`
+  FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id AND g.location_id = ${location_id} JOIN skill s ON s.id = g.skill_id`
+
+/** The last shifts here that the pro was confirmed for, and how each went. A pro who dropped out is listed also before the shift. */
+async function listPastHere(db: Database, pro_id: number, location_id: number): Promise<PastShiftHere[]> {
+  const { rows } = await sql<Omit<PastShiftHere, 'outcome' | 'minutes_late'> & { reason: string | null; minutes_in: number | null }>`
+    SELECT ${shiftColumns}, c.reason, w.paid_minutes,
+      (SELECT floor(extract(epoch FROM min(t.time) - g.start_time) / 60)::int FROM time_punch t
+        WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS minutes_in,
+      (SELECT jsonb_build_object('overall', r.overall, 'feedback', r.feedback) FROM review r
+        WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review
+    ${shiftsHere(location_id)}
+      LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL AND c.superseded_at IS NULL
+        AND c.was_confirmed AND c.reason IN ('NO_SHOW', 'CALLED_OUT', 'CANCELLED_BY_PRO')
+      LEFT JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
+    WHERE a.pro_id = ${pro_id} AND (c.id IS NOT NULL OR (a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time <= app_now()))
+    ORDER BY g.start_time DESC, a.id DESC LIMIT ${MOST_RECORD_SHIFTS}`.execute(db)
+  return rows.map(({ reason, minutes_in, ...shift }) => {
+    const hasWorked = minutes_in !== null || shift.paid_minutes !== null
+    const outcome = reason === 'NO_SHOW' ? 'no_show' : reason !== null ? 'called_out' : hasWorked ? 'worked' : 'no_clock_in'
+    const isLate = outcome === 'worked' && minutes_in !== null && minutes_in > LATE_AFTER_MINUTES
+    return { ...shift, outcome, minutes_late: isLate ? minutes_in : null }
+  })
+}
+
+/** The shifts here that are not over and that the pro holds, has an offer for or applied to, soonest first. */
+async function listComingHere(db: Database, pro_id: number, location_id: number): Promise<ComingShiftHere[]> {
+  const { rows } = await sql<ComingShiftHere>`
+    SELECT ${shiftColumns}, CASE WHEN a.confirmed_at IS NOT NULL THEN 'confirmed'
+      WHEN a.selected_at IS NOT NULL AND (a.offer_expires_at IS NULL OR a.offer_expires_at > app_now()) THEN 'offered' ELSE 'applied' END AS standing
+    ${shiftsHere(location_id)}
+    WHERE a.pro_id = ${pro_id} AND a.cancelled_at IS NULL AND g.end_time > app_now() AND g.status <> 'CANCELLED'
+    ORDER BY g.start_time, a.id LIMIT ${MOST_RECORD_SHIFTS}`.execute(db)
+  return rows
+}
