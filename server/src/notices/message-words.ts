@@ -9,6 +9,9 @@ export interface Words {
   body: string
 }
 
+/** One message in every language: we write a notice in each, because a person may change theirs before they read it. */
+export type WordsIn = (language: Language) => Words
+
 /** Where a code belongs in a text that we store. */
 export const HIDDEN_CODE = '••••••'
 
