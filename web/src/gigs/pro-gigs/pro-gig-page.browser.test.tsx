@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPro } from '../../testing/make-people.ts'
-import { aProApplication, aProfile, aProGig, aProGigDetail } from '../../testing/make-pro-gigs.ts'
+import { aProApplication, aProfile, aProGig, aProGigDetail, jobsOf } from '../../testing/make-pro-gigs.ts'
 import { aPage } from '../../testing/make-times.ts'
 import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -394,7 +394,7 @@ describe('a shift as a pro sees it', () => {
       size,
       prepare: (standIn) => {
         shown(applied)(standIn)
-        standIn.answers(searchGigs, aPage(aProGig()))
+        standIn.answers(searchGigs, jobsOf(aProGig()))
         standIn.refuses(getGigForPro, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
       },
     })
