@@ -144,6 +144,7 @@ export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
   market_not_listed_name: null,
   city: 'Charleston',
   zip_code: '29401',
+  home: { type: 'Point', coordinates: [-79.94, 32.78] },
   supported_employment_types: ['F1099'],
   pro_preferences: { pro_contractor_type: [], skills: [], days_of_week: [], time_blocks: [], hours_per_week: null },
   skills: [aSkillTag()],

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import Zap from 'lucide-react/icons/zap'
+import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -30,6 +31,7 @@ export function JobCard({ gig }: { gig: ProGig }) {
       <div className="mt-1 flex items-center gap-3 pl-[76px]">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <PlacesLeft gig={gig} />
+          <DirectionsLink to={gig.location} at="card" />
           {gig.boosted_gig_bonus > 0 && (
             <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
               <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
