@@ -5,9 +5,11 @@ import { Problem } from '../problem.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
 import { getProfile } from './pro-queries.ts'
+import { listPointChanges } from './pro-record-queries.ts'
 
-export const proRoutes: Handlers<'getMyProfile' | 'editMyProfile' | 'addFavorite' | 'removeFavorite'> = {
+export const proRoutes: Handlers<'getMyProfile' | 'listPointChanges' | 'editMyProfile' | 'addFavorite' | 'removeFavorite'> = {
   getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
+  listPointChanges: (input, context) => listPointChanges(context.db, proOf(context).id, input),
   editMyProfile: ({ body }, context) => editProfile(context, body),
   async addFavorite({ body }, context) {
     const location = locationOf(context)

@@ -1,25 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import Navigation from 'lucide-react/icons/navigation'
 import { directionsAddress } from './directions-address.ts'
 
 interface DirectionsLinkProps {
   to: ProGig['location']
-  /** On a card, the link is over the one that opens the shift. */
-  at?: 'card'
+  /** On a card of a list, the distance is the link. It is over the link that opens the card. */
+  miles?: number
 }
 
 /** Opens the phone's map app, or a map in the browser, with the way to a location. */
-export function DirectionsLink({ to, at }: DirectionsLinkProps) {
+export function DirectionsLink({ to, miles }: DirectionsLinkProps) {
   const { t } = useLingui()
+  const href = directionsAddress(to, navigator.userAgent)
+  if (miles !== undefined)
+    return (
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t`${miles} mi: directions to ${to.name}`}
+        className="relative z-1 -my-[11px] inline-flex min-h-11 shrink-0 items-center gap-1 text-brand"
+      >
+        {t`${miles} mi`}
+        <Navigation size={14} aria-hidden />
+      </a>
+    )
   return (
-    <a
-      href={directionsAddress(to, navigator.userAgent)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={at === 'card' ? t`Directions to ${to.name}` : undefined}
-      className={`inline-flex min-h-11 items-center font-semibold text-brand ${at === 'card' ? 'relative z-1 text-normal' : ''}`}
-    >
-      {at === 'card' ? <Trans>Directions</Trans> : <Trans>Get directions</Trans>}
+    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center font-semibold text-brand">
+      <Trans>Get directions</Trans>
     </a>
   )
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import Zap from 'lucide-react/icons/zap'
-import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -27,11 +26,10 @@ export function JobCard({ gig }: { gig: ProGig }) {
         className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
         aria-label={t`Open ${gig.location.name}`}
       />
-      <JobFacts gig={gig} />
+      <JobFacts gig={gig} withDirections />
       <div className="mt-1 flex items-center gap-3 pl-[76px]">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <PlacesLeft gig={gig} />
-          <DirectionsLink to={gig.location} at="card" />
           {gig.boosted_gig_bonus > 0 && (
             <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
               <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>
