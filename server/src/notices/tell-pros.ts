@@ -35,7 +35,9 @@ export async function tellPros(
     context.held.push(...pros.map((pro) => ({ gig, pro, kind })))
     return
   }
-  const shift = names ? { ...names, start_time: gig.start_time, timezone: gig.timezone } : await getShiftWords(context.db, gig)
+  const shift = names
+    ? { ...names, start_time: gig.start_time, timezone: gig.timezone, break_change: gig.break_change }
+    : await getShiftWords(context.db, gig)
   const sms_after_seconds = await secondsToSms(context, gig.timezone)
   const words: WordsIn = (language) => proMessage(kind, shift, language)
   await tellPeople(

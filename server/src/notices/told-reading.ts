@@ -16,6 +16,8 @@ export interface ShiftToTell {
   location_id: number
   start_time: string
   timezone: string
+  /** What an edit made of the unpaid break, in minutes. */
+  break_change?: { before: number; after: number }
 }
 
 /** A pro who gets a notice. */
