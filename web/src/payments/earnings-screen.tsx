@@ -54,10 +54,10 @@ export function EarningsScreen() {
         {data && <Failed dollars={data.failed_amount} />}
       </header>
       {data && <ByBusiness earnings={data} />}
-      <Payments />
       {data && (
         <HowYouGetPaid isOpen={data.year_amount === 0} help={<OperatorLinks of={['support', 'contact_support']} className="pb-3" />} />
       )}
+      <Payments />
       {payment_id !== undefined && <ProReceipt id={payment_id} />}
     </div>
   )

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { clockTime } from '../../ui/format-time.ts'
+import { duration, clockTime } from '../../ui/format-time.ts'
 import { Cell, Row } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { PresenceWord } from './presence-word.tsx'
@@ -71,7 +71,6 @@ function StateOnPhone({ application: { presence, timesheet }, arrival, leaving }
 }
 
 function TimeCells({ timesheet, zone, arrival, leaving }: Times & { timesheet: Application['timesheet']; zone: string }) {
-  const { t } = useLingui()
   const pause = timesheet?.shift_breaks.reduce((sum, one) => sum + one.minutes, 0) ?? 0
   return (
     <>
@@ -89,7 +88,7 @@ function TimeCells({ timesheet, zone, arrival, leaving }: Times & { timesheet: A
           ))}
       </Cell>
       <Cell figure className="phone:hidden print:hidden">
-        {pause > 0 ? t`${pause} min` : '–'}
+        {pause > 0 ? duration(pause) : '–'}
       </Cell>
     </>
   )

@@ -241,6 +241,10 @@ describe('shifts near a pro', () => {
     await reads('You’re selected')
     server.loses()
     await reads(/You’re offline/)
+    // The strip scrolls with the page, so it does not cover the bell.
+    window.scrollTo(0, 20)
+    const { left, top, width, height } = button('Notices').element().getBoundingClientRect()
+    expect(button('Notices').element().contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
     await expect.element(applyHere).toBeVisible()
   })
 
