@@ -244,7 +244,11 @@ describe('shifts near a pro', () => {
     // The strip scrolls with the page, so it does not cover the bell.
     window.scrollTo(0, 20)
     const { left, top, width, height } = button('Notices').element().getBoundingClientRect()
-    expect(button('Notices').element().contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+    expect(
+      button('Notices')
+        .element()
+        .contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    ).toBe(true)
     await expect.element(applyHere).toBeVisible()
   })
 

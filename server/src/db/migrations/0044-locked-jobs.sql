@@ -1,2 +1,0 @@
--- What a pro applied to and has no answer yet: few rows of a long history. The list of jobs asks for them to know which shifts are locked.
-CREATE INDEX application_waiting_of_pro ON application (pro_id, gig_id) WHERE confirmed_at IS NULL AND cancelled_at IS NULL;
