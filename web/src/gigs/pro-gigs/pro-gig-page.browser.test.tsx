@@ -50,7 +50,7 @@ describe('a shift as a pro sees it', () => {
     const offered = { ...selected, offer_expires_at: '2099-03-02T21:00:00.000Z' }
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(offered) })
     await reads('The business offers you this shift')
-    await reads(/^Reply by Mon, Mar 2, 2099, 4:00 pm\.$/)
+    await reads(/Reply by .+ 4:00 pm\./)
     await expect.element(button('Confirm · $160')).toBeInViewport()
     // A full shift has nothing to confirm.
     server.answers(getGigForPro, { ...offered, is_filled: true })
