@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import Navigation from 'lucide-react/icons/navigation'
 import { directionsAddress } from './directions-address.ts'
 
 interface DirectionsLinkProps {
@@ -23,7 +22,7 @@ export function DirectionsLink({ to, miles }: DirectionsLinkProps) {
         className="relative z-1 -my-[11px] inline-flex min-h-11 shrink-0 items-center gap-1 text-brand"
       >
         {t`${miles} mi`}
-        <Navigation size={14} aria-hidden />
+        <span aria-hidden>↗</span>
       </a>
     )
   return (
