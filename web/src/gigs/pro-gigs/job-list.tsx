@@ -8,9 +8,7 @@ import { queryOfJobs, queryOnTop } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
 // The first picture is the list of jobs that are open to the pro.
-const LockedJobs = lazy(() => import('./locked-jobs.tsx').then((module) => ({ default: module.LockedJobs })))
-const NoneToTake = lazy(() => import('./locked-jobs.tsx').then((module) => ({ default: module.NoneToTake })))
-const NoJobs = lazy(() => import('./locked-jobs.tsx').then((module) => ({ default: module.NoJobs })))
+const AfterJobs = lazy(() => import('./locked-jobs.tsx').then((module) => ({ default: module.AfterJobs })))
 
 /** Holds the place of a list of open shifts. */
 export const LoadingJobs = () => (
@@ -40,8 +38,8 @@ export function JobList() {
   const hasMore = hasLocked && (locked.items.length > 0 || locked.isPending || failedToLoad(locked))
   return (
     <Suspense fallback={null}>
-      {jobs.items.length > 0 ? <JobCards jobs={jobs} /> : hasMore ? <NoneToTake /> : <NoJobs />}
-      {hasMore && <LockedJobs jobs={locked} />}
+      {jobs.items.length > 0 && <JobCards jobs={jobs} />}
+      {(hasMore || jobs.items.length === 0) && <AfterJobs isEmpty={jobs.items.length === 0} locked={hasMore ? locked : null} />}
     </Suspense>
   )
 }

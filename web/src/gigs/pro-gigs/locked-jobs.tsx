@@ -8,7 +8,7 @@ import { JobCards } from './job-cards.tsx'
 import type { useJobs } from './use-jobs.ts'
 
 /** Shifts that the pro can't take now. Each card says why. */
-export function LockedJobs({ jobs }: { jobs: ReturnType<typeof useJobs> }) {
+function LockedJobs({ jobs }: { jobs: ReturnType<typeof useJobs> }) {
   const { count } = jobs
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
   if (jobs.isPending) return null
@@ -28,14 +28,14 @@ export function LockedJobs({ jobs }: { jobs: ReturnType<typeof useJobs> }) {
 }
 
 /** Says above the locked shifts that there are no others. */
-export const NoneToTake = () => (
+const NoneToTake = () => (
   <p className="border-y border-light-gray bg-white px-4 py-6 text-center text-gray desktop:px-6">
     <Trans>No shift that you can take right now. New ones appear here automatically.</Trans>
   </p>
 )
 
 /** Says that the filters find nothing. */
-export function NoJobs() {
+function NoJobs() {
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   return (
     <EmptyState
@@ -48,5 +48,16 @@ export function NoJobs() {
     >
       <Trans>New shifts appear here automatically. Use fewer filters to see more.</Trans>
     </EmptyState>
+  )
+}
+
+/** What comes after the jobs that are open to the pro: the locked ones, or words that there is nothing. */
+export function AfterJobs({ isEmpty, locked }: { isEmpty: boolean; locked: ReturnType<typeof useJobs> | null }) {
+  if (locked === null) return <NoJobs />
+  return (
+    <>
+      {isEmpty && <NoneToTake />}
+      <LockedJobs jobs={locked} />
+    </>
   )
 }
