@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -61,7 +60,6 @@ export function JobFilters() {
           <Trans>All</Trans>
         </ChoiceChip>
         <ChoiceChip chosen={search.open_to_me} onClick={() => set({ open_to_me: !search.open_to_me })}>
-          {search.open_to_me && <Check size={16} aria-hidden />}
           <Trans>Only jobs I can take</Trans>
         </ChoiceChip>
         {days.map((day) => (
