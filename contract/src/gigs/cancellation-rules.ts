@@ -233,9 +233,25 @@ function pointsOf(outcome: ReliabilityOutcome, policy: ReliabilityPolicy): numbe
   return outcome.kind === 'no_show' ? policy.no_show : outcome.points
 }
 
+/** The points that a pro starts with, and the most that a pro can have. */
+export const FULL_POINTS = 100
+
 /**
- * Reliability from 0 to 100 after `outcomes`, oldest first. Points start at 100, only the last 50 shifts count, and the total stays
- * between 0 and 100, so good work earns back what a cancellation cost.
+ * What each of the outcomes that count changed, oldest first: the points it is worth, and the total after it. Points start at 100, only the last 50
+ * shifts count, and the total stays between 0 and 100, so good work earns back what a cancellation cost.
  */
+export function pointChanges(
+  outcomes: readonly ReliabilityOutcome[],
+  policy: ReliabilityPolicy = seededReliabilityPolicy,
+): { points: number; total: number }[] {
+  let total = FULL_POINTS
+  return outcomes.slice(-policy.shifts).map((outcome) => {
+    const points = pointsOf(outcome, policy)
+    total = Math.min(FULL_POINTS, Math.max(0, total + points))
+    return { points, total }
+  })
+}
+
+/** Reliability from 0 to 100 after `outcomes`, oldest first. */
 export const reliabilityPoints = (outcomes: readonly ReliabilityOutcome[], policy: ReliabilityPolicy = seededReliabilityPolicy): number =>
-  outcomes.slice(-policy.shifts).reduce((points, outcome) => Math.min(100, Math.max(0, points + pointsOf(outcome, policy))), 100)
+  pointChanges(outcomes, policy).at(-1)?.total ?? FULL_POINTS

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EmploymentType } from './employment-type.ts'
 import { ProPreferences } from './pro-preferences.ts'
 import { SkillTag } from '../skills/skill.ts'
-import { Id, Instant } from '../wire.ts'
+import { Id, Instant, Point } from '../wire.ts'
 
 export const WorkHistoryItem = z.object({
   id: Id,
@@ -31,6 +31,8 @@ export const ProProfile = z.object({
   market_not_listed_name: z.string().nullable(),
   city: z.string().nullable(),
   zip_code: z.string().nullable(),
+  /** The center of the ZIP code. Distances to shifts start here. */
+  home: Point,
   supported_employment_types: z.array(EmploymentType),
   pro_preferences: ProPreferences,
   skills: z.array(SkillTag),

@@ -264,6 +264,7 @@ CREATE TABLE application (
 ) WITH (fillfactor=85);
 CREATE INDEX application_of_pro ON public.application USING btree (pro_id, gig_id);
 CREATE INDEX application_offer_to_lapse ON public.application USING btree (offer_expires_at) WHERE ((selected_at IS NOT NULL) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL) AND (offer_expires_at IS DISTINCT FROM lapsed_offer_ended_at));
+CREATE INDEX application_waiting_of_pro ON public.application USING btree (pro_id, gig_id) WHERE ((confirmed_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER freeze_terms_at_insert AFTER INSERT ON public.application REFERENCING NEW TABLE AS confirmed FOR EACH STATEMENT EXECUTE FUNCTION freeze_terms_of_new();
 CREATE TRIGGER freeze_terms_at_yes AFTER UPDATE OF confirmed_at ON public.application FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.confirmed_at IS DISTINCT FROM old.confirmed_at))) EXECUTE FUNCTION freeze_terms_of_one();
 

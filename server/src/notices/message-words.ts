@@ -9,6 +9,9 @@ export interface Words {
   body: string
 }
 
+/** One message in every language: we write a notice in each, because a person may change theirs before they read it. */
+export type WordsIn = (language: Language) => Words
+
 /** Where a code belongs in a text that we store. */
 export const HIDDEN_CODE = '••••••'
 
@@ -37,6 +40,7 @@ export type ProNotice =
   | 'no_show_undone'
   | 'shift_changed'
   | 'times_changed'
+  | 'break_changed'
   | 'pay_lowered'
   | 'pay_and_times_changed'
   | 'shift_cancelled'
@@ -68,7 +72,9 @@ export type ManagerNotice =
   | 'extension_asked'
   | 'extension_lapsed'
 
-const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
+type OfShift = Record<ProNotice, (shift: string, at: string, change: { before: number; after: number }) => string>
+
+const proEnglish: OfShift = {
   selected: (shift, at) => `You have an offer: ${shift}, ${at}. Confirm in Muster to take the spot.`,
   nudged: (shift, at) => `Reminder: ${shift}, ${at}, is waiting for your reply. Confirm or decline in Muster.`,
   offer_extended: (shift, at) => `You have more time to reply: ${shift}, ${at}. Confirm or decline in Muster.`,
@@ -81,6 +87,8 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   shift_changed: (shift, at) => `The business changed ${shift}, ${at}. See what changed in Muster.`,
   times_changed: (shift, at) =>
     `The business changed the times of ${shift}. It now starts ${at}. Confirm again in Muster to keep your spot.`,
+  break_changed: (shift, at, { before, after }) =>
+    `The business changed your unpaid break from ${before} to ${after} min: ${shift}, ${at}. Confirm again in Muster to keep your spot.`,
   pay_lowered: (shift, at) => `${shift}, ${at}, now pays less per hour. Confirm again in Muster to keep your spot.`,
   pay_and_times_changed: (shift, at) =>
     `The business changed ${shift}. It now starts ${at} and pays less per hour. Confirm again in Muster to keep your spot.`,
@@ -105,7 +113,7 @@ const proEnglish: Record<ProNotice, (shift: string, at: string) => string> = {
   captain_unnamed: (shift, at) => `You are no longer team captain: ${shift}, ${at}. You keep your spot.`,
   shift_cancelled: (shift, at) => `The business cancelled ${shift}, ${at}. It does not count against you.`,
 }
-const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
+const proSpanish: OfShift = {
   selected: (shift, at) => `Tienes una oferta: ${shift}, ${at}. Confirma en Muster para tomar el lugar.`,
   nudged: (shift, at) => `Recordatorio: ${shift}, ${at}, espera tu respuesta. Confirma o rechaza en Muster.`,
   offer_extended: (shift, at) => `Tienes más tiempo para responder: ${shift}, ${at}. Confirma o rechaza en Muster.`,
@@ -117,6 +125,8 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
   shift_changed: (shift, at) => `El negocio cambió ${shift}, ${at}. Mira en Muster qué cambió.`,
   times_changed: (shift, at) =>
     `El negocio cambió el horario de ${shift}. Ahora empieza el ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
+  break_changed: (shift, at, { before, after }) =>
+    `El negocio cambió tu descanso sin pago de ${before} a ${after} min: ${shift}, ${at}. Confirma otra vez en Muster para guardar tu lugar.`,
   pay_lowered: (shift, at) => `${shift}, ${at}, ahora paga menos por hora. Confirma otra vez en Muster para guardar tu lugar.`,
   pay_and_times_changed: (shift, at) =>
     `El negocio cambió ${shift}. Ahora empieza el ${at} y paga menos por hora. Confirma otra vez en Muster para guardar tu lugar.`,
@@ -145,7 +155,10 @@ const proSpanish: Record<ProNotice, (shift: string, at: string) => string> = {
 /** Notifies a pro about one shift. */
 export function proMessage(kind: ProNotice, shift: ShiftWords, language: Language): Words {
   const name = language === 'es' ? `${shift.skill_es} en ${shift.place}` : `${shift.skill} at ${shift.place}`
-  return { subject: name, body: (language === 'es' ? proSpanish : proEnglish)[kind](name, when(shift, language)) }
+  return {
+    subject: name,
+    body: (language === 'es' ? proSpanish : proEnglish)[kind](name, when(shift, language), shift.break_change ?? { before: 0, after: 0 }),
+  }
 }
 
 /** The notices that one message can send for several shifts. */
@@ -154,6 +167,7 @@ export type ManyNotice =
   | 'assigned'
   | 'shift_changed'
   | 'times_changed'
+  | 'break_changed'
   | 'pay_lowered'
   | 'pay_and_times_changed'
   | 'shift_cancelled'
@@ -164,6 +178,8 @@ const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> 
   assigned: (shifts, span) => `You are assigned to ${shifts}, ${span}. No need to confirm. If you cannot come to one, drop it in Muster.`,
   shift_changed: (shifts, span) => `The business changed ${shifts}, ${span}. See what changed in Muster.`,
   times_changed: (shifts, span) => `The business changed the times of ${shifts}, ${span}. Confirm each again in Muster to keep your spots.`,
+  break_changed: (shifts, span) =>
+    `The business changed the unpaid break of ${shifts}, ${span}. Confirm each again in Muster to keep your spots.`,
   pay_lowered: (shifts, span) => `${shifts}, ${span}, now pay less per hour. Confirm each again in Muster to keep your spots.`,
   pay_and_times_changed: (shifts, span) =>
     `The business changed the times of ${shifts}, ${span}. They now pay less per hour. Confirm each again in Muster to keep your spots.`,
@@ -175,6 +191,8 @@ const manySpanish: typeof manyEnglish = {
   shift_changed: (shifts, span) => `El negocio cambió ${shifts}, ${span}. Mira en Muster qué cambió.`,
   times_changed: (shifts, span) =>
     `El negocio cambió el horario de ${shifts}, ${span}. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
+  break_changed: (shifts, span) =>
+    `El negocio cambió el descanso sin pago de ${shifts}, ${span}. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
   pay_lowered: (shifts, span) =>
     `${shifts}, ${span}, ahora pagan menos por hora. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
   pay_and_times_changed: (shifts, span) =>

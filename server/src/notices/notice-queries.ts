@@ -10,18 +10,19 @@ export interface ShiftWords {
   place: string
   start_time: string
   timezone: string
+  break_change?: { before: number; after: number } | undefined
 }
 
 /** The names of a shift's position and location, and its start, for a message. */
 export async function getShiftWords(
   db: Database,
-  gig: { skill_id: number; location_id: number; start_time: string; timezone: string },
+  gig: { skill_id: number; location_id: number } & Pick<ShiftWords, 'start_time' | 'timezone' | 'break_change'>,
 ): Promise<ShiftWords> {
   const { rows } = await sql<{ skill: string; skill_es: string; place: string }>`
     SELECT s.name AS skill, s.name_es AS skill_es, l.name AS place FROM skill s, location l WHERE s.id = ${gig.skill_id} AND l.id = ${gig.location_id}`.execute(
     db,
   )
-  return { ...rows[0]!, start_time: gig.start_time, timezone: gig.timezone }
+  return { ...rows[0]!, start_time: gig.start_time, timezone: gig.timezone, break_change: gig.break_change }
 }
 
 export async function getPlaceName(db: Database, location_id: number): Promise<string> {

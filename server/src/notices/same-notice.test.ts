@@ -59,3 +59,18 @@ test('a selected pro reads once that a shift is full, however often it fills', a
   await second.call(confirmApplication, { params: { id: other } })
   expect((await kindsOf(late)).filter((kind) => kind === 'shift_filled')).toHaveLength(1)
 })
+
+test('a notice carries its words in both languages, and the SMS goes out in the language at sending', async () => {
+  const manager = await newManager(app)
+  const pro = await newPro(app)
+  const { user_id } = await app.deps.db.selectFrom('pro').select('user_id').where('id', '=', pro.pro_id).executeTakeFirstOrThrow()
+  await app.deps.db.updateTable('user_account').set({ sms_opt_in: true, language: 'es' }).where('id', '=', user_id).execute()
+  const gig = await makeGig(manager, 40)
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  const [offer] = (await pro.call(listNotices, {})).results
+  const { en, es } = offer!.payload['in_language'] as { en: string; es: string }
+  expect(en).toMatch(/^You have an offer/)
+  expect(es).toMatch(/^Tienes una oferta/)
+  expect((await smsTo(user_id)).map(({ body }) => body)).toContainEqual(expect.stringContaining('Tienes una oferta'))
+})

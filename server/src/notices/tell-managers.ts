@@ -1,7 +1,7 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
 import type { ShiftToTell } from './told-reading.ts'
-import { type ManagerNotice, managerMessage, proNames } from './message-words.ts'
+import { type ManagerNotice, managerMessage, proNames, type WordsIn } from './message-words.ts'
 import { getProName, getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 
@@ -18,10 +18,9 @@ export async function tellManagers(
 ): Promise<void> {
   const { first_name, last_name } = await getProName(db, pro_id)
   const shift = await getShiftWords(db, gig)
-  for (const manager of await listManagers(db, gig.location_id)) {
-    const words = managerMessage(kind, displayName(first_name, last_name), shift, manager.language, { explanation })
+  const words: WordsIn = (language) => managerMessage(kind, displayName(first_name, last_name), shift, language, { explanation })
+  for (const manager of await listManagers(db, gig.location_id))
     await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
-  }
 }
 
 /** Notifies everyone who manages a shift's location about several of its pros in one message. Does nothing for no pros. */
@@ -36,10 +35,8 @@ export async function tellManagersOfSome(
   const named = await Promise.all([first, ...others.slice(0, NAMED - 1)].map((pro_id) => getProName(db, pro_id)))
   const names = named.map(({ first_name, last_name }) => displayName(first_name, last_name))
   const shift = await getShiftWords(db, gig)
-  for (const manager of await listManagers(db, gig.location_id)) {
-    const words = managerMessage(kind, proNames(names, pro_ids.length, manager.language), shift, manager.language, {
-      count: pro_ids.length,
-    })
+  const words: WordsIn = (language) =>
+    managerMessage(kind, proNames(names, pro_ids.length, language), shift, language, { count: pro_ids.length })
+  for (const manager of await listManagers(db, gig.location_id))
     await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
-  }
 }

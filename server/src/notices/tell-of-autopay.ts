@@ -24,7 +24,7 @@ export async function tellOfAutopay(
       manager,
       kind,
       about,
-      autopayMessage(kind, application_ids.length, shift, manager.language),
+      (language) => autopayMessage(kind, application_ids.length, shift, language),
       sms_after_seconds,
     )
 }

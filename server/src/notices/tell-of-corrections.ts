@@ -19,11 +19,11 @@ export async function tellOfAdhocPayment(
   const { application_id } = paid
   const about = { gig_id: gig.id, location_id: gig.location_id, application_id }
   const pro = await findProForNotice(db, paid.pro_id)
-  if (pro) await tellPerson(context, pro, 'paid_more', { gig_id: gig.id, application_id }, adhocForPro(paid, shift, pro.language))
+  if (pro) await tellPerson(context, pro, 'paid_more', { gig_id: gig.id, application_id }, (language) => adhocForPro(paid, shift, language))
   if (!paid.is_paid_by_business) return
   const name = pro?.display_name ?? '–'
   for (const manager of await listManagers(db, gig.location_id))
-    await tellPerson(context, manager, 'charged_more', about, adhocForBusiness(paid, name, shift, manager.language))
+    await tellPerson(context, manager, 'charged_more', about, (language) => adhocForBusiness(paid, name, shift, language))
 }
 
 /** Notifies the managers of a refund, and the pro if something is taken from a payout for it. */
@@ -35,12 +35,14 @@ export async function tellOfRefund(
   const { db } = context
   for (const manager of await listManagers(db, refund.location_id)) {
     const about = { payment_id: refund.id, location_id: refund.location_id }
-    await tellPerson(context, manager, 'refunded', about, refundForBusiness(refund, manager.language))
+    await tellPerson(context, manager, 'refunded', about, (language) => refundForBusiness(refund, language))
   }
   const pro = payout ? await findProForNotice(db, refund.pro_id) : null
   if (!pro || !payout) return
   const place = await getPlaceName(db, refund.location_id)
-  await tellPerson(context, pro, 'payout_lowered', { payment_id: payout.id }, withheldForPro({ ...refund, payout }, place, pro.language))
+  await tellPerson(context, pro, 'payout_lowered', { payment_id: payout.id }, (language) =>
+    withheldForPro({ ...refund, payout }, place, language),
+  )
 }
 
 /** Notifies the provider's staff that the bank did not take a refund. */
@@ -51,11 +53,7 @@ export async function tellOfFailedRefund(
 ): Promise<void> {
   const place = await getPlaceName(context.db, refund.location_id)
   for (const operator of await listOperators(context.db))
-    await tellPerson(
-      context,
-      operator,
-      'refund_failed_for_staff',
-      {},
-      refundFailedForStaff(refund.total_cents, place, why, operator.language),
+    await tellPerson(context, operator, 'refund_failed_for_staff', {}, (language) =>
+      refundFailedForStaff(refund.total_cents, place, why, language),
     )
 }

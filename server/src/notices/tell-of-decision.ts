@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Language, Words } from './message-words.ts'
+import type { Language, Words, WordsIn } from './message-words.ts'
 import { getPlaceName, listManagers } from './notice-queries.ts'
 import { tellPeople } from './tell-person.ts'
 
@@ -41,9 +41,10 @@ export async function tellOfDecision(
   reason = '',
 ): Promise<void> {
   const place = await getPlaceName(context.db, location_id)
+  const words: WordsIn = (language) => decisionMessage(kind, place, sentence(reason), language)
   const managers = await listManagers(context.db, location_id)
   await tellPeople(
     context,
-    managers.map((told) => ({ told, kind, about: { location_id }, words: decisionMessage(kind, place, sentence(reason), told.language) })),
+    managers.map((told) => ({ told, kind, about: { location_id }, words })),
   )
 }

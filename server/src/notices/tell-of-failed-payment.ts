@@ -13,5 +13,5 @@ export async function tellOfFailedPayment(
   const shift = await getShiftWords(context.db, gig)
   const about = { gig_id: gig.id, location_id: gig.location_id, payment_ids }
   for (const manager of await listManagers(context.db, gig.location_id))
-    await tellPerson(context, manager, 'payment_failed', about, paymentFailedMessage(shift, manager.language))
+    await tellPerson(context, manager, 'payment_failed', about, (language) => paymentFailedMessage(shift, language))
 }

@@ -18,16 +18,12 @@ export async function tellOfFailedPayout(
   const place = await getPlaceName(db, payment.location_id)
   const pro = await findProForNotice(db, payment.pro_id)
   if (pro)
-    await tellPerson(
-      context,
-      pro,
-      'payout_failed',
-      { payment_id: payment.id },
-      payoutFailedMessage(payment.total_cents, place, pro.language),
+    await tellPerson(context, pro, 'payout_failed', { payment_id: payment.id }, (language) =>
+      payoutFailedMessage(payment.total_cents, place, language),
     )
   const { first_name, last_name } = await getProName(db, payment.pro_id)
   for (const operator of await listOperators(db)) {
-    const words = payoutFailedForStaff(payment, displayName(first_name, last_name), why, operator.language)
-    await tellPerson(context, operator, 'payout_failed_for_staff', {}, words)
+    const name = displayName(first_name, last_name)
+    await tellPerson(context, operator, 'payout_failed_for_staff', {}, (language) => payoutFailedForStaff(payment, name, why, language))
   }
 }

@@ -28,7 +28,7 @@ export async function tellOfMissed(
       manager,
       'assignment_missed',
       { ...about, location_id: shift.location_id },
-      missedMessage(kind, missed, words, manager.language),
+      (language) => missedMessage(kind, missed, words, language),
       sms_after_seconds,
     )
 }

@@ -22,13 +22,12 @@ export async function tellOfSeries(
   const words = await getShiftWords(context.db, { ...series, start_time: series.first_date })
   const sms_after_seconds = await secondsToSms(context, series.timezone)
   for (const manager of await listManagers(context.db, series.location_id)) {
-    const message = seriesStalledMessage(code, words, manager.language)
     await tellPerson(
       context,
       manager,
       'series_stalled',
       { series_id: series.id, location_id: series.location_id },
-      message,
+      (language) => seriesStalledMessage(code, words, language),
       sms_after_seconds,
     )
   }

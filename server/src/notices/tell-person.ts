@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { tellAll } from '../realtime/tell.ts'
-import type { Words } from './message-words.ts'
+import type { Language, Words, WordsIn } from './message-words.ts'
 import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
 
@@ -11,11 +11,22 @@ interface Telling {
   told: Told
   kind: string
   about: About
-  words: Words
+  words: WordsIn
+}
+
+/** A message in both languages, written once for all who get it. */
+function writer(): (words: WordsIn) => Record<Language, Words> {
+  const written = new Map<WordsIn, Record<Language, Words>>()
+  return (words) => {
+    const both = written.get(words) ?? { en: words('en'), es: words('es') }
+    written.set(words, both)
+    return both
+  }
 }
 
 /**
- * Notifies people, each in their own language: in the app, and by SMS if they opted in. The SMS leaves `sms_after_seconds` later. The notices are
+ * Notifies people in the app, and by SMS if they opted in. The app shows a notice in the language its reader has then, an SMS is in the one they have now.
+ * The SMS leaves `sms_after_seconds` later. The notices are
  * written in the transaction of what happened and sent after it commits. One that repeats an unread one replaces it. Three statements, however
  * many people.
  */
@@ -25,16 +36,20 @@ export async function tellPeople(
   sms_after_seconds = 0,
 ): Promise<void> {
   if (tellings.length === 0) return
-  const notices = tellings.map(({ told: { user_id }, kind, about, words }) => ({ user_id, kind, payload: { ...about, ...words } }))
+  const write = writer()
+  const notices = tellings.map(({ told: { user_id, language }, kind, about, words }) => {
+    const { en, es } = write(words)
+    return { user_id, kind, payload: { ...about, ...(language === 'es' ? es : en), in_language: { en: en.body, es: es.body } } }
+  })
   const { ids, justTold } = await insertNotices(db, notices)
   const told = [...new Set(tellings.map(({ told: { user_id } }) => user_id))]
   await tellAll(
     db,
     told.map((user_id) => ({ topics: [`user:${user_id}`], event: { kind: 'notice' } })),
   )
-  const messages = tellings.flatMap(({ told: { user_id, sms_opt_in, phone_number: to }, words: { body } }, index) =>
+  const messages = tellings.flatMap(({ told: { user_id, language, sms_opt_in, phone_number: to }, words }, index) =>
     sms_opt_in && to !== null && !justTold.has(user_id)
-      ? [{ effect_id: `notice:${ids[index]}:sms`, channel: 'sms' as const, user_id, to, subject: null, body }]
+      ? [{ effect_id: `notice:${ids[index]}:sms`, channel: 'sms' as const, user_id, to, subject: null, body: write(words)[language].body }]
       : [],
   )
   await deps.outbox.enqueueAll(db, 'send-message', messages, { afterSeconds: sms_after_seconds })
@@ -46,6 +61,6 @@ export const tellPerson = (
   told: Told,
   kind: string,
   about: About,
-  words: Words,
+  words: WordsIn,
   sms_after_seconds = 0,
 ): Promise<void> => tellPeople(context, [{ told, kind, about, words }], sms_after_seconds)

@@ -1,7 +1,16 @@
 import type { Context } from '../context.ts'
 import type { NoticePro } from './told-reading.ts'
 import type { ShiftToTell } from './told-reading.ts'
-import { captainSays, isManyNotice, managerSays, type ManyNotice, manyMessage, type ProNotice, proMessage } from './message-words.ts'
+import {
+  captainSays,
+  isManyNotice,
+  managerSays,
+  type ManyNotice,
+  manyMessage,
+  type ProNotice,
+  proMessage,
+  type WordsIn,
+} from './message-words.ts'
 import { paidMessage } from './payment-words.ts'
 import { getPlaceName, getShiftWords, type ShiftWords } from './notice-queries.ts'
 import { secondsToSms } from './quiet-hours.ts'
@@ -26,11 +35,14 @@ export async function tellPros(
     context.held.push(...pros.map((pro) => ({ gig, pro, kind })))
     return
   }
-  const shift = names ? { ...names, start_time: gig.start_time, timezone: gig.timezone } : await getShiftWords(context.db, gig)
+  const shift = names
+    ? { ...names, start_time: gig.start_time, timezone: gig.timezone, break_change: gig.break_change }
+    : await getShiftWords(context.db, gig)
   const sms_after_seconds = await secondsToSms(context, gig.timezone)
+  const words: WordsIn = (language) => proMessage(kind, shift, language)
   await tellPeople(
     context,
-    pros.map((pro) => ({ told: pro, kind, about: { gig_id: gig.id }, words: proMessage(kind, shift, pro.language) })),
+    pros.map((pro) => ({ told: pro, kind, about: { gig_id: gig.id }, words })),
     sms_after_seconds,
   )
 }
@@ -46,9 +58,10 @@ export async function tellProsOfMany(
   const shifts = { ...(await getShiftWords(context.db, first)), count: gigs.length, last: gigs.at(-1)!.start_time }
   const about = { gig_id: first.id, gig_count: gigs.length }
   const sms_after_seconds = await secondsToSms(context, first.timezone)
+  const words: WordsIn = (language) => manyMessage(kind, shifts, language)
   await tellPeople(
     context,
-    pros.map((pro) => ({ told: pro, kind, about, words: manyMessage(kind, shifts, pro.language) })),
+    pros.map((pro) => ({ told: pro, kind, about, words })),
     sms_after_seconds,
   )
 }
@@ -57,7 +70,8 @@ export async function tellProsOfMany(
 export async function sayToPros(context: Speaker, gig: ShiftToTell, pros: readonly NoticePro[], text: string): Promise<void> {
   if (pros.length === 0) return
   const shift = await getShiftWords(context.db, gig)
-  for (const pro of pros) await tellPerson(context, pro, 'said_by_manager', { gig_id: gig.id }, managerSays(text, shift, pro.language))
+  for (const pro of pros)
+    await tellPerson(context, pro, 'said_by_manager', { gig_id: gig.id }, (language) => managerSays(text, shift, language))
 }
 
 /** Sends a captain's message to pros of a shift. Each notice links to the pro's own gig. */
@@ -71,7 +85,7 @@ export async function sayAsCaptain(
   if (pros.length === 0) return
   const words = await getShiftWords(context.db, shift)
   for (const pro of pros)
-    await tellPerson(context, pro, 'said_by_captain', { gig_id: pro.gig_id }, captainSays(text, captain, words, pro.language))
+    await tellPerson(context, pro, 'said_by_captain', { gig_id: pro.gig_id }, (language) => captainSays(text, captain, words, language))
 }
 
 /** Notifies a pro that money arrived. */
@@ -81,5 +95,5 @@ export async function tellPaid(
   payment: { id: number; location_id: number; total_cents: number },
 ): Promise<void> {
   const place = await getPlaceName(context.db, payment.location_id)
-  await tellPerson(context, pro, 'paid', { payment_id: payment.id }, paidMessage(payment.total_cents, place, pro.language))
+  await tellPerson(context, pro, 'paid', { payment_id: payment.id }, (language) => paidMessage(payment.total_cents, place, language))
 }

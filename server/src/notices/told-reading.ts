@@ -3,6 +3,8 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 /** A person we can notify, and how. */
 export interface Told {
   user_id: number
+  /** The language of their SMS. */
+  language: 'en' | 'es'
   sms_opt_in: boolean
   phone_number: string | null
 }
@@ -14,15 +16,16 @@ export interface ShiftToTell {
   location_id: number
   start_time: string
   timezone: string
+  /** What an edit made of the unpaid break, in minutes. */
+  break_change?: { before: number; after: number }
 }
 
-/** A pro who gets a notice, with the language to write it in. */
+/** A pro who gets a notice. */
 export interface NoticePro extends Told {
   pro_id: number
   application_id: number | null
   employment_type: 'W2' | 'F1099' | null
   display_name: string
-  language: 'en' | 'es'
 }
 
 export interface NoticeProRow extends Omit<NoticePro, 'display_name'> {

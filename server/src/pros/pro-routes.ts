@@ -6,9 +6,13 @@ import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
 import { getProRecord } from './pro-here-queries.ts'
 import { getProfile } from './pro-queries.ts'
+import { listPointChanges } from './pro-record-queries.ts'
 
-export const proRoutes: Handlers<'getMyProfile' | 'editMyProfile' | 'getProRecord' | 'addFavorite' | 'removeFavorite'> = {
+export const proRoutes: Handlers<
+  'getMyProfile' | 'listPointChanges' | 'editMyProfile' | 'getProRecord' | 'addFavorite' | 'removeFavorite'
+> = {
   getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
+  listPointChanges: (input, context) => listPointChanges(context.db, proOf(context).id, input),
   editMyProfile: ({ body }, context) => editProfile(context, body),
   getProRecord: ({ params }, context) => getProRecord(context.db, params.id, locationOf(context).id),
   async addFavorite({ body }, context) {

@@ -1,7 +1,7 @@
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { applyToGig, cancelByPro, confirmApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { getMyProfile, listPointChanges } from '@muster/contract/pros/pro-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,6 +42,15 @@ test('a pro who drops a shift, comes back and works it keeps both on the record,
   await manager.call(approvePunchedHours, { params: { id: gig.id }, body: { application_ids: [again] } })
   // Five for the work and five for being on time, once.
   expect(await pointsOf(pro)).toBe(15)
+  const { results, count } = await pro.call(listPointChanges, { query: {} })
+  expect(results.map(({ kind, points, total, on_time, gig_id }) => [kind, points, total, on_time, gig_id])).toEqual([
+    ['WORKED', 10, 15, true, gig.id],
+    ['CALLED_OUT', -55, 5, false, gig.id],
+    ['CALLED_OUT', -40, 60, false, gig.id],
+  ])
+  const second = await pro.call(listPointChanges, { query: { page: 2, page_size: 2 } })
+  expect([count, second.results.map(({ total }) => total), second.next]).toEqual([3, [60], null])
+  expect((await (await newPro(app)).call(listPointChanges, { query: {} })).results).toEqual([])
 })
 
 test('a pro who was assigned without being asked may decline free for a day', async () => {

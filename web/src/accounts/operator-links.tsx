@@ -4,10 +4,13 @@ import { OPERATOR_PATHS, type OperatorLink } from '@muster/contract/accounts/ope
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 
-/** Links to the operator's own pages, for those of these that the operator has. They open in a new tab, so no typed text is lost. */
+/** Muster's default pages, for an operator without one. */
+const DEFAULT_PATHS: Partial<Record<OperatorLink, string>> = { marketplace_terms: '/terms', privacy_policy: '/privacy' }
+
+/** Links to the operator's own pages, or to Muster's default ones. They open in a new tab, so no typed text is lost. */
 export function OperatorLinks({ of, className = '' }: { of: readonly OperatorLink[]; className?: string }) {
   const { t } = useLingui()
-  const there = useQuery(read(listOperatorLinks, {})).data ?? []
+  const there = useQuery(read(listOperatorLinks, {})).data
   const words: Record<OperatorLink, string> = {
     support: t`Help`,
     contact_support: t`Contact support`,
@@ -15,14 +18,19 @@ export function OperatorLinks({ of, className = '' }: { of: readonly OperatorLin
     business_services_agreement: t`Business services agreement`,
     privacy_policy: t`Privacy policy`,
   }
-  const shown = of.filter((name) => there.includes(name))
+  // Until the operator's pages are known, a default could be the wrong one.
+  if (!there) return null
+  const shown = of.flatMap((name) => {
+    const path = there.includes(name) ? OPERATOR_PATHS[name] : DEFAULT_PATHS[name]
+    return path === undefined ? [] : [{ name, path }]
+  })
   if (shown.length === 0) return null
   return (
     <p className={`flex flex-wrap gap-x-4 ${className}`}>
-      {shown.map((name) => (
+      {shown.map(({ name, path }) => (
         <a
           key={name}
-          href={OPERATOR_PATHS[name]}
+          href={path}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-8 items-center text-normal font-semibold text-brand hover:underline touch:min-h-11"

@@ -12,7 +12,7 @@ import { aSkill } from '../testing/make-locations.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile } from '../testing/make-pro-gigs.ts'
 import { aPage } from '../testing/make-times.ts'
-import { button, field, inDialog, link, reads, readsNot } from '../testing/on-screen.ts'
+import { button, field, heading, inDialog, link, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 import { forgetTicket, keepTicket } from './signup-ticket.ts'
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(server.asked(signUp)).toEqual([])
   })
 
-  test('links to the terms that the operator has, and to no others', async () => {
+  test('links to the terms that the operator has, and to Muster’s own where there is none', async () => {
     await openApp('/signup', {
       as: null,
       size,
@@ -110,7 +110,17 @@ describe('signing up', () => {
     await expect.element(link('Marketplace terms')).toHaveAttribute('href', '/legal/marketplace-terms')
     // A pro does not sign the agreement of businesses.
     await readsNot('Business services agreement')
-    await readsNot('Privacy policy')
+    await expect.element(link('Privacy policy')).toHaveAttribute('href', '/privacy')
+  })
+
+  test.each([
+    ['/terms', 'Terms', 'A confirmed shift is a promise'],
+    ['/privacy', 'Privacy', 'Where you are'],
+  ])('can be read before: %s is Muster’s default text, and says so', async (path, title, part) => {
+    await openApp(path, { as: null, size, prepare: answered })
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(heading(part)).toBeVisible()
+    await reads(/This is the standard text that comes with Muster/)
   })
 
   test('says that someone has an account with that number', async () => {

@@ -12,6 +12,18 @@ export const accountRoutes = [
     search: signUpSearch,
     screen: screen(() => import('../accounts/sign-up-screen.tsx'), 'SignUpScreen'),
   }),
+  row({
+    path: '/terms',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../accounts/terms-screen.tsx'), 'TermsScreen'),
+  }),
+  row({
+    path: '/privacy',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../accounts/privacy-screen.tsx'), 'PrivacyScreen'),
+  }),
   row({ path: '/organization/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/account-linking', mode: 'both', audience: 'any', screen: notBuilt }),

@@ -1,16 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { directionsAddress } from './directions-address.ts'
+
+interface DirectionsLinkProps {
+  to: ProGig['location']
+  /** On a card of a list, the distance is the link. It is over the link that opens the card. */
+  miles?: number
+}
 
 /** Opens the phone's map app, or a map in the browser, with the way to a location. */
-export function DirectionsLink({ to: { name, street_address, city, state_code } }: { to: ProGig['location'] }) {
-  const destination = encodeURIComponent(`${name}, ${street_address}, ${city}, ${state_code}`)
+export function DirectionsLink({ to, miles }: DirectionsLinkProps) {
+  const { t } = useLingui()
+  const href = directionsAddress(to, navigator.userAgent)
+  if (miles !== undefined)
+    return (
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t`${miles} mi: directions to ${to.name}`}
+        className="relative z-1 -my-[11px] inline-flex min-h-11 shrink-0 items-center gap-1 text-brand"
+      >
+        {t`${miles} mi`}
+        <span aria-hidden>↗</span>
+      </a>
+    )
   return (
-    <a
-      href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center font-semibold text-brand"
-    >
+    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center font-semibold text-brand">
       <Trans>Get directions</Trans>
     </a>
   )

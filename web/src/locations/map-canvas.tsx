@@ -1,13 +1,16 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Point } from '@muster/contract/wire.ts'
 import { useLingui } from '@lingui/react/macro'
 import { LngLatBounds, Map as MapLibre, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { mapGround } from './map-ground.ts'
-import type { MapPlace, MapViewProps } from './map-place.ts'
+import type { MapViewProps } from './map-place.ts'
+import type { MapHome } from './map-rings.ts'
 import { useMapPins } from './use-map-pins.ts'
 
 // Vite moves the worker; without its address the map stays blank.
@@ -15,8 +18,8 @@ setWorkerUrl(workerUrl)
 
 const MAX_ZOOM = 12
 
-/** Draws the map in the element that takes `frame`, and again on every change of the theme. */
-function useDrawnMap() {
+/** Draws the map in the element that takes `frame`, and again on every change of the theme or of the home it shows. */
+function useDrawnMap(home: MapViewProps['home']) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const [drawn, setDrawn] = useState(false)
@@ -38,10 +41,17 @@ function useDrawnMap() {
     // Without streets, the scale says how far things are.
     made.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 90 }), 'bottom-left')
     setMap(made)
+    return () => made.remove()
+  }, [])
+  const shownHome = JSON.stringify(home ?? null)
+  useEffect(() => {
+    if (!map) return
+    let isOld = false
     const paint = (): void => {
-      mapGround(container).then((style) => {
-        made.setStyle(style)
-        made.once('idle', () => setDrawn(true))
+      mapGround(map.getContainer(), JSON.parse(shownHome) as MapHome | null).then((style) => {
+        if (isOld) return
+        map.setStyle(style)
+        map.once('idle', () => setDrawn(true))
       }, setFault)
     }
     paint()
@@ -52,17 +62,17 @@ function useDrawnMap() {
     return () => {
       themes.disconnect()
       system.removeEventListener('change', paint)
-      made.remove()
+      isOld = true
     }
-  }, [])
+  }, [map, shownHome])
   return { frame, map, drawn, fault }
 }
 
-/** Moves the view so that it shows every place. */
-function useViewOfPlaces(map: MapLibre | null, places: readonly MapPlace[], { zoom, movable }: { zoom: number; movable: boolean }): void {
-  const points = JSON.stringify(places.map(({ point }) => point.coordinates))
+/** Moves the view so that it shows every point. */
+function useViewOfPlaces(map: MapLibre | null, shown: readonly Point[], { zoom, movable }: { zoom: number; movable: boolean }): void {
+  const points = JSON.stringify(shown.map(({ coordinates }) => coordinates))
   useEffect(() => {
-    const all = JSON.parse(points) as MapPlace['point']['coordinates'][]
+    const all = JSON.parse(points) as Point['coordinates'][]
     const [first] = all
     if (!map || !first) return
     const bounds = all.reduce((sum, one) => sum.extend(one), new LngLatBounds(first, first))
@@ -76,12 +86,12 @@ function useViewOfPlaces(map: MapLibre | null, places: readonly MapPlace[], { zo
 
 /** Tells what the map shows, now and after each move. */
 function useView(map: MapLibre | null, onView: MapViewProps['onView']): void {
-  const tell = useEffectEvent((bounds: LngLatBounds) =>
-    onView?.({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }),
+  const tell = useEffectEvent((bounds: LngLatBounds, zoom: number) =>
+    onView?.({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth(), zoom }),
   )
   useEffect(() => {
     if (!map) return
-    const moved = (): void => tell(map.getBounds())
+    const moved = (): void => tell(map.getBounds(), map.getZoom())
     moved()
     map.on('moveend', moved)
     return () => void map.off('moveend', moved)
@@ -89,11 +99,11 @@ function useView(map: MapLibre | null, onView: MapViewProps['onView']): void {
 }
 
 /** The drawn map. Only `MapView` imports it. */
-export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5 }: MapViewProps) {
+export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5, around, home }: MapViewProps) {
   const { t } = useLingui()
-  const { frame, map, drawn, fault } = useDrawnMap()
+  const { frame, map, drawn, fault } = useDrawnMap(home)
   useMapPins(map, places, { onMove, onChoose })
-  useViewOfPlaces(map, places, { zoom, movable: onMove !== undefined })
+  useViewOfPlaces(map, around ?? places.map(({ point }) => point), { zoom, movable: onMove !== undefined })
   useView(map, onView)
   if (fault) throw fault
   return (
@@ -103,6 +113,13 @@ export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5 
         aria-label={label}
         className={`size-full transition-opacity [&_.maplibregl-ctrl-scale]:border-black! [&_.maplibregl-ctrl-scale]:bg-white/75! [&_.maplibregl-ctrl-scale]:text-black! ${drawn ? '' : 'opacity-0'}`}
       />
+      {home && (
+        <span className="pointer-events-none absolute top-2.5 left-2.5 grid justify-items-center text-small leading-4 font-semibold text-gray">
+          <ArrowUp size={16} aria-hidden />
+          <span aria-hidden>{t({ message: 'N', context: 'north, on a map' })}</span>
+          <span className="sr-only">{t`North is up`}</span>
+        </span>
+      )}
       <div className="absolute top-2.5 right-2.5 grid gap-1">
         <Button variant="raised" iconOnly aria-label={t`Zoom in`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
         <Button variant="raised" iconOnly aria-label={t`Zoom out`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />

@@ -1,5 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { feature } from 'topojson-client'
+import type { MapHome } from './map-rings.ts'
+import { ringsAround } from './map-rings.ts'
 import outlinesUrl from 'us-atlas/counties-10m.json?url'
 
 type Topology = Parameters<typeof feature>[0]
@@ -19,7 +21,7 @@ function outlines(): Promise<Outlines> {
   return asked
 }
 
-const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white']
+const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white', 'info']
 
 /**
  * Resolves color tokens for the theme on screen. Each is read from a new element: an element that changes color is in a CSS
@@ -37,15 +39,70 @@ function tokens(within: Element): (name: string) => string {
   return (name) => found.get(name) ?? 'gray'
 }
 
-/** The map under the pins: water, land, county and state lines, county names. */
-export async function mapGround(within: Element): Promise<StyleSpecification> {
+const FONT = ['Figtree Variable', 'sans-serif']
+
+/** The reader's home and the rings of distance around it. */
+function homeGround({ point, label }: MapHome, color: (name: string) => string): Pick<StyleSpecification, 'sources' | 'layers'> {
+  const rings = ringsAround(point)
+  const lines = rings.map(({ line }) => ({
+    type: 'Feature' as const,
+    properties: {},
+    geometry: { type: 'LineString' as const, coordinates: line },
+  }))
+  const tops = rings.map(({ miles, top }) => ({
+    type: 'Feature' as const,
+    properties: { name: `${miles} mi` },
+    geometry: { type: 'Point' as const, coordinates: top },
+  }))
+  const halo = { 'text-halo-color': color('background'), 'text-halo-width': 2 }
+  return {
+    sources: {
+      rings: { type: 'geojson', data: { type: 'FeatureCollection', features: lines } },
+      'ring-tops': { type: 'geojson', data: { type: 'FeatureCollection', features: tops } },
+      home: { type: 'geojson', data: { type: 'Feature', properties: { name: label }, geometry: point } },
+    },
+    layers: [
+      {
+        id: 'rings',
+        type: 'line',
+        source: 'rings',
+        paint: { 'line-color': color('medium-gray'), 'line-width': 1, 'line-dasharray': [3, 3] },
+      },
+      {
+        id: 'ring-names',
+        type: 'symbol',
+        source: 'ring-tops',
+        layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 12 },
+        paint: { 'text-color': color('gray'), ...halo },
+      },
+      {
+        id: 'home',
+        type: 'circle',
+        source: 'home',
+        paint: { 'circle-radius': 6, 'circle-color': color('info'), 'circle-stroke-color': color('white'), 'circle-stroke-width': 2 },
+      },
+      {
+        id: 'home-name',
+        type: 'symbol',
+        source: 'home',
+        layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 13, 'text-offset': [0, 1.2], 'text-allow-overlap': true },
+        paint: { 'text-color': color('info'), ...halo },
+      },
+    ],
+  }
+}
+
+/** The map under the pins: water, land, county and state lines, county names, and the reader's home. */
+export async function mapGround(within: Element, home: MapHome | null): Promise<StyleSpecification> {
   const topology = await outlines()
   const color = tokens(within)
+  const own = home && homeGround(home, color)
   return {
     version: 8,
     sources: {
       counties: { type: 'geojson', data: feature(topology, topology.objects.counties) },
       states: { type: 'geojson', data: feature(topology, topology.objects.states) },
+      ...own?.sources,
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': color('accent-light-blue') } },
@@ -67,9 +124,10 @@ export async function mapGround(within: Element): Promise<StyleSpecification> {
         type: 'symbol',
         source: 'counties',
         minzoom: 6,
-        layout: { 'text-field': ['get', 'name'], 'text-font': ['Figtree Variable', 'sans-serif'], 'text-size': 12, 'text-max-width': 8 },
+        layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 12, 'text-max-width': 8 },
         paint: { 'text-color': color('gray'), 'text-halo-color': color('background'), 'text-halo-width': 1.5 },
       },
+      ...(own?.layers ?? []),
     ],
   }
 }

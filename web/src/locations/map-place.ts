@@ -1,4 +1,5 @@
 import type { Point } from '@muster/contract/wire.ts'
+import type { MapHome } from './map-rings.ts'
 
 /** A pin on the map. */
 export interface MapPlace {
@@ -15,10 +16,11 @@ export interface MapBox {
   south: number
   east: number
   north: number
+  zoom: number
 }
 
 /** Whether a point is in a box. */
-export const isWithin = ({ coordinates: [x, y] }: Point, { west, south, east, north }: MapBox): boolean =>
+export const isWithin = ({ coordinates: [x, y] }: Point, { west, south, east, north }: Omit<MapBox, 'zoom'>): boolean =>
   x >= west && x <= east && y >= south && y <= north
 
 export interface MapViewProps {
@@ -31,6 +33,10 @@ export interface MapViewProps {
   /** Called with what the map shows, at first and after each move. */
   onView?: (view: MapBox) => void
   zoom?: number
+  /** The points to show at first, if they are not those of the pins. */
+  around?: readonly Point[] | undefined
+  /** Where the reader lives: a dot with rings of distance around it, because the map has no streets. */
+  home?: MapHome | undefined
   /** Height and rounding; the map fills it. */
   className?: string
 }

@@ -4,10 +4,11 @@ import type { Notice } from '@muster/contract/notices/notice-endpoints.ts'
 import { listNotices, readNotice, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
+import { type Language, languageNow } from '../i18n/language.ts'
 import { noticeTarget } from './notice-target.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -17,9 +18,12 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 
 type Told = z.output<typeof Notice>
 
-/** The text a notice carries, else its kind in words. */
-function wordsOf({ kind, payload }: Told): string {
-  const said = payload['body'] ?? payload['text'] ?? payload['message'] ?? payload['title']
+const InLanguage = z.object({ en: z.string(), es: z.string() })
+
+/** The text a notice carries in the reader's language; an old one has only the text it was written with. Else its kind in words. */
+function wordsOf({ kind, payload }: Told, language: Language): string {
+  const both = InLanguage.safeParse(payload['in_language'])
+  const said = both.data?.[language] ?? payload['body'] ?? payload['text'] ?? payload['message'] ?? payload['title']
   if (typeof said === 'string') return said
   const plain = kind.replaceAll(/[._-]/g, ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
@@ -100,7 +104,7 @@ function NoticeRow({ notice, place, onOpen }: NoticeRowProps) {
       <span aria-hidden className={`mt-[7px] size-2 shrink-0 rounded-full ${notice.read_at ? '' : 'bg-brand'}`} />
       <span className="min-w-0 flex-1">
         {!notice.read_at && <span className="sr-only">{t`Unread`}: </span>}
-        {wordsOf(notice)}
+        {wordsOf(notice, languageNow())}
         {place !== null && <span className="block text-small text-gray">{place}</span>}
       </span>
       <time dateTime={notice.created_ts} className="shrink-0 text-small leading-5 text-gray">

@@ -58,6 +58,20 @@ describe('notices', () => {
     await reads('Pier Nine')
   })
 
+  test('are in the language the reader has now, whatever they were written in; an old one keeps its words', async () => {
+    const both = { body: 'Your shift moved', in_language: { en: 'Your shift moved', es: 'Tu turno cambió' } }
+    const moved = { ...notice(1, ''), payload: { ...both, gig_id: 101 } }
+    const prepare = (server: StandIn): void => {
+      server.answers(listProApplications, aPage())
+      server.answers(listNotices, { ...aPage(moved, notice(2, 'You were paid')), unread: 2 })
+    }
+    await openApp(schedule, { as, language: 'es', prepare })
+    await button('Avisos, 2 sin leer').click()
+    await reads(/Tu turno cambió/)
+    await readsNot(/Your shift moved/)
+    await reads(/You were paid/)
+  })
+
   test('are all marked as read at once, or say that this failed', async () => {
     const { server } = await openApp(schedule, { as, prepare: answered })
     await bell.click()

@@ -2,6 +2,7 @@ import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/pa
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { makeQueryClient, read } from '../api/query.ts'
 import { keepLastSeen } from '../app/last-seen.ts'
 import { aReceipt } from '../testing/make-payments.ts'
@@ -40,6 +41,27 @@ describe('earnings', () => {
     await reads('$4,100.00')
     await reads('$80.00')
     await reads('2 shifts')
+  })
+
+  test('tells a new pro how they get paid', async () => {
+    await openApp(earningsPage, {
+      as,
+      size,
+      prepare: (server) => {
+        answered(server)
+        server.answers(getEarnings, { ...earned, year_amount: 0, week_amount: 0, by_business: [] })
+      },
+    })
+    await reads(/^After your shift, the business approves your hours/)
+    await reads(/You can’t add a bank account in the app yet/)
+  })
+
+  test('folds away how a pro gets paid once they earned', async () => {
+    await openApp(earningsPage, { as, size, prepare: answered })
+    await reads('$320.00')
+    await expect.element(page.getByText(/You can’t add a bank account/)).not.toBeVisible()
+    await page.getByText('How you get paid').click()
+    await reads(/You can’t add a bank account in the app yet/)
   })
 
   test('says what did not reach the bank', async () => {

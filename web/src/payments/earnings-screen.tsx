@@ -5,6 +5,7 @@ import { getEarnings, listProPayments } from '@muster/contract/payments/payment-
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OperatorLinks } from '../accounts/operator-links.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForNetwork } from '../api/waits-for-first.ts'
@@ -15,6 +16,7 @@ import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { HowYouGetPaid } from './how-you-get-paid.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { ProReceipt } from './pro-receipt.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
@@ -55,6 +57,9 @@ export function EarningsScreen() {
         {data && <Failed dollars={data.failed_amount} />}
       </header>
       {data && <ByBusiness earnings={data} />}
+      {data && (
+        <HowYouGetPaid isOpen={data.year_amount === 0} help={<OperatorLinks of={['support', 'contact_support']} className="pb-3" />} />
+      )}
       <Payments />
       {payment_id !== undefined && <ProReceipt id={payment_id} onClose={() => void navigate({ search: {} })} />}
     </div>

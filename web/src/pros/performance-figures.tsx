@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+const PointChanges = lazy(() => import('./point-changes.tsx').then((module) => ({ default: module.PointChanges })))
 
 /** The figures that count when businesses choose pros, with callouts and no-shows below them. */
-export function PerformanceFigures({ profile: { performance, points } }: { profile: ProProfile }) {
+export function PerformanceFigures({ profile: { performance, points }, help }: { profile: ProProfile; help: ReactNode }) {
   const { rating, review_count, gigs_worked, completion_percentage, callout_count, noshow_count } = performance
+  const [explained, setExplained] = useState(false)
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 desktop:grid-cols-4">
@@ -17,6 +21,10 @@ export function PerformanceFigures({ profile: { performance, points } }: { profi
         <Figure value={completion_percentage === null ? '–' : `${Math.round(completion_percentage)}%`} label={<Trans>completed</Trans>} />
         <Figure value={points} label={<Trans>points</Trans>} />
       </dl>
+      <Button variant="text" className="mt-2" onClick={() => setExplained(true)}>
+        <Trans>Why {points} points?</Trans>
+      </Button>
+      <Suspense fallback={null}>{explained && <PointChanges points={points} help={help} onClose={() => setExplained(false)} />}</Suspense>
       {callout_count + noshow_count > 0 && (
         <p className="mt-3 text-gray">
           {callout_count > 0 && <Plural value={callout_count} one="Called out once." other="Called out # times." />}{' '}

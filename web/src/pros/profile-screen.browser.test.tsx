@@ -2,15 +2,17 @@ import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
-import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { editMyProfile, getMyProfile, listPointChanges } from '@muster/contract/pros/pro-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { shrinkPicture } from '../files/shrink-picture.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aSkill } from '../testing/make-locations.ts'
+import { aSkillTag } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile } from '../testing/make-pro-gigs.ts'
+import { aPage } from '../testing/make-times.ts'
 import { button, field, heading, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -188,5 +190,51 @@ describe('a pro’s own profile', () => {
     await button('Sign out').click()
     await expect.poll(address).toContain('/auth')
     expect(server.asked(signOut)).toHaveLength(1)
+  })
+
+  test('explains the points: each change with its shift, and what wins points back', async () => {
+    const change = (
+      id: number,
+      kind: 'WORKED' | 'CALLED_OUT' | 'CANCELLED_BY_PRO' | 'NO_SHOW',
+      points: number,
+      total: number,
+      hours: number,
+    ) => ({
+      application_id: id,
+      gig_id: id,
+      at: '2026-03-02T12:00:00.000Z',
+      kind,
+      on_time: points === 10,
+      points,
+      total,
+      skill: aSkillTag(),
+      location_name: 'Harbor House',
+      start_time: new Date(Date.parse('2026-03-02T12:00:00.000Z') + hours * 3_600_000).toISOString(),
+      timezone: 'America/New_York',
+    })
+    await openApp(profilePage, {
+      as,
+      size,
+      prepare: (server) => {
+        answered(aProfile({ points: 15 }))(server)
+        server.answers(listPointChanges, ({ query }) =>
+          query?.page === 2
+            ? aPage(change(1, 'CANCELLED_BY_PRO', -10, 90, 100))
+            : {
+                ...aPage(change(4, 'WORKED', 10, 15, 0), change(3, 'NO_SHOW', -100, 5, 0), change(2, 'CALLED_OUT', -85, 5, 3)),
+                next: '/api/gigster-profiles/me/points/?page=2',
+              },
+        )
+      },
+    })
+    await button('Why 15 points?').click()
+    await expect.element(heading('Your points: 15 of 100')).toBeVisible()
+    await expect
+      .element(link(/Worked, on time.*Line cook · Harbor House · .+\+10.*then 15/))
+      .toHaveAttribute('href', expect.stringContaining('selected_gig_id=4'))
+    await reads('You cancelled 3 hours before the start')
+    await reads('Wrong? The business can take it back within 7 days. Call them.')
+    await button('Show more').click()
+    await reads('You cancelled 4 days before the start')
   })
 })

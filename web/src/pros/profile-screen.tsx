@@ -42,7 +42,7 @@ export function ProfileScreen() {
     <div className="px-4 pt-4 pb-8 desktop:px-6 desktop:pt-6">
       <ProfileHead profile={data} />
       <ProfilePart title={<Trans>Your performance</Trans>}>
-        <PerformanceFigures profile={data} />
+        <PerformanceFigures profile={data} help={<OperatorLinks of={['support', 'contact_support']} className="pt-2" />} />
       </ProfilePart>
       <ProfilePart title={<Trans>Badges</Trans>}>
         <BadgeList badges={data.badges} />

@@ -3,7 +3,7 @@ import type { ProApplication, ProGig, ProGigDetail } from '@muster/contract/gigs
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { aSkillTag, GIG_ID } from './make-gigs.ts'
 import { LOCATION_ID } from './make-people.ts'
-import { hoursAfter, hoursFromNow } from './make-times.ts'
+import { aPage, hoursAfter, hoursFromNow } from './make-times.ts'
 
 /** A shift of tomorrow as a pro sees it, open to them. */
 export function aProGig(changed: Partial<ProGig> = {}): ProGig {
@@ -144,6 +144,7 @@ export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
   market_not_listed_name: null,
   city: 'Charleston',
   zip_code: '29401',
+  home: { type: 'Point', coordinates: [-79.94, 32.78] },
   supported_employment_types: ['F1099'],
   pro_preferences: { pro_contractor_type: [], skills: [], days_of_week: [], time_blocks: [], hours_per_week: null },
   skills: [aSkillTag()],
@@ -154,3 +155,11 @@ export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
   performance: { rating: 4.8, gigs_worked: 24, completion_percentage: 98, callout_count: 0, noshow_count: 0, review_count: 12 },
   ...changed,
 })
+
+const isLocked = ({ why_not_apply }: ProGig): boolean => why_not_apply !== null && why_not_apply !== 'ALREADY_APPLIED'
+
+/** Answers a search for jobs with these: the list asks for the ones open to the pro, and then for the locked ones. */
+export const jobsOf =
+  (...gigs: ProGig[]) =>
+  ({ query }: { query?: { open_to_me?: boolean | undefined } | undefined }) =>
+    aPage(...gigs.filter((gig) => query?.open_to_me === undefined || isLocked(gig) !== query.open_to_me))

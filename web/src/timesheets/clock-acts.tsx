@@ -9,7 +9,7 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
-import { clockTime } from '../ui/format-time.ts'
+import { duration, clockTime } from '../ui/format-time.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { codeIn } from './code-in.ts'
@@ -199,7 +199,7 @@ function OnTheClock({ application, clock }: { application: ProApplication; clock
             Break: {minutes} of {gig.unpaid_break_minutes} min
           </Trans>
         ) : (
-          <Trans>Break: {minutes} min</Trans>
+          <Trans>Break: {duration(minutes)}</Trans>
         )}
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shown while offline: what that means on this screen. A screen with different words passes `own`, which hides the app's strip from eyes
+ * Shown while offline: what that means on this screen. The app's strip scrolls with the page, so that it never covers the head or a running clock. A screen with different words passes `own`, which hides the app's strip from eyes
  * and screen readers.
  */
 export function OfflineStrip({ own, children }: { own?: boolean; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function OfflineStrip({ own, children }: { own?: boolean; children: React
     <div role="status" className={own ? 'own-offline contents' : 'contents [body:has(.own-offline)_&]:hidden'}>
       {!online && (
         <p
-          className={`sticky z-50 flex ${own ? 'top-2 mb-2 rounded-control' : 'top-0'} items-center justify-center gap-2 bg-black px-4 py-2 text-normal text-white`}
+          className={`flex ${own ? 'sticky top-2 z-50 mb-2 rounded-control' : ''} items-center justify-center gap-2 bg-black px-4 py-2 text-normal text-white`}
         >
           <WifiOff size={16} className="shrink-0" aria-hidden />
           {children}

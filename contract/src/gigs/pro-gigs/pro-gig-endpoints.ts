@@ -17,6 +17,7 @@ export const searchGigs = endpoint({
     ...pageQuery({ page_size: 25 }),
     ordering: z.enum(['start_time', '-total_pay', 'distance']).default('start_time'),
     gig_id: IdParam.optional().describe('only this shift, to read one row of the list again'),
+    open_to_me: queryBoolean.optional().describe('true: shifts the pro may apply to, and those applied to; false: locked ones'),
     skills: queryList(IdParam).optional(),
     start_time__gte: Instant.optional(),
     start_time__lte: Instant.optional(),

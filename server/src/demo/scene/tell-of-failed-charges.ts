@@ -15,8 +15,9 @@ export async function tellOfFailedCharges(db: Database): Promise<void> {
     const shift = await getShiftWords(db, gig)
     for (const { user_id, language } of await listManagers(db, gig.location_id)) {
       const words = paymentFailedMessage(shift, language)
+      const in_language = { en: paymentFailedMessage(shift, 'en').body, es: paymentFailedMessage(shift, 'es').body }
       await insertNotices(db, [
-        { user_id, kind: 'payment_failed', payload: { gig_id: gig.id, location_id: gig.location_id, payment_ids, ...words } },
+        { user_id, kind: 'payment_failed', payload: { gig_id: gig.id, location_id: gig.location_id, payment_ids, ...words, in_language } },
       ])
     }
   }

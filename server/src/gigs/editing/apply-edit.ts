@@ -58,7 +58,8 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
     gig_id: gig.id,
     changes: { fields, edit_version: gig.edit_version + 1, ...factsOf(edit, times, moved), ...(asks && { asked_again: confirmed.length }) },
   })
-  await tellPros(context, { ...gig, ...times }, confirmed, noticeOf(planned))
+  const break_change = { before: found.unpaid_break_minutes, after: edit.unpaid_break_minutes ?? found.unpaid_break_minutes }
+  await tellPros(context, { ...gig, ...times, break_change }, confirmed, noticeOf(planned))
   // Applicants and pros with an offer agreed to the shift as it was.
   await tellPros(context, { ...gig, ...times }, waiting, 'shift_changed')
   const settled = await recountAndSettle(context, { ...gig, ...times })
@@ -71,7 +72,8 @@ export async function applyEdit(context: Context, found: LockedGig, edit: GigEdi
 function noticeOf({ asks, isLess, moved }: PlannedEdit): ProNotice {
   if (!asks) return 'shift_changed'
   if (isLess) return moved ? 'pay_and_times_changed' : 'pay_lowered'
-  return 'times_changed'
+  // A longer break promises less paid time, without another start or end.
+  return moved ? 'times_changed' : 'break_changed'
 }
 
 /** What an edit means for the gig's pros. */

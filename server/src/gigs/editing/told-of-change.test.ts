@@ -111,6 +111,16 @@ describe('a shift that changes', () => {
     expect(await agreed(confirmed)).toBeNull()
   })
 
+  test('only in its break says how long the break was and is', async () => {
+    const gig = await makeGig(manager, 310, { allowed_confirmed_pros: 2, unpaid_break_minutes: 30 })
+    await threeOn(gig.id)
+    await manager.call(editGig, { params: { id: gig.id }, body: { unpaid_break_minutes: 45 } })
+    const [first] = (await confirmed.call(listNotices, {})).results
+    expect(first).toMatchObject({ kind: 'break_changed', payload: { gig_id: gig.id } })
+    expect(first!.payload['body']).toContain('changed your unpaid break from 30 to 45 min')
+    expect(first!.payload['body']).toContain('Confirm again')
+  })
+
   test('cannot pay less after a pro has clocked in', async () => {
     const gig = await makeGig(manager, 250)
     const pro = await newPro(app)

@@ -1,7 +1,8 @@
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { getGigForPro, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { applyToGig, getGigForPro, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
@@ -117,4 +118,57 @@ test('a shift that needs a certificate names the one the pro lacks, and why', as
   expect(await lacked()).toEqual(['CERTIFICATION_MISSING', 'EXPIRES'])
   await holds('APPROVED', '2099-12-31')
   expect(await lacked()).toEqual([null, null])
+})
+
+test('locked shifts are a list for themselves: each shift is in one of the two, and the open ones are those to apply to', async () => {
+  const { db } = app.deps
+  const manager = await newManager(app)
+  const needed = await db.selectFrom('skill_certification').selectAll().orderBy('skill_id').executeTakeFirstOrThrow()
+  const pro = await newPro(app)
+  const certified = await makeGig(manager, 120, { skill_id: needed.skill_id, require_certifications: true })
+  const [taken, overlapping, applied] = [await makeGig(manager, 150), await makeGig(manager, 151), await makeGig(manager, 200)]
+  await takePlace(manager, pro, taken.id)
+  await pro.call(applyToGig, { params: { id: applied.id } })
+  const listed = async (open_to_me: boolean) => {
+    const found: ProGig[] = []
+    let cursor: { page?: number; after?: string } = {}
+    for (;;) {
+      const { results, next } = await pro.call(searchGigs, { query: { open_to_me, page_size: 3, ...cursor } })
+      found.push(...results)
+      if (next === null) return found
+      const link = new URL(next, 'http://localhost').searchParams
+      cursor = { page: Number(link.get('page')), after: link.get('after')! }
+    }
+  }
+  const isLocked = ({ why_not_apply }: ProGig): boolean => why_not_apply !== null && why_not_apply !== 'ALREADY_APPLIED'
+  const check = async (): Promise<number[]> => {
+    const [mine, locked] = [await listed(true), await listed(false)]
+    expect(mine.filter(isLocked)).toEqual([])
+    expect(locked.every(isLocked)).toBe(true)
+    const { results } = await pro.call(searchGigs, { query: { page_size: 50 } })
+    expect([...mine, ...locked].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      results.map(({ id }) => id).toSorted((a, b) => a - b),
+    )
+    return locked.map(({ id }) => id)
+  }
+  expect(await check()).toEqual(expect.arrayContaining([certified.id, overlapping.id]))
+  await db
+    .updateTable('pro')
+    .set({ supported_employment_types: ['W2'] })
+    .where('id', '=', pro.pro_id)
+    .execute()
+  await db
+    .updateTable('location')
+    .set({ supported_employment_types: ['F1099'] })
+    .where('id', '=', manager.location_id)
+    .execute()
+  expect(await check()).toEqual(expect.arrayContaining([certified.id, overlapping.id]))
+  const { results } = await pro.call(searchGigs, { query: { open_to_me: true, gig_id: applied.id } })
+  expect(results.map(({ id }) => id)).toEqual([applied.id])
+  await db
+    .updateTable('pro')
+    .set({ suspended_until: new Date(Date.now() + 86_400_000 * 9).toISOString() })
+    .where('id', '=', pro.pro_id)
+    .execute()
+  expect((await check()).length).toBeGreaterThan(2)
 })

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { invalid } from '../../problem.ts'
+import { lockedFor } from './locked-job-queries.ts'
 import { proGigColumns, proGigJoins } from './pro-gig-queries.ts'
 import { type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
@@ -70,6 +71,24 @@ function narrowed(query: Query): RawBuilder<unknown> {
     ${has(query.market_name) ? sql`AND EXISTS (SELECT 1 FROM market m WHERE m.id = g.market_id AND strpos(lower(m.name), lower(${query.market_name})) > 0)` : sql``}`
 }
 
+/** Whether a shift is on the asked side: open to the pro, or locked for them. */
+function onSide(pro: { id: number; market_id: number }, { open_to_me }: Query): RawBuilder<unknown> {
+  if (open_to_me === undefined) return sql`true`
+  return open_to_me ? sql`NOT ${lockedFor(pro)}` : lockedFor(pro)
+}
+
+/** Sides are counted among this many open shifts of a market: to count the few locked ones of a large market, each shift would be read. */
+const MOST_EXAMINED = 2_000
+
+/** How many shifts there are, exact up to `MOST_COUNTED` of them and `MOST_EXAMINED` examined ones. */
+async function countJobs(db: Database, where: RawBuilder<unknown>, side: RawBuilder<unknown>): Promise<{ total: number; exact: boolean }> {
+  const { rows } = await sql<{ total: number; examined: number }>`
+    SELECT count(*) FILTER (WHERE is_ours) AS total, count(*) AS examined
+    FROM (SELECT (${side}) AS is_ours FROM gig g WHERE ${where} LIMIT ${MOST_EXAMINED + 1}) counted`.execute(db)
+  const { total, examined } = rows[0]!
+  return { total, exact: total <= MOST_COUNTED && examined <= MOST_EXAMINED }
+}
+
 /** The sort key in a page's link. Throws when it is not one of ours. */
 function keyIn({ after, ordering }: Query): Key | null {
   const key = keyOf(after)
@@ -92,6 +111,7 @@ export async function searchGigs(
 ): Promise<Page<ProGig>> {
   const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
   const where = conditionsOf(pro, home, query)
+  const side = onSide(pro, query)
   const { by, type } = firstKeys(home)[query.ordering]
   const order = query.ordering === 'start_time' ? sql`g.start_time, g.id` : sql`${by}, g.start_time, g.id`
   const key = keyIn(query)
@@ -104,18 +124,15 @@ export async function searchGigs(
   const part = key === null ? sql`LIMIT ${query.page_size} OFFSET ${offsetOf(query)}` : sql`LIMIT ${query.page_size}`
   const [page, counted] = await Promise.all([
     sql<ProGigRow & { sort_key: string | number }>`
-      SELECT ${proGigColumns}, k.sort_key FROM (SELECT g.id, g.market_id, ${by} AS sort_key FROM gig g WHERE ${where} ${beyond} ORDER BY ${order} ${part}) k
+      SELECT ${proGigColumns}, k.sort_key FROM (SELECT g.id, g.market_id, ${by} AS sort_key FROM gig g WHERE ${where} AND ${side} ${beyond} ORDER BY ${order} ${part}) k
       JOIN gig g ON g.id = k.id AND g.market_id = k.market_id ${proGigJoins(pro.id)} ORDER BY k.sort_key, g.start_time, g.id`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM gig g WHERE ${where} LIMIT ${MOST_COUNTED + 1}) counted`.execute(
-      db,
-    ),
+    countJobs(db, where, side),
   ])
   const keys = new Map(page.rows.map((row): [number, Key] => [row.id, [row.sort_key, row.start_time, row.id]]))
-  const total = counted.rows[0]!.total
-  return pageOf(page.rows.map(proGigOf), total, query, {
+  return pageOf(page.rows.map(proGigOf), counted.total, query, {
     path: '/gigs/',
     query: { ...query, after: undefined },
     cursor: ({ id }) => keys.get(id)!,
-    exact: total <= MOST_COUNTED,
+    exact: counted.exact,
   })
 }

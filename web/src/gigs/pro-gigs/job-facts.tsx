@@ -4,10 +4,18 @@ import { shiftTime } from '../../ui/format-time.ts'
 import { hourly, shortMoney } from '../../ui/format-money.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { PlaceImage } from '../../ui/place-image.tsx'
+import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
+interface JobFactsProps {
+  gig: ProGig
+  large?: boolean
+  /** The distance opens the way there. */
+  withDirections?: boolean
+}
+
 /** The head of a shift: position, location, time, and the total pay with the hourly pay below it. */
-export function JobFacts({ gig, large = false }: { gig: ProGig; large?: boolean }) {
+export function JobFacts({ gig, large = false, withDirections = false }: JobFactsProps) {
   return (
     <div className="flex gap-3">
       <PlaceImage src={imageUrl(gig.location.image_public_id, 128)} size={large ? 60 : 64} shape="square" />
@@ -15,11 +23,18 @@ export function JobFacts({ gig, large = false }: { gig: ProGig; large?: boolean 
         <div className="flex gap-3">
           <div className="min-w-0 flex-1">
             <h3 className={`font-semibold text-balance ${large ? 'text-extra-large' : 'text-large'}`}>{skillName(gig.skill)}</h3>
-            <p className="truncate text-gray">
-              <Trans>
-                {gig.location.name} · {gig.distance_miles} mi
-              </Trans>
-            </p>
+            {withDirections ? (
+              <p className="flex min-w-0 gap-1 text-gray">
+                <span className="truncate">{gig.location.name} ·</span>
+                <DirectionsLink to={gig.location} miles={gig.distance_miles} />
+              </p>
+            ) : (
+              <p className="truncate text-gray">
+                <Trans>
+                  {gig.location.name} · {gig.distance_miles} mi
+                </Trans>
+              </p>
+            )}
           </div>
           <p className="shrink-0 text-right">
             <b className="block text-extra-large leading-6">{shortMoney(gig.total_pay)}</b>

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aSkill } from '../../testing/make-locations.ts'
 import { aPro } from '../../testing/make-people.ts'
-import { aProfile, aProGig } from '../../testing/make-pro-gigs.ts'
+import { aProfile, aProGig, jobsOf } from '../../testing/make-pro-gigs.ts'
 import { aPage } from '../../testing/make-times.ts'
-import { button, loading, reads, readsNot } from '../../testing/on-screen.ts'
+import { button, heading, loading, reads, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -17,7 +17,7 @@ const size = PHONE
 const answered = (server: StandIn): void => {
   server.answers(getMyProfile, aProfile())
   server.answers(listProApplications, aPage())
-  server.answers(searchGigs, aPage(aProGig()))
+  server.answers(searchGigs, jobsOf(aProGig()))
   server.answers(listSkills, [aSkill(), aSkill({ id: 4, name: 'Dishwasher', name_es: 'Lavaplatos' })])
 }
 const lastQuery = (server: StandIn) => server.asked(searchGigs).at(-1)?.query
@@ -81,5 +81,43 @@ describe('filters of shifts near a pro', () => {
     answer()
     await expect.element(button('Line cook')).toBeVisible()
     await readsNot('Slow down.')
+  })
+
+  test('put the jobs that the pro can take first, the locked ones last with their count, or leave those out', async () => {
+    const locked = aProGig({ id: 102, why_not_apply: 'EMPLOYMENT_TYPE_UNSUPPORTED' })
+    const { address } = await openApp(jobs, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(searchGigs, jobsOf(locked, aProGig(), { ...locked, id: 103 }))
+      },
+    })
+    await expect.element(heading('You can’t take these 2 shifts')).toBeVisible()
+    await expect.element(heading('Near you 1 shift')).toBeVisible()
+    expect(page.getByRole('listitem').elements()).toHaveLength(3)
+    await expect.element(page.getByRole('listitem').first().getByRole('button')).toHaveTextContent('Apply')
+    await button('Only jobs I can take').click()
+    await expect.element(button('Only jobs I can take')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(address).toContain('open_to_me=true')
+    await readsNot(/You can’t take these/)
+    await button('All').click()
+    await expect.poll(address).not.toContain('open_to_me')
+    await expect.element(heading('You can’t take these 2 shifts')).toBeVisible()
+  })
+
+  test('say so when every job is locked, above the locked ones', async () => {
+    const locked = aProGig({ why_not_apply: 'SUSPENDED' })
+    const { server } = await openApp(jobs, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(searchGigs, jobsOf(locked))
+      },
+    })
+    await reads('No shift that you can take right now. New ones appear here automatically.')
+    await expect.element(heading('You can’t take these 1 shift')).toBeVisible()
+    expect(lastQuery(server)).toMatchObject({ open_to_me: false })
   })
 })

@@ -6,7 +6,7 @@ import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { dayOf, dayPlus, viewerZone } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { dayChip } from './day-chip.ts'
-import { countFilters, noAddressFilters, queryOfJobs } from './query-of-jobs.ts'
+import { countFilters, noAddressFilters, queryOnTop } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
 const JobFilterSheet = lazy(() => import('./job-filter-sheet.tsx').then(({ JobFilterSheet: component }) => ({ default: component })))
@@ -19,7 +19,7 @@ export function JobFilters() {
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const [open, setOpen] = useState(false)
-  const { count, isCountExact } = useJobs(queryOfJobs(search))
+  const { count, isCountExact } = useJobs(queryOnTop(search))
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const active = countFilters(search)
   const today = dayOf(new Date(useNow()), { zone: viewerZone() })
@@ -52,10 +52,15 @@ export function JobFilters() {
           {active > 0 && active}
         </ChoiceChip>
         <ChoiceChip
-          chosen={!search.day && active === 0}
-          onClick={() => set({ ...noAddressFilters, day: undefined, skills: [], min_wage: undefined, max_distance: undefined })}
+          chosen={!search.day && active === 0 && !search.open_to_me}
+          onClick={() =>
+            set({ ...noAddressFilters, open_to_me: false, day: undefined, skills: [], min_wage: undefined, max_distance: undefined })
+          }
         >
           <Trans>All</Trans>
+        </ChoiceChip>
+        <ChoiceChip chosen={search.open_to_me} onClick={() => set({ open_to_me: !search.open_to_me })}>
+          <Trans>Only jobs I can take</Trans>
         </ChoiceChip>
         {days.map((day) => (
           <ChoiceChip key={day} chosen={search.day === day} onClick={() => set({ day })}>

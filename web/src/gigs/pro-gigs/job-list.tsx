@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { JobCard } from './job-card.tsx'
-import type { queryOfJobs } from './query-of-jobs.ts'
+import { JobCards } from './job-cards.tsx'
+import { queryOfJobs, queryOnTop } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
+
+// The first picture is the list of jobs that are open to the pro.
+const AfterJobs = lazy(() => import('./locked-jobs.tsx').then((module) => ({ default: module.AfterJobs })))
 
 /** Holds the place of a list of open shifts. */
 export const LoadingJobs = () => (
@@ -25,40 +26,20 @@ export const LoadingJobs = () => (
   </Skeleton>
 )
 
-/** Open shifts as cards, with a button to load more. */
-export function JobList({ query }: { query: ReturnType<typeof queryOfJobs> }) {
-  const jobs = useJobs(query)
-  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+/** Open shifts as cards: first those the pro can take, then the locked ones with the reason. */
+export function JobList() {
+  const search = useSearch({ from: '/locations/$locationId/jobs' })
+  const jobs = useJobs(queryOnTop(search))
+  // Locked shifts come after the last one that is open to the pro, so nothing asks for them before.
+  const hasLocked = !search.open_to_me && jobs.isSuccess && !jobs.hasNextPage
+  const locked = useJobs({ ...queryOfJobs(search), open_to_me: false }, { enabled: hasLocked })
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
   if (jobs.isPending) return <LoadingJobs />
-  if (jobs.items.length === 0) {
-    return (
-      <EmptyState
-        title={<Trans>No open shifts like this right now</Trans>}
-        action={
-          <Button variant="outlined" onClick={() => void navigate({ search: {} })}>
-            <Trans>Show all shifts</Trans>
-          </Button>
-        }
-      >
-        <Trans>New shifts appear here automatically. Use fewer filters to see more.</Trans>
-      </EmptyState>
-    )
-  }
+  const hasMore = hasLocked && (locked.items.length > 0 || locked.isPending || failedToLoad(locked))
   return (
-    <>
-      <ul className="border-t border-light-gray bg-white">
-        {jobs.items.map((gig) => (
-          <JobCard key={gig.id} gig={gig} />
-        ))}
-      </ul>
-      {jobs.hasNextPage && (
-        <div className="p-4">
-          <Button variant="outlined" fullWidth loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
-    </>
+    <Suspense fallback={null}>
+      {jobs.items.length > 0 && <JobCards jobs={jobs} />}
+      {(hasMore || jobs.items.length === 0) && <AfterJobs isEmpty={jobs.items.length === 0} locked={hasMore ? locked : null} />}
+    </Suspense>
   )
 }

@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
-import { isWithin, type MapBox } from '../../locations/map-place.ts'
+import { read } from '../../api/query.ts'
+import { mergePins } from '../../locations/merge-pins.ts'
+import { isWithin, type MapBox, type MapPlace } from '../../locations/map-place.ts'
 import { MapView } from '../../locations/map-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,6 +17,9 @@ import { JobCard } from './job-card.tsx'
 import { queryOfJobs } from './query-of-jobs.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { useJobs } from './use-jobs.ts'
+
+/** How near the map is when there is one place. */
+const ZOOM = 11
 
 /** Shifts by location, because all of a location's shifts have the same pin. */
 function byLocation(gigs: readonly ProGig[]): [first: ProGig, ...others: ProGig[]][] {
@@ -25,14 +32,19 @@ function byLocation(gigs: readonly ProGig[]): [first: ProGig, ...others: ProGig[
   return [...groups.values()]
 }
 
-/** The same shifts on a map, with their pay, and below it those in view. A pin opens its shift, or lists the shifts of its location. */
+/**
+ * The same shifts on a map, with their pay, and below it those in view. Pins that would cover each other are one. A pin opens its shift, or lists
+ * its shifts.
+ */
 export function JobMap() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<readonly number[] | null>(null)
   const [view, setView] = useState<MapBox | null>(null)
   const jobs = useJobs(queryOfJobs(search))
+  const profile = useQuery(read(getMyProfile, {}))
+  const pinOf = usePinOf()
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
   if (jobs.isPending)
     return (
@@ -40,57 +52,71 @@ export function JobMap() {
         <Bone className="mx-4 h-[36dvh]" />
       </Skeleton>
     )
-  const groups = byLocation(jobs.items)
-  const open = groups.find(([first]) => first.location.id === chosen)
-  const placeOf = ([first, ...others]: (typeof groups)[number]) => {
-    const count = others.length + 1
-    const pay = shortMoney(Math.min(first.total_pay, ...others.map(({ total_pay }) => total_pay)))
-    const place = { id: first.location.id, point: first.location.coordinates }
-    return count === 1
-      ? { ...place, tag: pay, label: `${skillName(first.skill)}, ${first.location.name}, ${pay}` }
-      : { ...place, tag: t`${count} from ${pay}`, label: t`${first.location.name}: ${count} shifts from ${pay}` }
-  }
+  const pins = mergePins(byLocation(jobs.items), ([first]) => first.location.coordinates, view?.zoom ?? ZOOM).map((group) => group.flat())
+  const open = chosen && jobs.items.filter(({ location }) => chosen.includes(location.id))
   const choose = (id: number): void => {
-    const group = groups.find(([first]) => first.location.id === id)
-    if (group?.length === 1) void navigate({ search: (before) => ({ ...before, selected_gig_id: group[0].id }) })
-    else setChosen(id)
+    const pin = pins.find(([first]) => first?.location.id === id) ?? []
+    const [only, ...others] = pin
+    if (only && others.length === 0) void navigate({ search: (before) => ({ ...before, selected_gig_id: only.id }) })
+    else setChosen([...new Set(pin.map(({ location }) => location.id))])
   }
   const inView = jobs.items.filter(({ location }) => view === null || isWithin(location.coordinates, view))
+  const home = profile.data && { point: profile.data.home, label: t({ message: 'You', context: 'on a map' }) }
   return (
     <>
       <div className="px-4 desktop:px-6">
         <MapView
           label={t`Shifts near you`}
           className="h-[36dvh] rounded-card"
-          zoom={11}
-          places={groups.map(placeOf)}
+          zoom={ZOOM}
+          places={pins.map(pinOf)}
+          around={[...jobs.items.map(({ location }) => location.coordinates), ...(home ? [home.point] : [])]}
+          home={home}
           onChoose={(id) => choose(Number(id))}
           onView={setView}
         />
       </div>
-      <Below gigs={open ?? inView} place={open?.[0].location.name} onAll={() => setChosen(null)} jobs={jobs} />
+      <Below gigs={open ?? inView} chosen={open} onAll={() => setChosen(null)} jobs={jobs} />
     </>
   )
 }
 
+/** What a pin says: the pay of one shift, or how many there are and the lowest pay. */
+function usePinOf(): (gigs: readonly ProGig[]) => MapPlace {
+  const { t } = useLingui()
+  return (gigs) => {
+    const first = gigs[0]!
+    const count = gigs.length
+    const places = new Set(gigs.map(({ location }) => location.id)).size
+    const pay = shortMoney(Math.min(...gigs.map(({ total_pay }) => total_pay)))
+    const pin = { id: first.location.id, point: first.location.coordinates }
+    if (count === 1) return { ...pin, tag: pay, label: `${skillName(first.skill)}, ${first.location.name}, ${pay}` }
+    const label = places === 1 ? t`${first.location.name}: ${count} shifts from ${pay}` : t`${places} places: ${count} shifts from ${pay}`
+    return { ...pin, tag: t`${count} from ${pay}`, label }
+  }
+}
+
 interface BelowProps {
   gigs: readonly ProGig[]
-  /** The chosen location; none while the list follows the map. */
-  place: string | undefined
+  /** The shifts of the chosen pin; null while the list follows the map. */
+  chosen: readonly ProGig[] | null
   onAll: () => void
   jobs: ReturnType<typeof useJobs>
 }
 
-/** The shifts of the chosen location, or those in view. */
-function Below({ gigs, place, onAll, jobs }: BelowProps) {
+/** The shifts of the chosen pin, or those in view. */
+function Below({ gigs, chosen, onAll, jobs }: BelowProps) {
   const { t } = useLingui()
+  const places = [...new Set(chosen?.map(({ location }) => location.name))]
   // The map has the shifts read so far, and the list those in view. "Near you" counts all of them.
-  const isPart = place === undefined && gigs.length > 0 && jobs.isCountExact && gigs.length < jobs.count
+  const isPart = chosen === null && gigs.length > 0 && jobs.isCountExact && gigs.length < jobs.count
   return (
     <section aria-label={t`Shifts on the map`} className="mt-3 border-t border-light-gray bg-white">
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2 desktop:px-6">
         <h3 className="min-w-0 truncate font-semibold">
-          {place && `${place} · `}
+          {places.length === 1 && `${places[0]} · `}
+          {places.length > 1 && <Trans>{places.length} places</Trans>}
+          {places.length > 1 && ' · '}
           {isPart ? (
             <Trans>
               {gigs.length} of {jobs.count} shifts
@@ -99,7 +125,7 @@ function Below({ gigs, place, onAll, jobs }: BelowProps) {
             <Plural value={gigs.length} _0="No shifts here" one="# shift" other="# shifts" />
           )}
         </h3>
-        {place && (
+        {chosen && (
           <Button variant="text" onClick={onAll}>
             <Trans>Show all</Trans>
           </Button>
@@ -110,7 +136,7 @@ function Below({ gigs, place, onAll, jobs }: BelowProps) {
           <JobCard key={gig.id} gig={gig} />
         ))}
       </ul>
-      {place === undefined && jobs.hasNextPage && (
+      {chosen === null && jobs.hasNextPage && (
         <div className="p-4">
           <Button variant="outlined" fullWidth loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
             <Trans>Show more</Trans>

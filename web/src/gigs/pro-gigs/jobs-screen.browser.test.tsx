@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPro } from '../../testing/make-people.ts'
 import { GIG_ID } from '../../testing/make-gigs.ts'
-import { aPlace, aProApplication, aProfile, aProGig } from '../../testing/make-pro-gigs.ts'
+import { aPlace, aProApplication, aProfile, aProGig, jobsOf } from '../../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, heading, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -23,7 +23,7 @@ const offer = aProApplication({ is_selected: true, offer_expires_at: hoursFromNo
 const answered = (server: StandIn): void => {
   server.answers(getMyProfile, aProfile())
   server.answers(listProApplications, aPage())
-  server.answers(searchGigs, aPage(aProGig()))
+  server.answers(searchGigs, jobsOf(aProGig()))
 }
 const answeredWithout = (change: (server: StandIn) => void) => (server: StandIn) => {
   answered(server)
@@ -40,7 +40,7 @@ describe('shifts near a pro', () => {
     const { server } = await openApp(jobs, { as, size, prepare: answered })
     await expect.element(button('Apply at Harbor House')).toBeVisible()
     server.answers(applyToGig, aProApplication())
-    server.answers(searchGigs, aPage(aProGig({ has_applied: true })))
+    server.answers(searchGigs, jobsOf(aProGig({ has_applied: true })))
     await button('Apply at Harbor House').click()
     await reads('Applied')
     await expect.element(button('Apply at Harbor House')).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ describe('shifts near a pro', () => {
       size,
       prepare: (server) => {
         answered(server)
-        server.answers(searchGigs, aPage(aProGig({ why_not_apply: 'CERTIFICATION_MISSING' })))
+        server.answers(searchGigs, jobsOf(aProGig({ why_not_apply: 'CERTIFICATION_MISSING' })))
       },
     })
     await reads('You’re missing a certificate, or yours expires before the shift')
@@ -208,12 +208,12 @@ describe('shifts near a pro', () => {
       size,
       prepare: (standIn) => {
         answered(standIn)
-        standIn.answers(searchGigs, aPage())
+        standIn.answers(searchGigs, jobsOf())
       },
     })
     await reads('No open shifts like this right now')
     expect(server.asked(searchGigs)[0]?.query?.wage_gte).toBe(30)
-    server.answers(searchGigs, aPage(aProGig()))
+    server.answers(searchGigs, jobsOf(aProGig()))
     await server.tells({ kind: 'gig', gig_id: 101 })
     await expect.element(button('Apply at Harbor House')).toBeVisible()
   })
@@ -223,7 +223,7 @@ describe('shifts near a pro', () => {
     await openApp(jobs, {
       as,
       size,
-      prepare: answeredWithout((server) => (answer = server.waits(searchGigs, aPage(aProGig())))),
+      prepare: answeredWithout((server) => (answer = server.waits(searchGigs, jobsOf(aProGig())))),
     })
     await expect.element(loading).toBeVisible()
     await readsNot('0 shifts')
@@ -241,6 +241,14 @@ describe('shifts near a pro', () => {
     await reads('You’re selected')
     server.loses()
     await reads(/You’re offline/)
+    // The strip scrolls with the page, so it does not cover the bell.
+    window.scrollTo(0, 20)
+    const { left, top, width, height } = button('Notices').element().getBoundingClientRect()
+    expect(
+      button('Notices')
+        .element()
+        .contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+    ).toBe(true)
     await expect.element(applyHere).toBeVisible()
   })
 
@@ -286,7 +294,7 @@ describe('shifts near a pro', () => {
     })
     await reads('Slow down.')
     // Shifts of one location have one pin with the lowest pay. It lists them.
-    server.answers(searchGigs, aPage(aProGig(), aProGig({ id: 102, total_pay: 90 })))
+    server.answers(searchGigs, jobsOf(aProGig(), aProGig({ id: 102, total_pay: 90 })))
     await button('Try again').click()
     await reads('2 shifts')
     await button('Harbor House: 2 shifts from $90').click()
@@ -298,10 +306,37 @@ describe('shifts near a pro', () => {
     document.querySelector<HTMLElement>('.maplibregl-canvas')?.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
     await reads('No shifts here')
-    server.answers(searchGigs, aPage(aProGig()))
+    server.answers(searchGigs, jobsOf(aProGig()))
     await page.getByText('List', { exact: true }).click()
     await expect.poll(address).not.toContain('view=map')
     await expect.element(applyHere.first()).toBeVisible()
+  })
+
+  test('shows locations that fall on each other as one pin, which lists the shifts of all of them, also by keyboard', async () => {
+    const next = {
+      ...aProGig().location,
+      id: 2,
+      name: 'Gate Diner',
+      coordinates: { type: 'Point' as const, coordinates: [-79.931, 32.781] as [number, number] },
+    }
+    await openApp(`${jobs}?view=map`, {
+      as,
+      size,
+      prepare: answeredWithout((server) =>
+        server.answers(
+          searchGigs,
+          aPage(aProGig(), aProGig({ id: 102, total_pay: 90, location: next }), aProGig({ id: 103, location: next })),
+        ),
+      ),
+    })
+    const pin = button('2 places: 3 shifts from $90')
+    await expect.element(pin).toHaveTextContent('3 from $90')
+    ;(pin.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('2 places · 3 shifts')).toBeVisible()
+    await expect.element(link('3.2 mi: directions to Gate Diner').first()).toHaveAttribute('href', expect.stringContaining('Gate%20Diner'))
+    await button('Show all').click()
+    await expect.element(heading('3 shifts')).toBeVisible()
   })
 
   test('offers to try again when the shifts do not load', async () => {
@@ -314,7 +349,7 @@ describe('shifts near a pro', () => {
       },
     })
     await reads('Slow down.')
-    server.answers(searchGigs, aPage(aProGig()))
+    server.answers(searchGigs, jobsOf(aProGig()))
     await button('Try again').click()
     await expect.element(button('Apply at Harbor House')).toBeVisible()
   })

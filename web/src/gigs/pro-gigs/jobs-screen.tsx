@@ -16,7 +16,6 @@ import { JobList, LoadingJobs } from './job-list.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { NextShift } from './next-shift.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { queryOfJobs } from './query-of-jobs.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
@@ -68,7 +67,7 @@ export function JobsScreen() {
             <JobMap />
           </Suspense>
         ) : (
-          <JobList query={queryOfJobs(search)} />
+          <JobList />
         )}
       </div>
     </div>

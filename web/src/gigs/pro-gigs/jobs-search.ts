@@ -1,9 +1,10 @@
-import { number, numberList, oneOf, search, text } from '../../ui/search-params.ts'
+import { flagOr, number, numberList, oneOf, search, text } from '../../ui/search-params.ts'
 import { sharedGigFilters } from '../list/gig-filters-search.ts'
 
 /** URL search of the pro's nearby shifts, with the one that is open. */
 export const jobsSearch = search({
   view: oneOf(['list', 'map'], 'list'),
+  open_to_me: flagOr(false),
   ...sharedGigFilters,
   ordering: oneOf(['start_time', '-total_pay', 'distance'], 'start_time'),
   day: text(),

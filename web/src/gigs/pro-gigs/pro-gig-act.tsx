@@ -24,13 +24,13 @@ import { WhyNot } from './why-not.tsx'
 export function ProGigAct({ gig }: { gig: ProGigDetail }) {
   const { confirm, words, error, isPending } = useConfirm(gig)
   return (
-    <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
+    <div className="order-last fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={error} words={words} />
         {/* On a narrow phone the buttons wrap below the match. A refusal wraps its text instead. */}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Match gig={gig} />
-          <div className="grid max-w-full grow grid-flow-col gap-2">
+          <div className="grid max-w-full grow grid-flow-col gap-2 has-[p]:grid-flow-row">
             <Acts gig={gig} isConfirming={isPending} onConfirm={() => gig.application_id !== null && confirm(gig.application_id)} />
           </div>
         </div>
@@ -73,6 +73,15 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
         >
           <Trans>Clock</Trans>
         </LinkButton>
+      </>
+    )
+  if (gig.is_selected && gig.is_filled)
+    return (
+      <>
+        <p className="w-0 min-w-full text-normal text-gray">
+          <Trans>All spots are taken right now. We’ll notify you if one opens.</Trans>
+        </p>
+        <DeclineAct id={gig.application_id} />
       </>
     )
   if (gig.is_selected)
@@ -171,6 +180,7 @@ function StateOf({ gig }: { gig: ProGigDetail }) {
   if (gig.gig_cancelled_at !== null) return <Trans context="the shift">Cancelled</Trans>
   const left = Math.max(0, gig.allowed_confirmed_pros - gig.confirmed_pros_count)
   if (gig.is_confirmed) return <Trans>You’re booked</Trans>
+  if (gig.is_selected && gig.is_filled) return <Trans context="the shift">Full</Trans>
   if (gig.is_selected && gig.offer_expires_at !== null) {
     const zoned = { zone: gig.location.timezone }
     return (

@@ -4,6 +4,7 @@ import {
   cancelByPro,
   confirmApplication,
   declineApplication,
+  getApplicationOutcome,
   getGigForPro,
   listProApplications,
   searchGigs,
@@ -20,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPro } from '../../testing/make-people.ts'
-import { aProApplication, aProfile, aProGig, aProGigDetail } from '../../testing/make-pro-gigs.ts'
+import { aProApplication, aProfile, aProGig, aProGigDetail, jobsOf } from '../../testing/make-pro-gigs.ts'
 import { aPage } from '../../testing/make-times.ts'
 import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -45,6 +46,28 @@ const event = { kind: 'gig' as const, gig_id: GIG_ID }
 const noConnection = 'No connection. We kept what you typed. Try again.'
 
 describe('a shift as a pro sees it', () => {
+  test('says first what an offered pro must do and until when, with the answer on a phone’s first screen', async () => {
+    const offered = { ...selected, offer_expires_at: '2099-03-02T21:00:00.000Z' }
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(offered) })
+    await reads('The business offers you this shift')
+    await reads(/Reply by .+ 4:00 pm\./)
+    await expect.element(button('Confirm · $160')).toBeInViewport()
+    // A full shift has nothing to confirm.
+    server.answers(getGigForPro, { ...offered, is_filled: true })
+    server.answers(getApplicationOutcome, {
+      outcome: 'FILLED',
+      explanation: '',
+      own_score: null,
+      lowest_score_taken: null,
+      waiting_before: 0,
+      alternatives: [],
+    })
+    await server.tells(event)
+    await reads('All spots are taken right now. We’ll notify you if one opens.')
+    await expect.element(button('Confirm · $160')).not.toBeInTheDocument()
+    await readsNot('The business offers you this shift')
+  })
+
   test('applies, and then offers to withdraw', async () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail()) })
     await expect.element(button('Apply · $160')).toBeVisible()
@@ -394,7 +417,7 @@ describe('a shift as a pro sees it', () => {
       size,
       prepare: (standIn) => {
         shown(applied)(standIn)
-        standIn.answers(searchGigs, aPage(aProGig()))
+        standIn.answers(searchGigs, jobsOf(aProGig()))
         standIn.refuses(getGigForPro, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
       },
     })

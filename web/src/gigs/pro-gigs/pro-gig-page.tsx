@@ -48,8 +48,11 @@ export function ProGigPage({ id }: { id: number }) {
 
 function Page({ gig }: { gig: ProGigDetail }) {
   return (
-    <div className="bg-white pb-36">
+    <div className="flex flex-col bg-white pb-36">
       <Where gig={gig} />
+      {/* At the bottom of the screen, but read and focused first: it is what the pro came for. */}
+      <ProGigAct gig={gig} />
+      {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
       <header className="px-4 py-4 desktop:px-6">
         <JobFacts gig={gig} large />
         {gig.business_review_count > 0 && gig.business_rating !== null && (
@@ -61,7 +64,6 @@ function Page({ gig }: { gig: ProGigDetail }) {
           </p>
         )}
       </header>
-      {gig.agreed_terms !== null && <AskedAgain gig={gig} />}
       <GigFacts gig={gig} />
       {gig.gig_cancelled_at === null && <WhoIsIn gig={gig} />}
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
@@ -72,8 +74,29 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {gig.description && <Text title={<Trans>The work</Trans>}>{gig.description}</Text>}
       {gig.special_inst && <Text title={<Trans>When you arrive</Trans>}>{gig.special_inst}</Text>}
       {!gig.is_cancelled && (gig.has_clocked_in ? <LeavingEarly /> : <CostOfDropping gig={gig} />)}
-      <ProGigAct gig={gig} />
     </div>
+  )
+}
+
+/** The business waits for this pro's answer, and a spot is free. */
+const isAsked = (gig: ProGigDetail): boolean => gig.is_selected && !gig.is_confirmed && !gig.is_cancelled && !gig.is_filled
+
+/** What the pro must do now, and until when. */
+function Asked({ gig: { offer_expires_at: by, location } }: { gig: ProGigDetail }) {
+  const zoned = { zone: location.timezone }
+  return (
+    <p className="bg-attention-soft px-4 py-3 desktop:px-6">
+      <b className="block">
+        <Trans>The business offers you this shift</Trans>
+      </b>
+      {by === null ? (
+        <Trans>Confirm soon: the first pro to confirm gets the spot.</Trans>
+      ) : (
+        <Trans>
+          Reply by {shortDate(by, zoned)}, {clockTime(by, zoned)}.
+        </Trans>
+      )}
+    </p>
   )
 }
 

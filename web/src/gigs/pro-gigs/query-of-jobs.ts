@@ -12,6 +12,7 @@ export function queryOfJobs(search: JobsSearch): Query {
   const zone = viewerZone()
   const { day, skills, skill_id } = search
   const filters: Query = {
+    open_to_me: search.open_to_me ? true : undefined,
     start_time__gte: day ? startOfDay(day, zone).toISOString() : search.start_time__gte,
     start_time__lte: day ? new Date(startOfDay(dayPlus(day, 1), zone).getTime() - 1).toISOString() : search.start_time__lte,
     end_time__gte: search.end_time__gte,
@@ -33,6 +34,10 @@ export function queryOfJobs(search: JobsSearch): Query {
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
   }
 }
+
+/** The query for the jobs on top: the list has those open to the pro first, the map has all. */
+export const queryOnTop = (search: JobsSearch): Query =>
+  search.view === 'map' ? queryOfJobs(search) : { ...queryOfJobs(search), open_to_me: true }
 
 /** The filters that only the address sets, none of them set. */
 export const noAddressFilters = {

@@ -3,4 +3,4 @@ import { useEndless } from '../../api/use-endless.ts'
 import type { queryOfJobs } from './query-of-jobs.ts'
 
 /** Open shifts, loaded page by page, and their total. */
-export const useJobs = (query: ReturnType<typeof queryOfJobs>) => useEndless(searchGigs, { query })
+export const useJobs = (query: ReturnType<typeof queryOfJobs>, { enabled = true } = {}) => useEndless(searchGigs, { query }, { enabled })

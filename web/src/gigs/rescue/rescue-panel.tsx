@@ -18,7 +18,7 @@ import { CallProblem } from '../../ui/call-problem.tsx'
 import { showSeconds, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { hourly, money } from '../../ui/format-money.ts'
-import { clockTime } from '../../ui/format-time.ts'
+import { duration, clockTime } from '../../ui/format-time.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { isReplaceable, latestRescue } from './use-rescue-shown.ts'
@@ -156,7 +156,7 @@ function Ended({ rescue, zone }: { rescue: Rescue; zone: string }) {
         <span className="min-w-0 flex-1 font-semibold">
           {rescue.status === 'FILLED' && taker ? (
             <Trans>
-              {taker} took the spot after {minutes} min, at {at}
+              {taker} took the spot after {duration(minutes)}, at {at}
             </Trans>
           ) : rescue.status === 'FILLED' ? (
             <Trans>The spot was filled at {at}</Trans>

@@ -186,7 +186,7 @@ function BreakTaken({ facts: { application, break_minutes, missing_break, state 
   const attested = application.timesheet?.shift_breaks.some(({ is_attested }) => is_attested) === true
   return (
     <span className={missing_break && state === 'open' ? 'text-error' : ''}>
-      {break_minutes > 0 ? t`${break_minutes} min` : t`No break`}
+      {break_minutes > 0 ? duration(break_minutes) : t`No break`}
       {attested && <span className="block text-small leading-4 text-gray">{t`as reported`}</span>}
     </span>
   )

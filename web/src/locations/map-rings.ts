@@ -1,0 +1,25 @@
+import type { Point } from '@muster/contract/wire.ts'
+
+/** The distances that a map without streets shows around a person's home, in miles. */
+const RING_MILES = [2, 5, 10, 25]
+const CORNERS = 72
+const MILES_A_DEGREE = 69
+
+/** A home on the map, with the word under its dot. */
+export interface MapHome {
+  point: Point
+  label: string
+}
+
+/** Circles around a home at round distances, each with its label at the top. Distances are those that the cards show. */
+export function ringsAround({ coordinates: [lng, lat] }: Point) {
+  const at = (miles: number, turn: number): [number, number] => [
+    lng + (miles * Math.sin(turn)) / (MILES_A_DEGREE * Math.cos((lat * Math.PI) / 180)),
+    lat + (miles * Math.cos(turn)) / MILES_A_DEGREE,
+  ]
+  return RING_MILES.map((miles) => ({
+    miles,
+    line: Array.from({ length: CORNERS + 1 }, (_, corner) => at(miles, (corner * 2 * Math.PI) / CORNERS)),
+    top: at(miles, 0),
+  }))
+}

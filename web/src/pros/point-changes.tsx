@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FULL_POINTS, seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
+import { listPointChanges, type PointChange } from '@muster/contract/pros/pro-endpoints.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { useEndless } from '../api/use-endless.ts'
+import { skillName } from '../skills/skill-name.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { shortDate } from '../ui/format-time.ts'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+
+type Change = z.output<typeof PointChange>
+
+interface PointChangesProps {
+  points: number
+  /** Who else to ask about a no-show. */
+  help: ReactNode
+  onClose: () => void
+}
+
+/** Why a pro has these points: each change with its shift, newest first, and what wins points back. */
+export function PointChanges({ points, help, onClose }: PointChangesProps) {
+  const changes = useEndless(listPointChanges, { query: {} })
+  return (
+    <Dialog open onClose={onClose} frame="sheet" title={<Trans>Your points: {points} of 100</Trans>}>
+      <p className="text-gray">
+        <Trans>
+          You start with {FULL_POINTS}. Each shift you work gives {seededReliabilityPolicy.worked} back, and{' '}
+          {seededReliabilityPolicy.on_time} more if you clock in on time. Your last {seededReliabilityPolicy.shifts} shifts count.
+        </Trans>
+      </p>
+      {failedToLoad(changes) ? (
+        <ErrorState error={changes.error} onRetry={() => void changes.refetch()} />
+      ) : changes.isPending ? (
+        <Skeleton className="mt-4 grid gap-3">
+          {[0, 1, 2].map((row) => (
+            <Bone key={row} className="h-12" />
+          ))}
+        </Skeleton>
+      ) : changes.items.length === 0 ? (
+        <p className="mt-4">
+          <Trans>Nothing changed your points yet.</Trans>
+        </p>
+      ) : (
+        <ul className="mt-3">
+          {changes.items.map((change) => (
+            <Row key={`${change.application_id} ${change.at}`} change={change} />
+          ))}
+        </ul>
+      )}
+      {changes.hasNextPage && (
+        <Button variant="outlined" fullWidth loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {changes.items.some(({ kind }) => kind === 'NO_SHOW') && help}
+    </Dialog>
+  )
+}
+
+function Row({ change }: { change: Change }) {
+  const { at, gig_id, kind, points, total, skill, location_name, timezone } = change
+  return (
+    <li className="border-t border-light-gray">
+      <Link
+        to="/locations/$locationId/jobs"
+        params={{ locationId: '-1' }}
+        search={{ selected_gig_id: gig_id }}
+        className="flex gap-3 py-3 hover:bg-background"
+      >
+        <span className="min-w-0 flex-1">
+          <b className="block">
+            <Reason change={change} />
+          </b>
+          <span className="block text-normal text-gray">
+            {skillName(skill)} · {location_name} · {shortDate(at, { zone: timezone })}
+          </span>
+          {kind === 'NO_SHOW' && (
+            <span className="block text-normal text-gray">
+              <Trans>Wrong? The business can take it back within 7 days. Call them.</Trans>
+            </span>
+          )}
+        </span>
+        <span className="shrink-0 text-right">
+          <b className={`block ${points < 0 ? 'text-error' : 'text-success'}`}>{points < 0 ? `−${-points}` : `+${points}`}</b>
+          <span className="block text-normal text-gray">
+            <Trans>then {total}</Trans>
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Reason({ change: { kind, on_time, at, start_time } }: { change: Change }): ReactNode {
+  const { t } = useLingui()
+  const hours = Math.max(0, Math.floor((Date.parse(start_time) - Date.parse(at)) / 3_600_000))
+  if (kind === 'WORKED') return on_time ? t`Worked, on time` : t`Worked, clocked in late`
+  if (kind === 'NO_SHOW') return t`Marked as a no-show`
+  return hours < 72 ? (
+    <Plural value={hours} one="You cancelled # hour before the start" other="You cancelled # hours before the start" />
+  ) : (
+    <Plural value={Math.floor(hours / 24)} one="You cancelled # day before the start" other="You cancelled # days before the start" />
+  )
+}
