@@ -22,6 +22,7 @@ export const PLACE_FIELDS = {
   is_migrated_from_gigpro: 'Whether the location came from another installation.',
   likeness: 'What the compared shifts have in common with this one.',
   location: 'The location.',
+  location_address: 'The location’s address in one line.',
   locationId: 'The location.',
   location_address_id: 'The saved address; null for the location’s own.',
   location_id: 'The location.',
