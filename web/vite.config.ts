@@ -4,12 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
-import { firstRouteChunk } from './scripts/first-route-chunks.ts'
+import { firstRouteChunks } from './scripts/first-route-chunks.ts'
 import { fontLink } from './scripts/font-link.ts'
 import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
 
 const configPath = new URL('./lingui.config.js', import.meta.url).pathname
 const server = 'http://127.0.0.1:3000'
+const chunks = firstRouteChunks()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,7 +43,8 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'zod', test: /node_modules\/zod\// },
-            { name: firstRouteChunk() },
+            { name: chunks.first },
+            { name: chunks.general, includeDependenciesRecursively: false, priority: 4 },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 2 },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             {

@@ -30,7 +30,9 @@ import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
+import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
+import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
 import * as geoLog from './timesheets/geo-log-endpoints.ts'
@@ -70,7 +72,9 @@ const modules = {
   ...notice,
   ...correction,
   ...payment,
+  ...point,
   ...pro,
+  ...proRecord,
   ...skill,
   ...extension,
   ...geoLog,

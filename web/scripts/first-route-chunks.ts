@@ -27,14 +27,19 @@ function closure(from: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
+/** What a manager's first screen does without and their further screens need: they take it without the pro's code. */
+const GENERAL = /\/web\/src\/(api\/use-call|ui\/call-problem|ui\/segmented)\.tsx?$/
+
+type ChunkOf = (id: string, modules: Modules) => string | null
+
 /**
- * The chunk of one of our modules that a first route needs, or null for other modules. By default the bundler makes eighty chunks of a
+ * The chunks of our modules that a first route needs; null for other modules. By default the bundler makes eighty chunks of a
  * few hundred bytes from code that screens share, and small files compress badly. Joined, the first route is an eighth smaller and needs
- * a quarter of the requests. Each screen keeps its own chunk.
+ * a quarter of the requests. Each screen keeps its own chunk. `general` comes after `first`, because a chunk takes along what its modules need.
  */
-export function firstRouteChunk(): (id: string, modules: Modules) => string | null {
+export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf } {
   let chunks: Map<string, string> | null = null
-  return (id, modules) => {
+  const find: ChunkOf = (id, modules) => {
     if (chunks === null) {
       chunks = new Map()
       const entry = closure([ENTRY], modules)
@@ -43,9 +48,17 @@ export function firstRouteChunk(): (id: string, modules: Modules) => string | nu
       for (const member of new Set([...entry, ...manager, ...pro])) {
         if ([ENTRY, ...MANAGER, ...PRO].includes(member)) continue
         const shared = entry.has(member) || (manager.has(member) && pro.has(member))
-        chunks.set(member, shared ? 'everyday' : manager.has(member) ? 'managing' : 'working')
+        const ofPro = GENERAL.test(member) ? 'asking' : 'working'
+        chunks.set(member, shared ? 'everyday' : manager.has(member) ? 'managing' : ofPro)
       }
     }
     return chunks.get(id) ?? null
   }
+  const only =
+    (wanted: boolean): ChunkOf =>
+    (id, modules) => {
+      const found = find(id, modules)
+      return (found === 'asking') === wanted ? found : null
+    }
+  return { first: only(false), general: only(true) }
 }

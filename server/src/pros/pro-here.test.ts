@@ -1,6 +1,6 @@
 import { listApplications, listRatingCategories, reviewPro } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, cancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { addFavorite, getProRecord } from '@muster/contract/pros/pro-endpoints.ts'
+import { addFavorite, getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

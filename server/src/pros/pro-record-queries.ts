@@ -1,6 +1,6 @@
 import { pointChanges, type ReliabilityOutcome, reliabilityPoints } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import type { listPointChanges as listCall } from '@muster/contract/pros/pro-endpoints.ts'
+import type { listPointChanges as listCall } from '@muster/contract/pros/point-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf } from '../db/paging.ts'

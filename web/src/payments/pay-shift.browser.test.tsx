@@ -4,7 +4,7 @@ import { getReceipt, listPayments, payForWork, quotePayments, retryPayment } fro
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApproved, priya } from '../testing/make-applications.ts'
-import { getProRecord } from '@muster/contract/pros/pro-endpoints.ts'
+import { getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { aProRecord } from '../testing/make-pro-record.ts'
 import { aGig, aRowToPay, GIG_ID, noCounts } from '../testing/make-gigs.ts'
 import { aPaymentRow, aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'

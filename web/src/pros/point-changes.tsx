@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FULL_POINTS, seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
-import { listPointChanges, type PointChange } from '@muster/contract/pros/pro-endpoints.ts'
+import { listPointChanges, type PointChange } from '@muster/contract/pros/point-endpoints.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { addFavorite, getProRecord } from '@muster/contract/pros/pro-endpoints.ts'
+import { addFavorite, getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

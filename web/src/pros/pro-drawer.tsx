@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { getProRecord } from '@muster/contract/pros/pro-endpoints.ts'
+import { getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'

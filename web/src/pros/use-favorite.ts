@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { listEventApplicants } from '@muster/contract/events/event-endpoints.ts'
 import { getRoster, listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { addFavorite, getProRecord, removeFavorite } from '@muster/contract/pros/pro-endpoints.ts'
+import { addFavorite, getProRecord, removeFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
