@@ -31,6 +31,22 @@ export interface DialogProps {
   children?: ReactNode
 }
 
+/** Opens the element as the browser's modal dialog and returns the focus afterwards. */
+function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      // A dialog that is removed instead of closed leaves the focus nowhere. Return it, unless something else has it by now.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [open])
+  return ref
+}
+
 /** The browser's modal dialog. The focus stays inside, Escape and a click outside close it, and the focus returns afterwards. */
 export function Dialog({
   open,
@@ -44,18 +60,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useLingui()
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useModal(open)
   const titleId = useId()
-  useEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    const before = document.activeElement
-    if (!dialog.open) dialog.showModal()
-    return () => {
-      // A dialog that is removed instead of closed leaves the focus nowhere. Return it, unless something else has it by now.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [open])
   if (!open) return null
   return (
     <dialog
