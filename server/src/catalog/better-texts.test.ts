@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate, MIGRATIONS_DIRECTORY } from '../db/migrate.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-const BETTER = '0044-locked-jobs-and-catalog-texts.sql'
+const BETTER = '0044-better-catalog-texts.sql'
 const OLD = 'Open the bar, dial in, and make drinks to the menu. Early start; coffee is on us.'
 const NEW = 'Open the bar, dial in, and make drinks to the menu.'
 const log = { info: () => undefined }

@@ -75,6 +75,29 @@ test('a migration that waits for a long report does not hold up everyone else', 
   await report.end()
 })
 
+test('an index that is built outside a transaction keeps no writer waiting, and an interrupted one is built again', async () => {
+  write('0001-a.sql', 'CREATE TABLE a (n int);')
+  await migrate(database.url, { log, directory })
+  const sql = '-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS a_n;\nCREATE INDEX CONCURRENTLY a_n ON a (n);\n'
+  write('0002-b.sql', sql)
+  const writer = new pg.Client({ connectionString: database.url })
+  await writer.connect()
+  // What an interrupted build leaves: an index of that name.
+  await writer.query('CREATE INDEX a_n ON a (n)')
+  await writer.query('BEGIN; INSERT INTO a VALUES (1)')
+  const migrating = migrate(database.url, { log, directory })
+  await expect
+    .poll(() => read(`SELECT FROM pg_stat_activity WHERE query LIKE '%INDEX CONCURRENTLY%' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`))
+    .toHaveLength(1)
+  // The build waits for the writer, and others write meanwhile.
+  await read('INSERT INTO a VALUES (2)')
+  await writer.query('COMMIT')
+  await writer.end()
+  expect(await migrating).toEqual(['0002-b.sql'])
+  expect(await read(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'a_n'::regclass`)).toEqual([{ indisvalid: true }])
+  expect(await read('SELECT n FROM a ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }])
+})
+
 test('a failing migration is reported with its line, and leaves nothing behind', async () => {
   write('0001-a.sql', 'CREATE TABLE a (n int);')
   write('0002-b.sql', 'CREATE TABLE b (n int);\nINSERT INTO nowhere VALUES (1);')

@@ -11,11 +11,14 @@ export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations')
 /** One lock for every process that migrates the same database. The number is arbitrary. */
 const LOCK = 7_105_441
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+/** The first line of a migration that builds indexes without keeping writers waiting, which PostgreSQL does outside transactions only. */
+const OUTSIDE = '-- outside a transaction\n'
 
 type Migration = { name: string; sha256: string; sql: string }
 
 /**
- * Brings a database up to date: applies each new `NNNN-name.sql` in order, each in its own transaction, one process at a time. Returns the
+ * Brings a database up to date: applies each new `NNNN-name.sql` in order, each in its own transaction, one process at a time. A file that
+ * begins with `-- outside a transaction` runs statement by statement; an interrupted one runs again, so each statement must bear that. Returns the
  * names it applied. Throws with the file's name when one fails, when an applied file has changed or is missing, and when a new one has a
  * lower number than an applied one. `exactly` stops after the migrations that a backup names, and throws when they are not ours.
  */
@@ -29,7 +32,8 @@ export async function migrate(
   await client.connect()
   const applied: string[] = []
   try {
-    for (let next = await applyNext(client, migrations); next !== null; next = await applyNext(client, migrations)) {
+    const apply = (): Promise<string | null> => applyNext(client, migrations, connectionString)
+    for (let next = await apply(); next !== null; next = await apply()) {
       applied.push(next)
       // On a new database every line would say the same.
       if (next === migrations[0]?.name) options.log.info('Making the tables.')
@@ -92,10 +96,10 @@ const PAUSE_MS = 800
 const MOST_TRIES = 120
 
 /** Applies the next migration as soon as it gets its locks, and lets others work between its tries. Gives up after about two minutes. */
-async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | null> {
+async function applyNext(client: pg.Client, migrations: Migration[], connectionString: string): Promise<string | null> {
   for (let tries = 1; ; tries++) {
     try {
-      return await inLockedTransaction(client, () => applyFirstDue(client, migrations))
+      return await inLockedTransaction(client, () => applyFirstDue(client, migrations, connectionString))
     } catch (error) {
       const isLocked = error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === LOCK_NOT_AVAILABLE
       if (!isLocked || tries >= MOST_TRIES) throw error
@@ -119,7 +123,7 @@ async function inLockedTransaction<T>(client: pg.Client, work: () => Promise<T>)
 }
 
 /** Applies the first migration that is due, and returns its name; null when there is none. Another process may have applied some. */
-async function applyFirstDue(client: pg.Client, migrations: Migration[]): Promise<string | null> {
+async function applyFirstDue(client: pg.Client, migrations: Migration[], connectionString: string): Promise<string | null> {
   const { rows: found } = await client.query<{ found: boolean }>("SELECT to_regclass('migrations.applied') IS NOT NULL AS found")
   if (!found[0]?.found)
     await client.query(`CREATE SCHEMA IF NOT EXISTS migrations;
@@ -129,7 +133,8 @@ async function applyFirstDue(client: pg.Client, migrations: Migration[]): Promis
   if (migration === undefined) return null
   try {
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
-    await client.query(migration.sql)
+    if (migration.sql.startsWith(OUTSIDE)) await runOutside(migration.sql, connectionString)
+    else await client.query(migration.sql)
     await client.query('INSERT INTO migrations.applied (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256])
   } catch (cause) {
     throw new Error(
@@ -138,6 +143,18 @@ async function applyFirstDue(client: pg.Client, migrations: Migration[]): Promis
     )
   }
   return migration.name
+}
+
+/** Runs statements one by one on a connection of its own, while the caller's transaction keeps other processes from migrating. */
+async function runOutside(sql: string, connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withOptions(connectionString) })
+  client.on('error', () => undefined) // the query itself reports a connection that is cut
+  await client.connect()
+  try {
+    for (const statement of sql.split(/;\s*(?:\n|$)/)) if (statement.trim() !== '') await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /** PostgreSQL reports the character where it stopped reading; a person needs the line. */

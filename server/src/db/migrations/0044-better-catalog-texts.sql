@@ -1,6 +1,3 @@
--- What a pro applied to and has no answer yet: few rows of a long history. The list of jobs asks for them to know which shifts are locked.
-CREATE INDEX application_waiting_of_pro ON application (pro_id, gig_id) WHERE confirmed_at IS NULL AND cancelled_at IS NULL;
-
 -- The catalog's texts improved after the first installations got them. Theirs become the new ones where the operator changed nothing.
 CREATE TEMP TABLE better_text (was text, is_now text) ON COMMIT DROP;
 INSERT INTO better_text VALUES
