@@ -145,7 +145,7 @@ async function applyFirstDue(client: pg.Client, migrations: Migration[], connect
   return migration.name
 }
 
-/** Runs statements one by one on a connection of its own, while the caller's transaction keeps other processes from migrating. */
+/** Runs statements one by one on a separate connection, while the caller's transaction keeps other processes from migrating. */
 async function runOutside(sql: string, connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString: withOptions(connectionString) })
   client.on('error', () => undefined) // the query itself reports a connection that is cut
