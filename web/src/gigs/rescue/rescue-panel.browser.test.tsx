@@ -156,9 +156,9 @@ describe('finding a replacement', () => {
       aRescue({ status: 'FILLED', ended_at: hoursFromNow(0), offers: [anOffer({ outcome: 'ACCEPTED', answered_at: hoursFromNow(0) })] }),
     )
     await server.tells(ofGig)
-    await reads(/^Priya N\. took the spot after 60 min, at/)
+    await reads(/^Priya N\. took the spot after 1 h, at/)
     await failsToRefresh(getRescue, ofGig)
-    await reads(/^Priya N\. took the spot after 60 min, at/)
+    await reads(/^Priya N\. took the spot after 1 h, at/)
   })
 
   test('shows nothing for a filled shift that never needed one, even when a refresh fails', async () => {
