@@ -19,11 +19,15 @@ const LocationRow = Location.pick({
   billing_source: true,
 })
 
+/** What a business said when it sent its denied location for review again. */
+const Review = { sent_again_at: Instant.nullable(), review_note: z.string().nullable() }
+
 export const AdminLocationRow = LocationRow.extend({
   created_ts: Instant,
   creator_firstname: z.string().nullable(),
   creator_lastname: z.string().nullable(),
   gigpro_fee_percentage: z.number(),
+  ...Review,
 })
 export type AdminLocationRow = z.output<typeof AdminLocationRow>
 
@@ -33,6 +37,7 @@ export const AdminLocation = Location.extend({
   creator_firstname: z.string().nullable(),
   creator_lastname: z.string().nullable(),
   approved_at: Instant.nullable(),
+  ...Review,
   /** Future shifts that wait for the approval. */
   waiting_gigs_count: z.number().int(),
 })

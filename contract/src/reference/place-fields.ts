@@ -9,6 +9,8 @@ export const PLACE_FIELDS = {
   city: 'The city.',
   concierge_enabled: 'Whether the provider’s staff fill shifts for the location.',
   coordinates: 'Longitude and latitude.',
+  sent_again_at: 'When the business sent its denied location for review again; null when it did not, or once we decided.',
+  review_note: 'What the business wrote to the operator when it sent the location for review again.',
   denial_reason: 'Why the provider denied the location; null otherwise.',
   distance_m: 'The distance from the location, in meters; null if the phone did not say where it is.',
   distance_miles: 'The distance to the shift, in miles.',

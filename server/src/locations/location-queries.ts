@@ -91,7 +91,8 @@ export async function listForAdmin(db: Database, { query }: HandlerInput<typeof 
   return page<AdminLocationRow>(db, '/admin/locations/', query, adminColumns, where, adminOrder[query.ordering])
 }
 
-const adminColumns = sql`${rowColumns}, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.gigpro_fee_percentage`
+const adminColumns = sql`${rowColumns}, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.gigpro_fee_percentage,
+  l.sent_again_at, l.review_note`
 
 /** One row of the operator's list. Throws NOT_FOUND. */
 export async function getAdminRow(db: Database, id: number): Promise<AdminLocationRow> {
@@ -103,7 +104,8 @@ export async function getAdminRow(db: Database, id: number): Promise<AdminLocati
 /** One location as the operator sees it. Throws NOT_FOUND. */
 export async function getForAdmin(db: Database, id: number): Promise<AdminLocation> {
   const { rows } = await sql<AdminLocation>`
-    SELECT ${columns}, l.edit_version, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.approved_at,
+    SELECT ${columns}, l.edit_version, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.approved_at, l.sent_again_at,
+      l.review_note,
       (SELECT count(*) FROM gig g WHERE g.market_id = l.market_id AND g.location_id = l.id AND g.status = 'UNAPPROVED' AND g.start_time > app_now())
         AS waiting_gigs_count
     ${from} WHERE l.id = ${id}`.execute(db)

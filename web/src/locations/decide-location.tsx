@@ -142,6 +142,7 @@ function DecisionFacts({ location }: { location: AdminLocationRow }) {
     [t`Fee`, `${location.gigpro_fee_percentage}%`],
     [t`Added by`, [location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'],
     [t`Added`, shortDate(location.created_ts)],
+    ...(location.sent_again_at ? [[t`Sent again`, [shortDate(location.sent_again_at), location.review_note].filter(Boolean).join(' · ')]] : []),
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-left whitespace-normal">

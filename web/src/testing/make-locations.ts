@@ -99,6 +99,8 @@ export const anAdminLocation = (changed: Partial<AdminLocationRow> = {}): AdminL
   creator_firstname: 'Ada',
   creator_lastname: 'Moss',
   gigpro_fee_percentage: 25,
+  sent_again_at: null,
+  review_note: null,
   ...changed,
 })
 
