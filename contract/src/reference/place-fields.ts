@@ -50,6 +50,8 @@ export const PLACE_FIELDS = {
   timezone: 'The time zone, such as America/New_York.',
   url: 'The web address; null if there is none.',
   use_location_address: 'Whether the shift is at the location’s own address.',
+  waiting_gigs: 'The next shifts that wait for the location’s approval.',
+  managers: 'Who manages the location, with verified phone numbers and e-mail addresses.',
   waiting_gigs_count: 'How many shifts wait for the location’s approval.',
   week_starts_on: 'The first day of the week at the location.',
   zip_code: 'The ZIP code.',

@@ -38,6 +38,10 @@ describe('denying a location', () => {
     expect(await joan.call(getLocationForAdmin, { params: { id } })).toMatchObject({
       approval_status: 'PENDING',
       waiting_gigs_count: 1,
+      waiting_gigs: [{ id: gig.id, wage_amount: gig.wage_amount, allowed_confirmed_pros: gig.allowed_confirmed_pros }],
+      managers: [
+        { first_name: 'Dana', last_name: 'Whitlock', role: 'ADMIN', phone_number: expect.stringMatching(/^\+1843/) as string, email: null },
+      ],
       payment_method_status: 'ACTIVE',
       denial_reason: null,
     })

@@ -16,5 +16,5 @@ test('the operator’s account menu opens on the screen, although its items load
     },
   })
   await page.getByRole('button', { name: /Operator/ }).click()
-  await expect.element(page.getByRole('menuitem', { name: "Sign out", exact: true })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeInViewport({ ratio: 1 })
 })

@@ -13,6 +13,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { AdminLocationFacts } from './admin-location-facts.tsx'
 import { AdminLocationHistory } from './admin-location-history.tsx'
 import { AdminLocationTerms } from './admin-location-terms.tsx'
+import { LocationPeople } from './location-people.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
 import { ApproveLocation, DenyLocation } from './decide-location.tsx'
 
@@ -54,6 +55,9 @@ export function AdminLocationScreen() {
         <div className="min-w-0 px-4 py-5 desktop:px-6">
           <LastDecision location={location.data} />
           <AdminLocationFacts location={location.data} />
+          <div className="mt-6">
+            <LocationPeople location={location.data} />
+          </div>
           <AdminLocationTerms key={id} location={location.data} />
         </div>
         <aside className="min-w-0 border-light-gray px-4 py-5 max-desktop:border-t desktop:border-l desktop:px-6">

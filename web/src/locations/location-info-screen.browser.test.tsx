@@ -113,7 +113,9 @@ describe('the profile of a location', () => {
       },
     })
     await button('Send for review').click()
-    await inDialog().getByRole('textbox', { name: /What changed/ }).fill('The address is the kitchen now')
+    await inDialog()
+      .getByRole('textbox', { name: /What changed/ })
+      .fill('The address is the kitchen now')
     const send = () => inDialog().getByRole('button', { name: 'Send for review' }).click()
     await readsEachRefusal(
       server,

@@ -40,6 +40,7 @@ export const listAdminApplications = endpoint({
     ...pageQuery({ page_size: 25 }),
     ordering: z.enum(['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts']).default('-gig__start_time'),
     pro_id: IdParam.optional(),
+    pro_search: z.string().trim().max(120).optional().describe('part of the pro’s name, or at least four digits of the phone number'),
     unpaid_pros: flag.describe(
       'whose work is over while no money for it is on its way: nobody charged the business, or the charge or the payout failed',
     ),

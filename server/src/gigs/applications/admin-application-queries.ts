@@ -46,6 +46,21 @@ const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE
 const yesOrNo = (wanted: boolean | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wanted === undefined ? [] : [wanted ? sql`AND ${condition}` : sql`AND NOT (${condition})`]
 
+/** A search that more pros than this match is too short to find anyone. */
+const MOST_FOUND = 500
+
+/** Whose name or phone number has this text in it. */
+function prosNamed(typed: string): RawBuilder<unknown> {
+  const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const digits = typed.replaceAll(/\D/g, '')
+  const byPhone =
+    digits.length >= 4
+      ? sql`UNION SELECT p.id FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE i.kind = 'phone' AND i.value LIKE ${like(digits)}`
+      : sql``
+  return sql`SELECT m.id FROM (SELECT p.id FROM user_account u JOIN pro p ON p.user_id = u.id
+    WHERE u.first_name || ' ' || u.last_name ILIKE ${like(typed)} ${byPhone}) m ORDER BY m.id LIMIT ${MOST_FOUND}`
+}
+
 function narrowed(query: Query): RawBuilder<unknown> {
   const all = [
     ...yesOrNo(query.unpaid_pros, UNPAID),
@@ -57,6 +72,7 @@ function narrowed(query: Query): RawBuilder<unknown> {
     ...yesOrNo(query.is_gig_cancelled, sql`g.status = 'CANCELLED'`),
   ]
   if (query.pro_id !== undefined) all.push(sql`AND a.pro_id = ${query.pro_id}`)
+  if (query.pro_search) all.push(sql`AND a.pro_id IN (${prosNamed(query.pro_search)})`)
   if (query.gig_id !== undefined) all.push(sql`AND a.gig_id = ${query.gig_id}`)
   if (query.location_name) all.push(sql`AND l.name ILIKE ${`%${query.location_name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
   if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)

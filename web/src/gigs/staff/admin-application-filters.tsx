@@ -10,6 +10,7 @@ type Search = ReturnType<(typeof adminApplicationsSearch)['read']>
 
 const NO_FILTERS = {
   pro_id: undefined,
+  pro_search: undefined,
   unpaid_pros: undefined,
   uncharged_businesses: undefined,
   location_name: undefined,
@@ -55,6 +56,12 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
             {flags[flag]}
           </ChoiceChip>
         ))}
+        <TypedFilter
+          wide
+          label={t`Pro’s name or phone`}
+          value={search.pro_search ?? ''}
+          onChange={(value) => onChange({ pro_search: value || undefined })}
+        />
         <TypedFilter
           wide
           label={t`Location`}
