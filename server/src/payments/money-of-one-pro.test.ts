@@ -1,5 +1,6 @@
 import {
   getApplicationMoney,
+  getStaffToDo,
   listAdminApplications,
   payPro,
   retryCharge,
@@ -70,6 +71,10 @@ describe('unpaid pros', () => {
     const ids = await unpaidIds()
     expect(ids).toContain(waiting.id)
     expect(ids).toContain(approved.id)
+    const before = await operator.call(getStaffToDo, {})
+    expect(before.unpaid_pros).toBe(ids.length)
+    await newManager(app, { ready: false })
+    expect(await operator.call(getStaffToDo, {})).toEqual({ ...before, locations_to_approve: before.locations_to_approve + 1 })
   })
 
   test('leave the list once the money is on its way, and are not on it before the shift ends', async () => {

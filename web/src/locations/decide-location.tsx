@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { approvalStatus } from '@muster/contract/locations/approval-status.ts'
 import { type AdminLocationRow, LocationDenial } from '@muster/contract/locations/admin-location.ts'
 import {
@@ -28,7 +29,7 @@ import { useMusterForm } from '../ui/use-muster-form.ts'
 import { LocationPeople } from './location-people.tsx'
 
 /** What a decision about a location makes stale. */
-const changes = [listLocationsForAdmin, getLocationForAdmin, listLocationHistory]
+const changes = [listLocationsForAdmin, getLocationForAdmin, listLocationHistory, getStaffToDo]
 
 /** The button that approves a location, and the question that names what goes out. Empty when it is approved. */
 export function ApproveLocation({ location }: { location: AdminLocationRow }) {

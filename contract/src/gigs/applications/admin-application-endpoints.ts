@@ -59,6 +59,17 @@ export const listAdminApplications = endpoint({
   response: page(AdminApplication),
 })
 
+const upToHundred = z.number().int().max(100).describe('100 stands for 100 or more')
+
+export const getStaffToDo = endpoint({
+  method: 'GET',
+  path: '/admin/to-do/',
+  summary: 'How much waits for the operator: locations to approve, pros to pay, charges that failed.',
+  access: 'provider-admin',
+  scope: 'session',
+  response: z.object({ locations_to_approve: upToHundred, unpaid_pros: upToHundred, failed_charges: upToHundred }),
+})
+
 export const getAdminApplication = endpoint({
   method: 'GET',
   path: '/admin/gig-applications/:id/',

@@ -1,5 +1,9 @@
-import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { AdminApplication, listAdminApplications as listCall } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import type {
+  AdminApplication,
+  getStaffToDo as toDoCall,
+  listAdminApplications as listCall,
+} from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { applicationStatus } from '@muster/contract/gigs/application-status.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
@@ -13,6 +17,8 @@ import { listApplicationsOfAnyone } from './application-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
+/** From here on, what waits is simply a lot. */
+const MOST_TO_DO = 100
 /** The count stops here, because staff narrow a list and never page through ten thousand rows. */
 const MOST_COUNTED = 10_000
 /** Breaks are judged from the punches, so this filter looks at the newest shifts only. */
@@ -110,6 +116,16 @@ export async function listAdminApplications(db: Database, { query }: HandlerInpu
     SELECT count(*) AS total FROM (SELECT 1 ${from} ${narrowed(query)} LIMIT ${MOST_COUNTED}) counted`.execute(db)
   const { total } = rows[0]!
   return pageOf(await adminApplications(db, ids), total, query, { ...link, ...(total === MOST_COUNTED && { exact: false }) })
+}
+
+/** How much waits for the staff, each counted up to a hundred. */
+export async function countStaffToDo(db: Database): Promise<CallResult<typeof toDoCall>> {
+  const applications = (condition: RawBuilder<unknown>) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM application a WHERE ${condition} LIMIT ${MOST_TO_DO}) c)`
+  const { rows } = await sql<CallResult<typeof toDoCall>>`
+    SELECT (SELECT count(*) FROM (SELECT 1 FROM location l WHERE l.approval_status = 'PENDING' LIMIT ${MOST_TO_DO}) c) AS locations_to_approve,
+      ${applications(UNPAID)} AS unpaid_pros, ${applications(UNCHARGED)} AS failed_charges`.execute(db)
+  return rows[0]!
 }
 
 /** One application. Throws NOT_FOUND. */

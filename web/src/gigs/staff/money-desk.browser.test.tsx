@@ -3,6 +3,7 @@ import {
   type ApplicationMoney,
   getAdminApplication,
   getApplicationMoney,
+  getStaffToDo,
   listAdminApplications,
   payPro,
   retryCharge,
@@ -112,6 +113,22 @@ describe('the staff’s applications', () => {
     await expect.element(link('Ninepin Brewing')).toHaveAttribute('href', '/admin/locations/1')
     await link(/^Shift \d+$/).click()
     await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query).toMatchObject({ gig_id: anAdminApplication().gig_id })
+  })
+
+  test('count what waits, also at the navigation, and show who waits longest first', async () => {
+    const { server } = await openApp(list, {
+      as,
+      prepare: (standIn) => {
+        answers()(standIn)
+        standIn.answers(getStaffToDo, { locations_to_approve: 3, unpaid_pros: 12, failed_charges: 100 })
+      },
+    })
+    await expect.element(button(/Failed charges\s*100\+/)).toBeVisible()
+    await expect.element(link(/Locations\s*3/)).toHaveAttribute('href', expect.stringContaining('approval_status=PENDING'))
+    await button(/Unpaid pros\s*12/).click()
+    await expect
+      .poll(() => server.asked(listAdminApplications).at(-1)?.query)
+      .toMatchObject({ unpaid_pros: true, ordering: 'gig__start_time' })
   })
 
   test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {
