@@ -37,7 +37,7 @@ export function AdminApplicationTable({ applications, ordering, onOrder }: Table
           <ColumnHead figure>{t`Match`}</ColumnHead>
           <ColumnHead>{t`Source`}</ColumnHead>
           <ColumnHead>{t`Type`}</ColumnHead>
-          <ColumnHead figure>{t`Pay`}</ColumnHead>
+          <ColumnHead figure>{t`Pro’s pay`}</ColumnHead>
           <ColumnHead>{t`Note`}</ColumnHead>
         </tr>
       </thead>
