@@ -1,6 +1,7 @@
 /** What the fields about places say: locations, organizations, markets and addresses. */
 export const PLACE_FIELDS = {
   accuracy_m: 'How exact the position is, in meters.',
+  acts: 'Who moved money by hand, and why, newest first.',
   address: 'The address.',
   address_line_1: 'Street and number.',
   approval_status: 'Whether the provider approved the location.',

@@ -6,7 +6,7 @@ import {
   retryCharge,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { createAdhocPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { createAdhocPayment, refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
 import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +62,25 @@ describe('the notices beside one pro’s money', () => {
     expect(failed).toHaveLength(1)
     expect((await moneyOf(first)).notices.map(({ id }) => id)).not.toContain(failed[0]!.id)
   })
+})
+
+test('the page of one pro’s money names who moved money by hand, and why', async () => {
+  const manager = await newManager(app)
+  const { ask, id } = await workedShift(app, manager, { pros: 2 })
+  await manager.call(payForWork, { body: ask })
+  await app.workOff()
+  const charge = (await moneyOf(id)).moves.find(({ direction }) => direction === 'payment')!
+  await operator.call(refundPayment, { body: { payment_id: charge.id, amount: 5, pro_amount: 0, reason: 'Closed early' } })
+  await operator.call(createAdhocPayment, {
+    body: { application_id: id, reason: 'OTHER', amount: 5, description: 'Parking', employment_type: 'F1099', paid_by: 'PROVIDER' },
+  })
+  const { acts } = await moneyOf(id)
+  const actor = expect.stringMatching(/\w/) as string
+  expect(acts).toMatchObject([
+    { kind: 'extra_payment', reason: 'Parking', actor },
+    { kind: 'refunded', reason: 'Closed early', actor },
+  ])
+  expect((await moneyOf(ask.application_ids.find((one) => one !== id)!)).acts).toEqual([])
 })
 
 describe('unpaid pros', () => {

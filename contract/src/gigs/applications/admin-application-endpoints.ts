@@ -110,6 +110,16 @@ export const LedgerEntry = z.object({
   amount: Dollars,
 })
 
+/** Who of the staff or the business moved money by hand, and why. */
+export const MoneyActDone = z.object({
+  id: Id,
+  created_ts: Instant,
+  kind: z.enum(['refunded', 'extra_payment', 'paid_out', 'retried']),
+  actor: z.string().nullable().describe('null when the system did it'),
+  reason: z.string().nullable().describe('of a refund or an extra payment'),
+})
+export type MoneyActDone = z.output<typeof MoneyActDone>
+
 /** Everything about the money of one application. */
 export const ApplicationMoney = z.object({
   lines: z.array(PaymentLine).describe('of the business’s payment for the work'),
@@ -123,6 +133,7 @@ export const ApplicationMoney = z.object({
   moves: z.array(MoneyMove).max(200),
   refunds: z.array(Refund).max(200),
   adhoc_payments: z.array(AdhocPayment).max(200),
+  acts: z.array(MoneyActDone).max(100).describe('newest first'),
   ledger: z.array(LedgerEntry).max(500),
   notices: z.array(z.object({ id: Id, created_ts: Instant, to: z.string(), subject: z.string(), is_read: z.boolean() })).max(100),
 })

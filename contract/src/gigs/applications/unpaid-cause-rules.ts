@@ -24,19 +24,29 @@ function moneyCause({ payment, pro_payment }: Facts): UnpaidCause | null {
   return { kind: isFailed(payment.status) ? 'charge_failed' : 'on_its_way' }
 }
 
-/** Why the work of an application is still unpaid; null before its end, once the payout is on its way, and where no pay is due. */
-export function unpaidCause(facts: Facts, now: Moment): UnpaidCause | null {
-  const { working_hours, hours_edits, autopay_hold } = facts
-  if (facts.payment || facts.pro_payment) return moneyCause(facts)
-  const planned_end_time = facts.timesheet?.planned_end_time ?? facts.gig_end_time
-  const end = working_hours?.end_time ?? planned_end_time
-  const isDone = !facts.is_confirmed || facts.is_cancelled || facts.gig_status === 'CANCELLED' || facts.gig_status === 'COMPLETED'
-  if (isDone || !hasPassed(end, now)) return null
+const isPayDue = ({ is_confirmed, is_cancelled, gig_status }: Facts): boolean =>
+  is_confirmed && !is_cancelled && gig_status !== 'CANCELLED' && gig_status !== 'COMPLETED'
+
+/** What about the hours waits for a person before anyone pays them. */
+function doubtCause({ hours_edits, autopay_hold }: Facts, now: Moment): UnpaidCause | null {
   const last = hours_edits.at(-1)
-  const waits = last?.status === 'OPEN' && last.lowers_pay && !hasPassed(last.answer_by, now) ? last.answer_by : null
   if (last?.status === 'CONTESTED') return { kind: 'contested' }
   if (autopay_hold !== null) return { kind: 'held', hold: autopay_hold }
-  if (waits !== null) return { kind: 'pro_may_answer', until: waits }
+  return last?.status === 'OPEN' && last.lowers_pay && !hasPassed(last.answer_by, now)
+    ? { kind: 'pro_may_answer', until: last.answer_by }
+    : null
+}
+
+/** Why the work of an application is still unpaid; null before its end, once the payout is on its way, and where no pay is due. */
+export function unpaidCause(facts: Facts, now: Moment): UnpaidCause | null {
+  if (facts.payment || facts.pro_payment) return moneyCause(facts)
+  if (!isPayDue(facts)) return null
+  const { working_hours } = facts
+  const planned_end_time = facts.timesheet?.planned_end_time ?? facts.gig_end_time
+  const end = working_hours?.end_time ?? planned_end_time
+  if (!hasPassed(end, now)) return null
+  const doubt = doubtCause(facts, now)
+  if (doubt !== null) return doubt
   const autopay_at = autopayAt({ planned_end_time, answer_by: null }).toISOString()
   const approved_at = working_hours?.approved_at ?? null
   return { kind: approved_at === null ? 'approval' : 'payment', since: approved_at ?? end, autopay_at }

@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MoneyReceipt } from '../../ui/receipt.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { MoneyActs } from './money-acts.tsx'
 import { MoneyLedger, MoneyNotices } from './money-ledger.tsx'
 import { MoneyMoves } from './money-moves.tsx'
 import { PutItRight } from './put-it-right.tsx'
@@ -44,6 +45,7 @@ export function ApplicationMoneyScreen() {
             <Lines moved={moved.data} application={application.data} />
           </div>
           <MoneyMoves moved={moved.data} application={application.data} />
+          <MoneyActs acts={moved.data.acts} zone={application.data.timezone} />
           <MoneyLedger ledger={moved.data.ledger} />
           <MoneyNotices notices={moved.data.notices} />
         </div>

@@ -86,6 +86,10 @@ const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
   moves: [aMove({}), aFailedPayout],
   refunds: [],
   adhoc_payments: [],
+  acts: [
+    { id: 1, created_ts: hoursFromNow(-1), kind: 'refunded', actor: 'Joan Ferris', reason: 'Bar closed early' },
+    { id: 2, created_ts: hoursFromNow(-1), kind: 'paid_out', actor: 'Joan Ferris', reason: null },
+  ],
   ledger: [{ id: 1, created_ts: hoursFromNow(-1), kind: 'charge_taken', from: 'provider:cash', to: 'business:1:receivable', amount: 200 }],
   notices: [{ id: 9, created_ts: hoursFromNow(-0.5), to: 'Luis Ortega', subject: '$160.00 from Ninepin Brewing: delayed', is_read: true }],
   ...changed,
@@ -165,6 +169,8 @@ describe('the money of one application', () => {
     await reads('Charge arrived')
     await reads('$160.00 from Ninepin Brewing: delayed')
     await reads('Visa 4242')
+    const acts = page.getByRole('list', { name: 'Done by hand' })
+    await expect.poll(() => acts.element().textContent).toMatch(/Refund.*“Bar closed early”.*Joan Ferris.*Paid the pro.*Joan Ferris/)
   })
 
   test('says why hours are unpaid and when autopay runs, and warns that an ad-hoc payment comes on top', async () => {
