@@ -565,6 +565,8 @@ export interface Location {
   private_direct_offer_expiration: Generated<DirectOfferExpiration | null>;
   private_direct_offer_expiration_enabled: Generated<boolean>;
   require_certifications: Generated<boolean>;
+  review_note: string | null;
+  sent_again_at: string | null;
   state_code: string;
   street_address: string;
   supported_employment_types: ArrayType<EmploymentType>;

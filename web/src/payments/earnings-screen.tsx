@@ -5,7 +5,7 @@ import { getEarnings, listProPayments } from '@muster/contract/payments/payment-
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OperatorLinks } from '../accounts/operator-links.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForNetwork } from '../api/waits-for-first.ts'
