@@ -5,6 +5,7 @@ import {
   type ClockFacts,
   isByHand,
   proofOf,
+  undoesClockIn,
   whyNotClockIn,
   whyNotClockOutOneself,
   whyNotEndBreak,
@@ -93,7 +94,8 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       checkin_code: gig.checkin_code,
     })
     const flagged = proof.flagged || is_no_show
-    await write(context, gig, application, { kind: body.punch_type, time, client_id: body.client_id, ...proof, flagged, position })
+    const is_undo = body.punch_type === 'CLOCK_OUT' && undoesClockIn(gig.start_time, time)
+    await write(context, gig, application, { kind: body.punch_type, is_undo, time, client_id: body.client_id, ...proof, flagged, position })
     if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
   }
   return getTimesheet(db, application_id, proOf(context).id)
@@ -123,6 +125,7 @@ export async function addBreakPunch(context: Context, { params, body }: HandlerI
 
 interface Written {
   kind: NewPunch['kind']
+  is_undo?: boolean
   time: string
   client_id: string
   proof: NewPunch['proof']
@@ -147,11 +150,13 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
       precision: position.precision,
     },
   })
+  const told = { time: punch.time, proof: punch.proof, is_flagged: flagged }
+  if (punch.is_undo === true) return tellPunch(context, gig, application, 'CLOCK_IN_UNDONE', told)
   if (punch.kind === 'CLOCK_OUT') {
     await freeFrom(db, application, punch.time)
     await withdrawExtension(context, gig, application)
   }
-  await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
+  await tellPunch(context, gig, application, punch.kind, told)
 }
 
 /** Records a punch and how late it was sent, and updates the screens of managers, captains and the pro. */
@@ -159,11 +164,11 @@ export async function tellPunch(
   context: Context,
   gig: LockedGig,
   application: LockedApplication,
-  kind: NewPunch['kind'],
+  kind: NewPunch['kind'] | 'CLOCK_IN_UNDONE',
   changes: { time: string; proof: string; is_flagged: boolean },
 ): Promise<void> {
   await judgeGeoLogs(context.db, application.id, gig.now)
-  const action = `timesheet.${kind.toLowerCase() as Lowercase<NewPunch['kind']>}` as const
+  const action = `timesheet.${kind.toLowerCase() as Lowercase<typeof kind>}` as const
   const late = sentLateBy(changes.time, gig.now)
   const told = { ...changes, ...(late > 0 && { sent_late_minutes: late }) }
   const captains = await listCaptains(context.db, gig)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { CLOCK_IN_EARLY_MINUTES, isByHand } from '@muster/contract/timesheets/clock-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES, isByHand, undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
@@ -172,7 +172,7 @@ function OnTheClock({ application, clock }: { application: ProApplication; clock
       application={application}
       isMain={on_break_since === null}
       isPunching={clock.isPunching}
-      onClockOut={() => void clock.clock('CLOCK_OUT')}
+      onClockOut={() => void clock.clock('CLOCK_OUT', undefined, undoesClockIn(gig.start_time, new Date(now)))}
     />
   )
   if (on_break_since === null)

@@ -29,7 +29,7 @@ describe('the clock of a shift', () => {
     server.answers(getProApplication, { ...coming, clocked_in_at: hoursFromNow(0) })
     await button('Clock in').click()
     await reads('You are on the clock')
-    await expect.element(button('Clock out')).toBeVisible()
+    await expect.element(button('Undo clock-in')).toBeVisible()
     expect(server.asked(addPunch)).toMatchObject([
       { params: { application_id: 501 }, body: { punch_type: 'CLOCK_IN', checkin_code: '402913' } },
     ])
@@ -41,6 +41,16 @@ describe('the clock of a shift', () => {
     await button('Clock in').click()
     await reads('You are on the clock')
     expect(server.asked(addPunch).map(({ body }) => body.position)).toEqual([undefined])
+  })
+
+  test('undoes the clock-in before the start, without a question', async () => {
+    const early = { ...aPlace(hoursFromNow(0.3)), clocked_in_at: hoursFromNow(-0.1) }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(early) })
+    await expect.element(button('Clock out')).not.toBeInTheDocument()
+    server.answers(addPunch, sheet)
+    await button('Undo clock-in').click()
+    await reads('Clock-in undone. Clock in again when you’re ready.')
+    expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
   })
 
   test('opens half an hour before the start', async () => {

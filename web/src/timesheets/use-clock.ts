@@ -33,7 +33,7 @@ export function useClock(application_id: number) {
     isPunching: isLocating || punch.isPending,
     isPausing: pause.isPending,
     /** Punches. Returns whether the punch was taken. */
-    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string): Promise<boolean> {
+    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string, isUndo = false): Promise<boolean> {
       pause.reset()
       setLocating(true)
       const position = checkin_code === undefined ? await whereNow() : null
@@ -53,7 +53,8 @@ export function useClock(application_id: number) {
         // `error` has it, and the screen shows why.
         return false
       }
-      toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`)
+      if (isUndo) toastDone(t`Clock-in undone. Clock in again when you’re ready.`)
+      else toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`)
       return true
     },
     pause(break_type: 'START' | 'END') {
