@@ -21,8 +21,8 @@ import { freeFrom } from '../gigs/free-from.ts'
 import { type LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
-import { Problem, refuse } from '../problem.ts'
-import { isCodeOfShift } from './is-code-of-shift.ts'
+import { refuse } from '../problem.ts'
+import { isCodeOfShift, whyNotCode } from './is-code-of-shift.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
 import { refuseTooLate } from './refuse-too-late.ts'
@@ -82,7 +82,7 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOutOneself(facts, was_clocked_out))
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
-    if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
+    if (body.checkin_code !== undefined && !isCode) throw await whyNotCode(context, gig, body.checkin_code)
     const position = body.position
       ? { ...coordinatesOf(lastPoint(body.position.coordinates)), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null

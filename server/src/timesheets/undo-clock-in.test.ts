@@ -28,7 +28,11 @@ async function undoneShift() {
 
 test('a clock-out before the start undoes the clock-in: the pro is coming, and may clock in again', async () => {
   const { pro, id, gig, presence } = await undoneShift()
-  expect(await pro.call(getProApplication, { params: { id } })).toMatchObject({ clocked_in_at: null, clocked_out_at: null, on_break_since: null })
+  expect(await pro.call(getProApplication, { params: { id } })).toMatchObject({
+    clocked_in_at: null,
+    clocked_out_at: null,
+    on_break_since: null,
+  })
   expect(await presence()).toBe('coming')
 
   await app.travel(START + MINUTE)

@@ -14,7 +14,8 @@ export function PrivacyScreen() {
       <LegalPart title={<Trans>Who sees it</Trans>}>
         <Trans>
           Businesses see a pro’s first name and initial, photo, positions, certificates and record. Once a pro is confirmed or joins its
-          private network, a business also sees the last name. It sees the phone number while a pro is confirmed. The company that runs Muster can see what it needs to help you.
+          private network, a business also sees the last name. It sees the phone number while a pro is confirmed. The company that runs
+          Muster can see what it needs to help you.
         </Trans>
       </LegalPart>
       <LegalPart title={<Trans>Where you are</Trans>}>

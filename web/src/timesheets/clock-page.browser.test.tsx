@@ -15,7 +15,7 @@ import { clockTime } from '../ui/format-time.ts'
 const as = aPro()
 const size = PHONE
 const sheet = sheetOf(coming)
-const noConnection = 'No connection. We kept what you typed. Try again.'
+const noConnection = 'No connection. Your punch was not recorded. Try again when you have signal, and tell the manager the time.'
 
 describe('the clock of a shift', () => {
   test('clocks in by the code of the manager', async () => {
@@ -76,6 +76,7 @@ describe('the clock of a shift', () => {
         ALREADY_CLOCKED_IN: 'You’re already on the clock.',
         NOT_CLOCKED_IN: 'Clock in first.',
         ALREADY_CLOCKED_OUT: 'You already clocked out of this shift.',
+        CODE_WRONG: 'That code is wrong. Check the six digits, or scan it.',
         CODE_NOT_FOR_SHIFT: 'That code is for another shift. Ask for this shift’s code.',
         NOT_CONFIRMED: 'You are not confirmed for this shift.',
         MARK_TOO_LATE: 'You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.',

@@ -30,6 +30,8 @@ export function useClock(application_id: number) {
   const [isLocating, setLocating] = useState(false)
   return {
     error: punch.error ?? pause.error,
+    /** The last act was a break. */
+    wasBreak: pause.error !== null,
     isPunching: isLocating || punch.isPending,
     isPausing: pause.isPending,
     /** Punches. Returns whether the punch was taken. */
@@ -75,6 +77,7 @@ export function useClockWords(): Record<ClockError, string> {
     ALREADY_CLOCKED_IN: t`You’re already on the clock.`,
     NOT_CLOCKED_IN: t`Clock in first.`,
     ALREADY_CLOCKED_OUT: t`You already clocked out of this shift.`,
+    CODE_WRONG: t`That code is wrong. Check the six digits, or scan it.`,
     CODE_NOT_FOR_SHIFT: t`That code is for another shift. Ask for this shift’s code.`,
     NOT_CONFIRMED: t`You are not confirmed for this shift.`,
     ON_BREAK: t`You’re already on a break.`,

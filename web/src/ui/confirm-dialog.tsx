@@ -53,7 +53,12 @@ export function ConfirmDialog({
           <Button variant={keepIsMain ? 'contained' : 'ghost'} className={keepOnTop ? 'phone:order-1' : ''} onClick={onClose}>
             {keep ?? t`Keep it`}
           </Button>
-          <Button variant={keepIsMain ? 'outlined' : destructive ? 'destructive' : 'contained'} loading={loading} disabled={!ready} onClick={onConfirm}>
+          <Button
+            variant={keepIsMain ? 'outlined' : destructive ? 'destructive' : 'contained'}
+            loading={loading}
+            disabled={!ready}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>

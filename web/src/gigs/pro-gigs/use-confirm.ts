@@ -5,6 +5,7 @@ import { confirmApplication, getGigForPro, listProApplications, searchGigs } fro
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../../api/call-failed.ts'
 import { allOf } from '../../api/query.ts'
+import { report } from '../../api/report.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 
@@ -20,7 +21,15 @@ export function useConfirm(gig: ProGig) {
   const { mutate, ...confirm } = useCall(confirmApplication, {
     changes,
     ifMatch: `"${gig.id}-${gig.edit_version}"`,
-    onSuccess: () => toastDone(t`You’re booked`),
+    onSuccess: () => {
+      // Only a pro who confirms loads it. Whatever fails there, the yes counts.
+      import('./overlapping-application.ts')
+        .then(({ askAboutOverlap }) => askAboutOverlap(client, gig))
+        .catch((error: unknown) => {
+          report(error)
+          toastDone(t`You’re booked`)
+        })
+    },
   })
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER')
