@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
-import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { clockTime, viewerZone } from '../ui/format-time.ts'
 import { OfflineStrip } from '../ui/offline-strip.tsx'
@@ -15,20 +12,16 @@ export const OfflineBanner = () => (
   </OfflineStrip>
 )
 
-/** What every screen has read, and none shows: who reads, and the operator's links. */
-const notShown = new Set<unknown>([getMe, getMyProfile, listOperatorLinks, listNotices].map(({ path }) => path))
+/** Who reads, and what never changes on a page, is not what the screen shows. */
+const isShown = ({ queryKey, observers }: Query): boolean =>
+  queryKey[0] !== getMe.path && observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY)
 
 /** When the oldest answer on screen came. */
 function Since() {
   const cache = useQueryClient().getQueryCache()
   const at = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () =>
-      Math.min(
-        ...cache
-          .findAll({ type: 'active', predicate: ({ queryKey }) => !notShown.has(queryKey[0]) })
-          .flatMap(({ state }) => state.dataUpdatedAt || []),
-      ),
+    () => Math.min(...cache.findAll({ type: 'active', predicate: isShown }).flatMap(({ state }) => state.dataUpdatedAt || [])),
   )
   return Number.isFinite(at) ? (
     <Trans>You’re offline; last updated {clockTime(new Date(at), { zone: viewerZone() })}. Changes need a connection.</Trans>

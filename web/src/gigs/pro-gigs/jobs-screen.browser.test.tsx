@@ -1,5 +1,6 @@
 import {
   applyToGig,
+  cancelByPro,
   confirmApplication,
   declineApplication,
   listProApplications,
