@@ -32,19 +32,22 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
             <span className="min-w-0 flex-1">
               <span className="block">{skillName(one)}</span>
               <span className="block text-normal text-gray">
-                <Trans>Required to apply</Trans>
+                <span>
+                  <Trans>Required to apply</Trans>
+                </span>
+                {' · '}
+                <span className={one.is_held ? '' : 'text-warning'}>
+                  {one.is_held ? (
+                    one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
+                      <Trans>you have it</Trans>
+                    ) : (
+                      <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
+                    )
+                  ) : (
+                    <Lacked gig={gig} name={one.name} />
+                  )}
+                </span>
               </span>
-            </span>
-            <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
-              {one.is_held ? (
-                one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
-                  <Trans>you have it</Trans>
-                ) : (
-                  <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
-                )
-              ) : (
-                <Lacked gig={gig} name={one.name} />
-              )}
             </span>
           </li>
         ))}
