@@ -5,10 +5,12 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
 import { clockTime, duration, nearDay, shortDate } from '../../ui/format-time.ts'
-import { opensClock, SOON_MINUTES } from './opens-clock.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-/** The next confirmed shift, with a link to its clock, or to its page until the day. */
+/** From this long before the start, how soon it is matters more than its time. */
+const SOON_MINUTES = 120
+
+/** The next confirmed shift, with a link to its clock. */
 export function NextShift({ application }: { application: ProApplication }) {
   const { gig } = application
   const zoned = { zone: gig.location.timezone }
@@ -19,10 +21,9 @@ export function NextShift({ application }: { application: ProApplication }) {
   const minutes = Math.ceil((Date.parse(gig.start_time) - now) / 60_000)
   return (
     <Link
-      {...(opensClock(gig, now)
-        ? { to: '/locations/$locationId/schedule' as const, search: { application_id: application.id } }
-        : { to: '/locations/$locationId/jobs' as const, search: { selected_gig_id: gig.id } })}
+      to="/locations/$locationId/schedule"
       params={{ locationId: '-1' }}
+      search={{ application_id: application.id }}
       className="flex min-h-14 min-w-0 items-center gap-3 rounded-card bg-brand-soft px-3 py-2"
     >
       <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-brand text-white">

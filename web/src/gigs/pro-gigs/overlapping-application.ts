@@ -12,7 +12,7 @@ import { toastDone, toastFailed } from '../../ui/toast.tsx'
 export async function askAboutOverlap(client: QueryClient, gig: ProGig): Promise<void> {
   const { results } = await call(listProApplications, { query: { group: 'applied', page_size: 50 } })
   const other = results.find(({ gig: one }) => one.start_time < gig.end_time && gig.start_time < one.end_time)
-  if (other === undefined) return toastDone(t`You’re booked`)
+  if (other === undefined) return
   const [place, time] = [other.gig.location.name, clockTime(other.gig.start_time, { zone: other.gig.location.timezone })]
   const withdraw = async (): Promise<void> => {
     try {

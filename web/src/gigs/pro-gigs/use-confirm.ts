@@ -22,13 +22,9 @@ export function useConfirm(gig: ProGig) {
     changes,
     ifMatch: `"${gig.id}-${gig.edit_version}"`,
     onSuccess: () => {
-      // Only a pro who confirms loads it. Whatever fails there, the yes counts.
-      import('./overlapping-application.ts')
-        .then(({ askAboutOverlap }) => askAboutOverlap(client, gig))
-        .catch((error: unknown) => {
-          report(error)
-          toastDone(t`You’re booked`)
-        })
+      toastDone(t`You’re booked`)
+      // Only a pro who confirms loads it.
+      import('./overlapping-application.ts').then((module) => module.askAboutOverlap(client, gig)).catch(report)
     },
   })
   const onError = (error: Error): void => {
