@@ -42,6 +42,7 @@ export type ProHappening =
   | 'extension.lapsed'
   | 'extension.withdrawn'
   | 'timesheet.clock_in'
+  | 'timesheet.clock_in_undone'
   | 'timesheet.clock_out'
   | 'timesheet.break_start'
   | 'timesheet.break_end'

@@ -239,6 +239,23 @@ export interface ConfirmedTerms {
   wage_cents: number;
 }
 
+export interface CountedPunch {
+  application_id: number | null;
+  client_id: string | null;
+  created_by: number | null;
+  distance_m: number | null;
+  id: number | null;
+  is_flagged: boolean | null;
+  is_undo: boolean | null;
+  kind: PunchKind | null;
+  market_id: number | null;
+  proof: PunchProof | null;
+  reason: string | null;
+  received_at: string | null;
+  replaces_id: number | null;
+  time: string | null;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -1062,6 +1079,7 @@ export interface TimePunch {
   distance_m: number | null;
   id: Generated<number>;
   is_flagged: Generated<boolean>;
+  is_undo: Generated<boolean>;
   kind: PunchKind;
   market_id: number;
   proof: PunchProof;
@@ -1130,6 +1148,7 @@ export interface DB {
   clock: Clock;
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
+  counted_punch: CountedPunch;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;

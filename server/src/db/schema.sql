@@ -1683,9 +1683,11 @@ CREATE TABLE time_punch (
   created_by bigint,
   replaces_id bigint,
   reason text,
+  is_undo boolean DEFAULT false NOT NULL,
   CONSTRAINT time_punch_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT time_punch_application_id_client_id_market_id_key UNIQUE (application_id, client_id, market_id),
   CONSTRAINT time_punch_check CHECK (((replaces_id IS NULL) OR (reason IS NOT NULL))),
+  CONSTRAINT time_punch_undo CHECK (((NOT is_undo) OR (kind = 'CLOCK_OUT'::punch_kind))),
   CONSTRAINT time_punch_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT time_punch_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
 );
@@ -1755,3 +1757,19 @@ CREATE TABLE working_hours (
   CONSTRAINT working_hours_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES user_account(id),
   CONSTRAINT working_hours_last_updated_by_fkey FOREIGN KEY (last_updated_by) REFERENCES user_account(id)
 );
+
+-- VIEW counted_punch (its query is in the migrations)
+--   id bigint
+--   market_id integer
+--   application_id bigint
+--   kind punch_kind
+--   "time" timestamp with time zone
+--   received_at timestamp with time zone
+--   client_id uuid
+--   proof punch_proof
+--   is_flagged boolean
+--   distance_m integer
+--   created_by bigint
+--   replaces_id bigint
+--   reason text
+--   is_undo boolean

@@ -53,7 +53,7 @@ export function ProfileScreen() {
       <ProfilePart title={<Trans>Certifications</Trans>}>
         <CertificationList certifications={data.certifications} />
       </ProfilePart>
-      <ProfilePart title={<Trans>Work history</Trans>}>
+      <ProfilePart title={<Trans>Other jobs</Trans>}>
         <WorkHistory items={data.work_history} />
       </ProfilePart>
       <div className="flex flex-wrap gap-2 border-t border-light-gray pt-5">

@@ -18,6 +18,7 @@ export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'revie
       if (wasSentLate(story)) return t`${pro} clocked out (sent later)`
       return count === 1 ? t`${pro} clocked out` : plural(count, { one: '# pro clocked out', other: '# pros clocked out' })
     },
+    'timesheet.clock_in_undone': ({ pro }) => t`${pro} undid the clock-in before the start`,
     'timesheet.break_start': ({ pro }) => t`${pro} started a break`,
     'timesheet.break_end': ({ pro }) => t`${pro} ended a break`,
     'timesheet.break_attested': ({ pro }) => t`${pro} reported a break without punches`,
