@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
-import { OperatorLinks } from './operator-links.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { LegalPage, LegalPart } from './legal-page.tsx'
 
 /** The default privacy notice, for an operator who set no page for it. */

@@ -51,7 +51,7 @@ function Oops({ error, reset }: ErrorComponentProps) {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-6">
       <ScreenHeading className="text-screen-title">{t`Ooops, something went wrong.`}</ScreenHeading>
       <p className="mt-2 text-gray">
-        <Trans>We kept your work. Try again. If it happens again, write to support and send them this text.</Trans>
+        <Trans>We kept your work. Try again, or send this text to support.</Trans>
       </p>
       <pre className="mt-4 overflow-x-auto rounded-control border border-light-gray bg-background p-3 font-mono text-small whitespace-pre-wrap">
         {text}
