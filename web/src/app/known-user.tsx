@@ -18,7 +18,8 @@ import { useLiveUpdates } from './use-live-updates.ts'
 export function KnownUser({ side, children }: { side?: UsedAppMode; children: ReactNode }) {
   const me = useQuery({ ...meQuery(), enabled: sessionToken() !== null })
   const mode = me.data && (me.data.app_mode === 'BOTH' && side ? side : modeInUse(me.data.app_mode))
-  useLiveUpdates(mode === 'GIGSTER')
+  // Before the person is known, the screen's side says it: a change must not slip in between.
+  useLiveUpdates((mode || side) === 'GIGSTER')
   const used = useUsedAppMode()
   useEffect(() => {
     // Every call carries the mode, so set it before a screen makes its first call.
