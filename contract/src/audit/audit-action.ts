@@ -43,6 +43,8 @@ export type ProHappening =
   | 'extension.withdrawn'
   | 'timesheet.clock_in'
   | 'timesheet.clock_out'
+  | 'timesheet.clock_in_undone'
+  | 'timesheet.clock_out_undone'
   | 'timesheet.break_start'
   | 'timesheet.break_end'
   | 'timesheet.break_attested'

@@ -48,6 +48,14 @@ export const ApplicantSummary = z.object({
 export type ApplicantSummary = z.output<typeof ApplicantSummary>
 
 export const Cancellation = z.object({ created_ts: Instant, explanation: z.string(), reason: CancellationReason })
+/** Another shift of a pro at the same time. The place is named only inside the same organization. */
+export const OtherShift = z.object({ start_time: Instant, end_time: Instant, location_name: z.string().nullable() })
+export type OtherShift = z.output<typeof OtherShift>
+/** A cancellation as managers see it. */
+export const ManagedCancellation = Cancellation.extend({
+  /** The pro's other shift at that time, which keeps a no-show from being taken back; null if there is none. */
+  other_shift: OtherShift.nullable(),
+})
 export const PaymentFlag = z.object({
   id: Id,
   total_amount: Dollars.optional(),
@@ -106,7 +114,7 @@ export const Application = z.object({
   offer_expires_at: Instant.nullable(),
   employment_type: EmploymentType.nullable(),
   review: Review.nullable(),
-  cancellation: Cancellation.nullable(),
+  cancellation: ManagedCancellation.nullable(),
   payment: PaymentFlag.nullable(),
   pro_payment: PaymentFlag.nullable(),
   working_hours: WorkingHours.nullable(),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { completionPercentage, shownRating } from './pro-record-reading.ts'
+import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 
 type Performance = ProRecord['performance']
 
@@ -126,7 +127,7 @@ const shiftsHere = (location_id: number) => sql`
 async function listPastHere(db: Database, pro_id: number, location_id: number): Promise<PastShiftHere[]> {
   const { rows } = await sql<Omit<PastShiftHere, 'outcome' | 'minutes_late'> & { reason: string | null; minutes_in: number | null }>`
     SELECT ${shiftColumns}, c.reason, w.paid_minutes,
-      (SELECT floor(extract(epoch FROM min(t.time) - g.start_time) / 60)::int FROM time_punch t
+      (SELECT floor(extract(epoch FROM min(t.time) - g.start_time) / 60)::int FROM ${sql.raw(COUNTED_PUNCHES)} t
         WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS minutes_in,
       (SELECT jsonb_build_object('overall', r.overall, 'feedback', r.feedback) FROM review r
         WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review

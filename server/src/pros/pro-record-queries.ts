@@ -4,6 +4,7 @@ import type { listPointChanges as listCall } from '@muster/contract/pros/point-e
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf } from '../db/paging.ts'
+import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 
 interface OutcomeRow {
   on_time: boolean
@@ -26,7 +27,7 @@ const countedOutcomes = (pro_id: number): RawBuilder<unknown> => sql`(
 
 /** Whether the pro of the event `o` clocked in on time. Hours without a punch are. */
 const wasOnTime = sql`(o.reason IS NULL AND coalesce(
-      (SELECT min(t.time) FROM time_punch t WHERE t.application_id = o.application_id AND t.kind = 'CLOCK_IN') <= o.at + interval '5 minutes', true))`
+      (SELECT min(t.time) FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = o.application_id AND t.kind = 'CLOCK_IN') <= o.at + interval '5 minutes', true))`
 
 function outcomeOf({ reason, on_time, points }: OutcomeRow): ReliabilityOutcome {
   if (reason === null) return { kind: 'worked', on_time }

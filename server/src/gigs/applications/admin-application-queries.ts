@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
 import { listApplicationsOfAnyone } from './application-queries.ts'
+import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -62,7 +63,7 @@ function narrowed(query: Query): RawBuilder<unknown> {
   if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)
   if (query.gig__start_time__lte !== undefined) all.push(sql`AND g.start_time <= ${query.gig__start_time__lte}`)
   if (query.shift_break_compliance !== undefined)
-    all.push(sql`AND EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
+    all.push(sql`AND EXISTS (SELECT 1 FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
   return sql.join(all, sql` `)
 }
 

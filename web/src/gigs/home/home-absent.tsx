@@ -17,14 +17,13 @@ import { skillName } from '../../skills/skill-name.ts'
 type Absent = Home['late_or_missing'][number]
 
 const UndoNoShow = lazy(() => import('../applications/undo-no-show.tsx').then(({ UndoNoShow: component }) => ({ default: component })))
+const OtherShiftNote = lazy(() => import('../applications/other-shift.tsx').then(({ OtherShiftNote: component }) => ({ default: component })))
 /** In a sentence, "Paulette G." is just Paulette. */
 const firstName = (display_name: string): string => display_name.replace(/ \S+\.$/, '')
 const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
 
 /** Pros who are late, missing or called out. The manager calls, messages or replaces them from here. */
 export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
-  const { t } = useLingui()
-  const now = useNow()
   const [act, setAct] = useState<AbsentAct | null>(null)
   return (
     <HomeSection title={<Trans>Late or missing</Trans>} note={absent.length}>
@@ -51,29 +50,7 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Trans>Call</Trans>
                 </a>
               )}
-              {one.state === 'no_show' && (
-                <Suspense fallback={null}>
-                  <UndoNoShow applicationId={one.application_id} name={firstName(one.pro.display_name)} />
-                </Suspense>
-              )}
-              {one.state === 'called_out' || one.state === 'no_show' ? (
-                one.clocked_in_at === null && <SearchLink one={one} />
-              ) : (
-                <>
-                  <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
-                    <Trans>Message</Trans>
-                  </Button>
-                  {Date.parse(one.start_time) + NO_SHOW_GRACE_MINUTES * 60_000 <= now && (
-                    <Button
-                      variant="outlined"
-                      aria-label={t`Replace ${one.pro.display_name}`}
-                      onClick={() => setAct({ kind: 'replace', one })}
-                    >
-                      <Trans>Replace</Trans>
-                    </Button>
-                  )}
-                </>
-              )}
+              <AbsentActs one={one} onAct={(kind) => setAct({ kind, one })} />
             </div>
           </li>
         ))}
@@ -82,6 +59,63 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
     </HomeSection>
   )
 }
+
+/** With less of the shift left than this, no one can take the spot. */
+const LEAST_LEFT_MS = 60 * 60_000
+
+function AbsentActs({ one, onAct }: { one: Absent; onAct: (kind: AbsentAct['kind']) => void }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const name = one.pro.display_name
+  const isReplaceable = Date.parse(one.end_time) - now > LEAST_LEFT_MS
+  if (one.state === 'called_out' || one.state === 'no_show')
+    return (
+      <>
+        {one.state === 'no_show' && <TakeBack one={one} />}
+        {one.clocked_in_at === null && (isReplaceable || one.has_rescue) && <SearchLink one={one} />}
+      </>
+    )
+  return (
+    <>
+      <Button variant="raised" aria-label={t`Message ${name}`} onClick={() => onAct('message')}>
+        <Trans>Message</Trans>
+      </Button>
+      {one.state === 'left_early'
+        ? isReplaceable && <PostAgain one={one} />
+        : Date.parse(one.start_time) + NO_SHOW_GRACE_MINUTES * 60_000 <= now && (
+            <Button
+              variant="outlined"
+              aria-label={isReplaceable ? t`Replace ${name}` : t`Mark ${name} as no-show`}
+              onClick={() => onAct('replace')}
+            >
+              {isReplaceable ? <Trans>Replace</Trans> : <Trans>Mark as no-show</Trans>}
+            </Button>
+          )}
+    </>
+  )
+}
+
+const TakeBack = ({ one }: { one: Absent }) => (
+  <Suspense fallback={null}>
+    {one.other_shift ? (
+      <OtherShiftNote other={one.other_shift} name={firstName(one.pro.display_name)} zone={one.timezone} />
+    ) : (
+      <UndoNoShow applicationId={one.application_id} name={firstName(one.pro.display_name)} />
+    )}
+  </Suspense>
+)
+
+/** A pro who worked keeps the spot and the pay, so someone else needs a shift for the rest of the time. */
+const PostAgain = ({ one }: { one: Absent }) => (
+  <LinkButton
+    from="/locations/$locationId/home"
+    to="/locations/$locationId/gigs-add"
+    search={{ copy_from: one.gig_id }}
+    variant="outlined"
+  >
+    <Trans>Replace</Trans>
+  </LinkButton>
+)
 
 function AbsentLine({ one }: { one: Absent }) {
   const now = useNow()
@@ -99,11 +133,13 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Missing {late}</Trans>
         ) : one.state === 'no_show' ? (
           <Trans>No-show</Trans>
+        ) : one.state === 'left_early' ? (
+          <Trans>Left early, {since}</Trans>
         ) : (
           <Trans>Called out {since}</Trans>
         )}
       </b>{' '}
-      {one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
+      {one.state === 'no_show' && one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
       {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
     </div>
   )
