@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClockFacts, presence, proofOf, whyNotClockIn, whyNotClockOut, whyNotEndBreak, whyNotStartBreak, whyNotUndoPunch } from './clock-rules.ts'
+import {
+  type ClockFacts,
+  presence,
+  proofOf,
+  whyNotClockIn,
+  whyNotClockOut,
+  whyNotEndBreak,
+  whyNotStartBreak,
+  whyNotUndoPunch,
+} from './clock-rules.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const before: ClockFacts = {

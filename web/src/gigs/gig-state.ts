@@ -101,5 +101,13 @@ export function seatsOfGig(gig: GigFacts): Seats {
 export function hasGap(gig: GigFacts, now: number): boolean {
   const { kind } = gigState(gig, now)
   const isUnfilled = kind === 'not_filled' && Date.parse(gig.end_time) > now
-  return isUnfilled || kind === 'left' || kind === 'short' || kind === 'needs' || kind === 'no_applicants' || kind === 'missing' || kind === 'late'
+  return (
+    isUnfilled ||
+    kind === 'left' ||
+    kind === 'short' ||
+    kind === 'needs' ||
+    kind === 'no_applicants' ||
+    kind === 'missing' ||
+    kind === 'late'
+  )
 }

@@ -64,27 +64,48 @@ export function PunchButtons({ application, isOver, isCheckInOpen, hasArrived, h
         </Button>
       )}
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setIsAsking(false)}
-            destructive={false}
-            title={
-              <Trans>
-                Check out {name} {duration(early)} early?
-              </Trans>
-            }
-            consequence={<Trans>The clock of {name} stops now, and we notify {name}.</Trans>}
-            action={<Trans>Check out</Trans>}
-            keep={<Trans>Keep working</Trans>}
-            keepOnTop
-            onConfirm={() => {
-              setIsAsking(false)
-              checkOut()
-            }}
-          />
-        </Suspense>
+        <AskEarly
+          name={name}
+          early={early}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            checkOut()
+          }}
+        />
       )}
     </>
   )
 }
+
+interface AskEarlyProps {
+  name: string
+  /** Minutes until the planned end. */
+  early: number
+  onClose: () => void
+  onConfirm: () => void
+}
+
+const AskEarly = ({ name, early, onClose, onConfirm }: AskEarlyProps) => (
+  <Suspense fallback={null}>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      destructive={false}
+      title={
+        <Trans>
+          Check out {name} {duration(early)} early?
+        </Trans>
+      }
+      consequence={
+        <Trans>
+          The clock of {name} stops now, and we notify {name}.
+        </Trans>
+      }
+      action={<Trans>Check out</Trans>}
+      keep={<Trans>Keep working</Trans>}
+      keepOnTop
+      onConfirm={onConfirm}
+    />
+  </Suspense>
+)

@@ -17,7 +17,9 @@ import { skillName } from '../../skills/skill-name.ts'
 type Absent = Home['late_or_missing'][number]
 
 const UndoNoShow = lazy(() => import('../applications/undo-no-show.tsx').then(({ UndoNoShow: component }) => ({ default: component })))
-const OtherShiftNote = lazy(() => import('../applications/other-shift.tsx').then(({ OtherShiftNote: component }) => ({ default: component })))
+const OtherShiftNote = lazy(() =>
+  import('../applications/other-shift.tsx').then(({ OtherShiftNote: component }) => ({ default: component })),
+)
 /** In a sentence, "Paulette G." is just Paulette. */
 const firstName = (display_name: string): string => display_name.replace(/ \S+\.$/, '')
 const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
@@ -60,7 +62,7 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
   )
 }
 
-/** With less of the shift left than this, no one can take the spot. */
+/** With less of the shift left than this, there is no time for a replacement. */
 const LEAST_LEFT_MS = 60 * 60_000
 
 function AbsentActs({ one, onAct }: { one: Absent; onAct: (kind: AbsentAct['kind']) => void }) {
@@ -107,12 +109,7 @@ const TakeBack = ({ one }: { one: Absent }) => (
 
 /** A pro who worked keeps the spot and the pay, so someone else needs a shift for the rest of the time. */
 const PostAgain = ({ one }: { one: Absent }) => (
-  <LinkButton
-    from="/locations/$locationId/home"
-    to="/locations/$locationId/gigs-add"
-    search={{ copy_from: one.gig_id }}
-    variant="outlined"
-  >
+  <LinkButton from="/locations/$locationId/home" to="/locations/$locationId/gigs-add" search={{ copy_from: one.gig_id }} variant="outlined">
     <Trans>Replace</Trans>
   </LinkButton>
 )

@@ -78,7 +78,12 @@ function PostTypes({ type }: { type: PostType }) {
   )
 }
 
-function HeadActions({ keptAt, zone, onCopy, onTemplates }: Pick<PostHeadProps, 'onCopy' | 'onTemplates' | 'zone'> & { keptAt: string | null }) {
+function HeadActions({
+  keptAt,
+  zone,
+  onCopy,
+  onTemplates,
+}: Pick<PostHeadProps, 'onCopy' | 'onTemplates' | 'zone'> & { keptAt: string | null }) {
   const saved = keptAt ? clockTime(keptAt, { zone }) : ''
   return (
     <>
