@@ -1,3 +1,4 @@
+import { OtherShift } from './other-shift.ts'
 import { z } from 'zod'
 import { AutopayHold } from '../payments/autopay.ts'
 import { CancellationReason, SelectionSource } from './application-status.ts'
@@ -48,9 +49,6 @@ export const ApplicantSummary = z.object({
 export type ApplicantSummary = z.output<typeof ApplicantSummary>
 
 export const Cancellation = z.object({ created_ts: Instant, explanation: z.string(), reason: CancellationReason })
-/** Another shift of a pro at the same time. The place is named only inside the same organization. */
-export const OtherShift = z.object({ start_time: Instant, end_time: Instant, location_name: z.string().nullable() })
-export type OtherShift = z.output<typeof OtherShift>
 /** A cancellation as managers see it. */
 export const ManagedCancellation = Cancellation.extend({
   /** The pro's other shift at that time, which keeps a no-show from being taken back; null if there is none. */

@@ -10,9 +10,6 @@ export const LATE_AFTER_MINUTES = 5
 /** From this long after the start, a pro who has not clocked in is missing instead of late. */
 export const MISSING_AFTER_MINUTES = 30
 
-/** A pro who clocked out this long before the end, or before the start, left early: their spot needs someone. */
-export const LEFT_EARLY_MINUTES = 60
-
 /** What the clock needs to know about a shift. Judge a punch by the moment it was made, which for an offline phone is in the past. */
 export interface ClockFacts {
   is_confirmed: boolean

@@ -253,6 +253,7 @@ export const NO_OBJECTS: Record<string, string> = {
   category_id: 'a rating category of the catalog',
   market_id: 'a market of the catalog',
   client_id: 'made by the caller',
+  'undoPunch body.punch_id': 'compared with the last punch of the application',
   image_public_id: 'a picture; picture-owner.test.ts tries those of others',
   headshot_public_id: 'a picture; picture-owner.test.ts tries those of others',
   group_ids: 'no groups yet; the call accepts only an empty list',

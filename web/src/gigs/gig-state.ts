@@ -1,6 +1,6 @@
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { MINUTE } from '@muster/contract/moment.ts'
-import { LEFT_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { LEFT_EARLY_MINUTES } from '@muster/contract/timesheets/left-early-rules.ts'
 import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import type { Seats } from '../ui/fill-meter.tsx'
 

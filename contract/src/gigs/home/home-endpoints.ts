@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../wire.ts'
-import { OtherShift } from '../application.ts'
+import { OtherShift } from '../other-shift.ts'
 import { GigRow } from '../gig.ts'
 
 export const getHome = endpoint({

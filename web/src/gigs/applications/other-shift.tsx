@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OtherShift } from '@muster/contract/gigs/application.ts'
+import type { OtherShift } from '@muster/contract/gigs/other-shift.ts'
 import { shiftTime } from '../../ui/format-time.ts'
 
 /** Why a no-show can't be taken back: the pro works another shift at that time. */

@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/no-show-rules.ts'
+import { Trans } from '@lingui/react/macro'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { clockTime, duration } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { AbsentAct } from './absent-dialog.tsx'
 import type { Home } from './home-facts.ts'
@@ -16,12 +14,7 @@ import { skillName } from '../../skills/skill-name.ts'
 
 type Absent = Home['late_or_missing'][number]
 
-const UndoNoShow = lazy(() => import('../applications/undo-no-show.tsx').then(({ UndoNoShow: component }) => ({ default: component })))
-const OtherShiftNote = lazy(() =>
-  import('../applications/other-shift.tsx').then(({ OtherShiftNote: component }) => ({ default: component })),
-)
-/** In a sentence, "Paulette G." is just Paulette. */
-const firstName = (display_name: string): string => display_name.replace(/ \S+\.$/, '')
+const AbsentActs = lazy(() => import('./absent-acts.tsx').then(({ AbsentActs: component }) => ({ default: component })))
 const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
 
 /** Pros who are late, missing or called out. The manager calls, messages or replaces them from here. */
@@ -52,7 +45,10 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Trans>Call</Trans>
                 </a>
               )}
-              <AbsentActs one={one} onAct={(kind) => setAct({ kind, one })} />
+              {/* The room of a button, so that nothing moves when they load. */}
+              <Suspense fallback={<span className="h-8 touch:h-11" />}>
+                <AbsentActs one={one} onAct={(kind) => setAct({ kind, one })} />
+              </Suspense>
             </div>
           </li>
         ))}
@@ -61,58 +57,6 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
     </HomeSection>
   )
 }
-
-/** With less of the shift left than this, there is no time for a replacement. */
-const LEAST_LEFT_MS = 60 * 60_000
-
-function AbsentActs({ one, onAct }: { one: Absent; onAct: (kind: AbsentAct['kind']) => void }) {
-  const { t } = useLingui()
-  const now = useNow()
-  const name = one.pro.display_name
-  const isReplaceable = Date.parse(one.end_time) - now > LEAST_LEFT_MS
-  if (one.state === 'called_out' || one.state === 'no_show')
-    return (
-      <>
-        {one.state === 'no_show' && <TakeBack one={one} />}
-        {one.clocked_in_at === null && (isReplaceable || one.has_rescue) && <SearchLink one={one} />}
-      </>
-    )
-  return (
-    <>
-      <Button variant="raised" aria-label={t`Message ${name}`} onClick={() => onAct('message')}>
-        <Trans>Message</Trans>
-      </Button>
-      {one.state === 'left_early'
-        ? isReplaceable && <PostAgain one={one} />
-        : Date.parse(one.start_time) + NO_SHOW_GRACE_MINUTES * 60_000 <= now && (
-            <Button
-              variant="outlined"
-              aria-label={isReplaceable ? t`Replace ${name}` : t`Mark ${name} as no-show`}
-              onClick={() => onAct('replace')}
-            >
-              {isReplaceable ? <Trans>Replace</Trans> : <Trans>Mark as no-show</Trans>}
-            </Button>
-          )}
-    </>
-  )
-}
-
-const TakeBack = ({ one }: { one: Absent }) => (
-  <Suspense fallback={null}>
-    {one.other_shift ? (
-      <OtherShiftNote other={one.other_shift} name={firstName(one.pro.display_name)} zone={one.timezone} />
-    ) : (
-      <UndoNoShow applicationId={one.application_id} name={firstName(one.pro.display_name)} />
-    )}
-  </Suspense>
-)
-
-/** A pro who worked keeps the spot and the pay, so someone else needs a shift for the rest of the time. */
-const PostAgain = ({ one }: { one: Absent }) => (
-  <LinkButton from="/locations/$locationId/home" to="/locations/$locationId/gigs-add" search={{ copy_from: one.gig_id }} variant="outlined">
-    <Trans>Replace</Trans>
-  </LinkButton>
-)
 
 function AbsentLine({ one }: { one: Absent }) {
   const now = useNow()
@@ -148,17 +92,3 @@ const Clocked = ({ at }: { at: string }) => (
     <Trans>but clocked in {at}</Trans>{' '}
   </b>
 )
-
-/** Links to the shift, where the manager finds a replacement for a callout or no-show. */
-function SearchLink({ one }: { one: Absent }) {
-  return (
-    <LinkButton
-      from="/locations/$locationId/home"
-      to="/locations/$locationId/gigs/$gigId"
-      params={{ gigId: String(one.gig_id) }}
-      variant="outlined"
-    >
-      {one.has_rescue ? <Trans>See progress</Trans> : <Trans>Replace</Trans>}
-    </LinkButton>
-  )
-}
