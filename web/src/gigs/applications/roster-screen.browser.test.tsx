@@ -434,6 +434,7 @@ describe('roster', () => {
     server.loses(false)
     server.answers(checkInPro, here)
     await button('Check out Luis').click()
+    await inDialog().getByRole('button', { name: 'Check out' }).click()
     await reads('Luis is checked out')
   })
 })
