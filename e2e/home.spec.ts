@@ -95,7 +95,7 @@ test('a late pro gets a message, and a replacement if they do not come', { timeo
   await desk.goto(home)
   const absent = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Late or missing' }) })
   const late = absent.getByRole('listitem').filter({ hasText: 'Late ' })
-  const name = (await late.locator('b').first().textContent()) ?? ''
+  const name = (await late.getByRole('link').first().textContent()) ?? ''
   await late.getByRole('button', { name: `Message ${name}` }).click()
   await desk.getByRole('textbox', { name: 'Your message' }).fill('Are you close?')
   await desk.getByRole('dialog').getByRole('button', { name: 'Send' }).click()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await openPage(browser, { kind: 'desk' })
   await signIn(desk, running.url, MANAGER)
   await desk.goto(`${running.url}/locations`)
-  await desk.getByText('Tidemark Hotel').first().click()
+  await desk.locator('main').getByText('Tidemark Hotel').first().click()
   await desk.waitForURL(/\/locations\/\d+\//)
   add = `${running.url}${/\/locations\/\d+/.exec(desk.url())?.[0] ?? ''}/gigs-add`
 })

@@ -40,7 +40,8 @@ test('a pro without network opens the app and reads the schedule, a shift with i
   await page.getByRole('link', { name: 'Schedule' }).tap()
   // The jobs have a link to the next shift, too.
   await page.getByText('Waiting for a reply').waitFor()
-  const shift = page.locator('main a[href*="application_id="]').first()
+  // On its day a shift opens its clock, before that its page. Both have the address.
+  const shift = page.locator('main li a').first()
   await shift.tap()
   const address = page.locator('main dd').filter({ hasText: 'Charleston' }).first()
   await address.waitFor()
@@ -52,7 +53,7 @@ test('a pro without network opens the app and reads the schedule, a shift with i
   await page.context().setOffline(true)
   await page.goto(`${product.url}/locations/-1/schedule`)
   await page.getByText(/^You’re offline; last updated \d+:\d\d [ap]m\. Changes need a connection\.$/).waitFor()
-  await page.locator('main a[href*="application_id="]').first().tap()
+  await page.locator('main li a').first().tap()
   await page.getByText(street).waitFor()
   await page.getByRole('link', { name: 'Jobs' }).tap()
   await page.getByRole('listitem').first().waitFor()

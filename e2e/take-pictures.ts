@@ -72,7 +72,7 @@ async function planning(step: Step): Promise<void> {
     await time.join(page.context())
     await signIn(page, product.url, MANAGER)
     await page.goto(`${product.url}/locations`)
-    await page.getByText('Tidemark Hotel').first().click()
+    await page.locator('main').getByText('Tidemark Hotel').first().click()
     await page.waitForURL(/\/locations\/\d+\//)
   }
   const hotel = `${product.url}${/\/locations\/\d+/.exec(desk.url())?.[0] ?? ''}`
@@ -125,7 +125,7 @@ async function busyScreens(step: Step): Promise<void> {
   await signIn(phone, product.url, PRO)
   await signIn(oscuro, product.url, PRO_IN_SPANISH)
   await desk.goto(`${product.url}/locations`)
-  await desk.getByText('Tidemark Hotel').first().click()
+  await desk.locator('main').getByText('Tidemark Hotel').first().click()
   await desk.waitForURL(/\/locations\/\d+\//)
   const hotel = `${product.url}${/\/locations\/\d+/.exec(desk.url())?.[0] ?? ''}`
   for (const path of DESK) {

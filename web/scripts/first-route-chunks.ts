@@ -27,8 +27,8 @@ function closure(from: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** What a manager's first screen does without and their further screens need: they take it without the pro's code. */
-const GENERAL = /\/web\/src\/(api\/use-call|ui\/call-problem|ui\/segmented)\.tsx?$/
+/** What belongs to no subject. A manager's further screens need some of it, and take it without the pro's code. */
+const GENERAL = /\/web\/src\/(api|ui)\//
 
 type ChunkOf = (id: string, modules: Modules) => string | null
 

@@ -76,6 +76,7 @@ export type AuditAction =
   | 'location.edited'
   | 'location.approved'
   | 'location.denied'
+  | 'location.sent_again'
   | 'location.address_added'
   | 'location.address_edited'
   | 'location.address_removed'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, Instant, requiredText } from '../wire.ts'
+import { Dollars, Id, Instant, requiredText } from '../wire.ts'
+import { LocationRole } from '../accounts/user.ts'
 import { Location } from './location.ts'
 
 /** A row of the operator's list. The managed list has the whole record. */
@@ -19,13 +20,40 @@ const LocationRow = Location.pick({
   billing_source: true,
 })
 
+/** What a business said when it sent its denied location for review again. */
+const Review = { sent_again_at: Instant.nullable(), review_note: z.string().nullable() }
+
 export const AdminLocationRow = LocationRow.extend({
   created_ts: Instant,
   creator_firstname: z.string().nullable(),
   creator_lastname: z.string().nullable(),
   gigpro_fee_percentage: z.number(),
+  ...Review,
 })
 export type AdminLocationRow = z.output<typeof AdminLocationRow>
+
+/** Someone who manages a location, with what they proved is theirs. */
+const LocationContact = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  role: LocationRole,
+  phone_number: z.string().nullable().describe('verified'),
+  email: z.string().nullable().describe('verified'),
+})
+export type LocationContact = z.output<typeof LocationContact>
+
+/** A shift that waits for the approval of its location. */
+const WaitingGig = z.object({
+  id: Id,
+  skill_name: z.string(),
+  start_time: Instant,
+  end_time: Instant,
+  timezone: z.string(),
+  wage_amount: Dollars,
+  allowed_confirmed_pros: z.number().int(),
+})
+export type WaitingGig = z.output<typeof WaitingGig>
 
 /** A location as the provider's staff see it. */
 export const AdminLocation = Location.extend({
@@ -33,8 +61,11 @@ export const AdminLocation = Location.extend({
   creator_firstname: z.string().nullable(),
   creator_lastname: z.string().nullable(),
   approved_at: Instant.nullable(),
+  ...Review,
   /** Future shifts that wait for the approval. */
   waiting_gigs_count: z.number().int(),
+  waiting_gigs: z.array(WaitingGig).max(20).describe('the next of them'),
+  managers: z.array(LocationContact).max(20).describe('admins first'),
 })
 export type AdminLocation = z.output<typeof AdminLocation>
 

@@ -52,3 +52,6 @@ export const LocationEdit = z
   })
   .partial()
 export type LocationEdit = z.output<typeof LocationEdit>
+
+/** What a business writes to the operator when it sends a denied location for review again. */
+export const ReviewRequest = z.object({ note: z.string().trim().max(500).optional().describe('what changed, for the operator') })

@@ -19,6 +19,8 @@ export const PointChange = z.object({
   location_name: z.string(),
   start_time: Instant,
   timezone: z.string(),
+  undo_until: Instant.nullable().describe('until when the business can take a no-show back; null for other changes'),
+  contact_phone: z.string().nullable().describe('the contact of a no-show, while the business can take it back'),
 })
 
 export const listPointChanges = endpoint({

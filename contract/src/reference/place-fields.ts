@@ -1,6 +1,7 @@
 /** What the fields about places say: locations, organizations, markets and addresses. */
 export const PLACE_FIELDS = {
   accuracy_m: 'How exact the position is, in meters.',
+  acts: 'Who moved money by hand, and why, newest first.',
   address: 'The address.',
   address_line_1: 'Street and number.',
   approval_status: 'Whether the provider approved the location.',
@@ -9,6 +10,8 @@ export const PLACE_FIELDS = {
   city: 'The city.',
   concierge_enabled: 'Whether the provider’s staff fill shifts for the location.',
   coordinates: 'Longitude and latitude.',
+  sent_again_at: 'When the business sent its denied location for review again; null when it did not, or once we decided.',
+  review_note: 'What the business wrote to the operator when it sent the location for review again.',
   denial_reason: 'Why the provider denied the location; null otherwise.',
   distance_m: 'The distance from the location, in meters; null if the phone did not say where it is.',
   distance_miles: 'The distance to the shift, in miles.',
@@ -48,6 +51,11 @@ export const PLACE_FIELDS = {
   timezone: 'The time zone, such as America/New_York.',
   url: 'The web address; null if there is none.',
   use_location_address: 'Whether the shift is at the location’s own address.',
+  waiting_gigs: 'The next shifts that wait for the location’s approval.',
+  managers: 'Who manages the location, with verified phone numbers and e-mail addresses.',
+  locations_to_approve: 'How many locations wait for approval.',
+  unpaid_pros: 'How many applications have unpaid work.',
+  failed_charges: 'How many applications have a charge that failed.',
   waiting_gigs_count: 'How many shifts wait for the location’s approval.',
   week_starts_on: 'The first day of the week at the location.',
   zip_code: 'The ZIP code.',

@@ -48,6 +48,12 @@ export function whyNotClockOut(facts: ClockFacts): ErrorCode | null {
 export const whyNotClockOutOneself = (facts: ClockFacts, was_by_hand: boolean): ErrorCode | null =>
   whyNotClockOut(was_by_hand ? { ...facts, clock_out: null } : facts)
 
+/**
+ * Whether a pro's own clock-out undoes the clock-in: before the start no one has worked yet. The pro is coming again, may clock in again,
+ * and drops the shift only by cancelling it.
+ */
+export const undoesClockIn = (start_time: Moment, clocked_out_at: Moment): boolean => millis(clocked_out_at) < millis(start_time)
+
 /** Whether a manager or a captain made this punch. */
 export const isByHand = (proof: string): boolean => proof === 'manager' || proof === 'captain'
 

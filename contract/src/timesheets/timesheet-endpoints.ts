@@ -45,6 +45,7 @@ export const addPunch = endpoint({
     'ALREADY_CLOCKED_IN',
     'NOT_CLOCKED_IN',
     'ALREADY_CLOCKED_OUT',
+    'CODE_WRONG',
     'CODE_NOT_FOR_SHIFT',
     'NOT_CONFIRMED',
     'MARK_TOO_LATE',

@@ -87,7 +87,9 @@ test('an index that is built outside a transaction keeps no writer waiting, and 
   await writer.query('BEGIN; INSERT INTO a VALUES (1)')
   const migrating = migrate(database.url, { log, directory })
   await expect
-    .poll(() => read(`SELECT FROM pg_stat_activity WHERE query LIKE '%INDEX CONCURRENTLY%' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`))
+    .poll(() =>
+      read(`SELECT FROM pg_stat_activity WHERE query LIKE '%INDEX CONCURRENTLY%' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`),
+    )
     .toHaveLength(1)
   // The build waits for the writer, and others write meanwhile.
   await read('INSERT INTO a VALUES (2)')

@@ -239,6 +239,23 @@ export interface ConfirmedTerms {
   wage_cents: number;
 }
 
+export interface CountedPunch {
+  application_id: number | null;
+  client_id: string | null;
+  created_by: number | null;
+  distance_m: number | null;
+  id: number | null;
+  is_flagged: boolean | null;
+  is_undo: boolean | null;
+  kind: PunchKind | null;
+  market_id: number | null;
+  proof: PunchProof | null;
+  reason: string | null;
+  received_at: string | null;
+  replaces_id: number | null;
+  time: string | null;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -565,6 +582,8 @@ export interface Location {
   private_direct_offer_expiration: Generated<DirectOfferExpiration | null>;
   private_direct_offer_expiration_enabled: Generated<boolean>;
   require_certifications: Generated<boolean>;
+  review_note: string | null;
+  sent_again_at: string | null;
   state_code: string;
   street_address: string;
   supported_employment_types: ArrayType<EmploymentType>;
@@ -1060,6 +1079,7 @@ export interface TimePunch {
   distance_m: number | null;
   id: Generated<number>;
   is_flagged: Generated<boolean>;
+  is_undo: Generated<boolean>;
   kind: PunchKind;
   market_id: number;
   proof: PunchProof;
@@ -1128,6 +1148,7 @@ export interface DB {
   clock: Clock;
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
+  counted_punch: CountedPunch;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;

@@ -909,6 +909,8 @@ CREATE TABLE location (
   denial_reason text,
   is_migrated_from_gigpro boolean DEFAULT false NOT NULL,
   week_starts_on weekday DEFAULT 'SUNDAY'::weekday NOT NULL,
+  sent_again_at timestamp with time zone,
+  review_note text,
   CONSTRAINT location_pkey PRIMARY KEY (id),
   CONSTRAINT location_background_checks_fee_percentage_check CHECK (((background_checks_fee_percentage >= (0)::numeric) AND (background_checks_fee_percentage <= (10)::numeric))),
   CONSTRAINT location_check CHECK (((approval_status = 'APPROVED'::approval_status) = (approved_at IS NOT NULL))),
@@ -919,7 +921,10 @@ CREATE TABLE location (
   CONSTRAINT location_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CONSTRAINT location_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CONSTRAINT location_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT location_note_was_sent CHECK (((review_note IS NULL) OR (sent_again_at IS NOT NULL))),
   CONSTRAINT location_phone_number_check CHECK ((phone_number ~ '^\+1\d{10}$'::text)),
+  CONSTRAINT location_review_note_check CHECK ((review_note <> ''::text)),
+  CONSTRAINT location_sent_again_waits CHECK (((sent_again_at IS NULL) OR (approval_status = 'PENDING'::approval_status))),
   CONSTRAINT location_state_code_check CHECK ((state_code ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT location_supported_employment_types_check CHECK ((cardinality(supported_employment_types) > 0)),
   CONSTRAINT location_tipping_fee_percentage_check CHECK (((tipping_fee_percentage >= (0)::numeric) AND (tipping_fee_percentage <= (100)::numeric))),
@@ -1678,9 +1683,11 @@ CREATE TABLE time_punch (
   created_by bigint,
   replaces_id bigint,
   reason text,
+  is_undo boolean DEFAULT false NOT NULL,
   CONSTRAINT time_punch_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT time_punch_application_id_client_id_market_id_key UNIQUE (application_id, client_id, market_id),
   CONSTRAINT time_punch_check CHECK (((replaces_id IS NULL) OR (reason IS NOT NULL))),
+  CONSTRAINT time_punch_undo CHECK (((NOT is_undo) OR (kind = 'CLOCK_OUT'::punch_kind))),
   CONSTRAINT time_punch_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT time_punch_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
 );
@@ -1750,3 +1757,19 @@ CREATE TABLE working_hours (
   CONSTRAINT working_hours_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES user_account(id),
   CONSTRAINT working_hours_last_updated_by_fkey FOREIGN KEY (last_updated_by) REFERENCES user_account(id)
 );
+
+-- VIEW counted_punch (its query is in the migrations)
+--   id bigint
+--   market_id integer
+--   application_id bigint
+--   kind punch_kind
+--   "time" timestamp with time zone
+--   received_at timestamp with time zone
+--   client_id uuid
+--   proof punch_proof
+--   is_flagged boolean
+--   distance_m integer
+--   created_by bigint
+--   replaces_id bigint
+--   reason text
+--   is_undo boolean

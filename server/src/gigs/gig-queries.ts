@@ -8,7 +8,6 @@ import type { Database } from '../db/database.ts'
 import { FILE } from '../files/file-queries.ts'
 import { Problem } from '../problem.ts'
 import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
-import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 
 interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day' | 'crew'>, Record<keyof Gig['stats'], number> {
   skill_name: string
@@ -53,9 +52,9 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       EXISTS (SELECT 1 FROM application a JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id
         WHERE a.gig_id = g.id AND a.market_id = g.market_id AND c.was_confirmed AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS has_vacated_spot,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
-          'clock_in', (SELECT iso_text(max(t.time)) FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
-          'clock_out', (SELECT iso_text(max(t.time)) FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
-          'is_on_break', coalesce((SELECT t.kind = 'BREAK_START' FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id
+          'clock_in', (SELECT iso_text(max(t.time)) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
+          'clock_out', (SELECT iso_text(max(t.time)) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
+          'is_on_break', coalesce((SELECT t.kind = 'BREAK_START' FROM counted_punch t WHERE t.application_id = a.id
             AND t.kind IN ('BREAK_START', 'BREAK_END') ORDER BY t.time DESC, t.id DESC LIMIT 1), false)))
         FROM application a WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL), '[]') AS attendance
     FROM gig g JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id LEFT JOIN location_address d ON d.id = g.location_address_id

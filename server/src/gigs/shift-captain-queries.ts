@@ -41,3 +41,16 @@ export async function listCodesOfCaptains(db: Database, gig: GigOfShift, at: str
     ORDER BY g.id LIMIT 100`.execute(db)
   return rows
 }
+
+/** Whether six digits are the check-in code of another of the location's shifts within a day. */
+export async function isCodeNearby(
+  db: Database,
+  gig: { id: number; market_id: number; location_id: number; start_time: string },
+  code: string,
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM gig g WHERE g.location_id = ${gig.location_id} AND g.market_id = ${gig.market_id} AND g.id <> ${gig.id}
+    AND g.start_time BETWEEN ${gig.start_time}::timestamptz - interval '1 day' AND ${gig.start_time}::timestamptz + interval '1 day'
+    AND g.checkin_code = ${code} LIMIT 1`.execute(db)
+  return rows.length > 0
+}

@@ -5,6 +5,7 @@ import {
   getLocationForAdmin,
   listLocationHistory,
 } from '@muster/contract/locations/admin-location-endpoints.ts'
+import { sendForReview } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { getLocation, listActiveLocations, listApprovedLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,6 +38,10 @@ describe('denying a location', () => {
     expect(await joan.call(getLocationForAdmin, { params: { id } })).toMatchObject({
       approval_status: 'PENDING',
       waiting_gigs_count: 1,
+      waiting_gigs: [{ id: gig.id, wage_amount: gig.wage_amount, allowed_confirmed_pros: gig.allowed_confirmed_pros }],
+      managers: [
+        { first_name: 'Dana', last_name: 'Whitlock', role: 'ADMIN', phone_number: expect.stringMatching(/^\+1843/) as string, email: null },
+      ],
       payment_method_status: 'ACTIVE',
       denial_reason: null,
     })
@@ -83,5 +88,39 @@ describe('denying a location', () => {
     expect(await joan.refusal(denyLocation, { params: { id }, body: { reason } })).toMatchObject({ code: 'INVALID_TRANSITION' })
     expect(await joan.refusal(denyLocation, { params: { id: 999_999 }, body: { reason } })).toMatchObject({ status: 404 })
     expect(await joan.refusal(listLocationHistory, { params: { id: 999_999 } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('sending a denied location for review again', () => {
+  test('makes it wait again with a note, and keeps the denial in the log', async () => {
+    const { manager, gig, id } = await waiting()
+    const params = { locationId: id }
+    expect(await manager.refusal(sendForReview, { params, body: {} })).toMatchObject({ code: 'INVALID_TRANSITION' })
+    await joan.call(denyLocation, { params: { id }, body: { reason } })
+    const note = 'The address is the kitchen now'
+    expect(await manager.call(sendForReview, { params, body: { note } })).toEqual({ id, approval_status: 'PENDING' })
+    expect(await manager.call(getLocation, { params })).toMatchObject({ approval_status: 'PENDING', denial_reason: null })
+    expect(await statusOf(manager, gig.id)).toBe('UNAPPROVED')
+    const record = await joan.call(getLocationForAdmin, { params: { id } })
+    expect(record).toMatchObject({ approval_status: 'PENDING', review_note: note })
+    expect(record.sent_again_at).not.toBeNull()
+    const { results } = await joan.call(listLocationHistory, { params: { id } })
+    expect(results.slice(0, 2)).toMatchObject([
+      { action: 'location.sent_again', reason: note },
+      { action: 'location.denied', reason },
+    ])
+    expect(await manager.refusal(sendForReview, { params, body: {} })).toMatchObject({ code: 'INVALID_TRANSITION' })
+    await joan.call(approveLocation, { params: { id }, body: {} })
+    expect(await joan.call(getLocationForAdmin, { params: { id } })).toMatchObject({ sent_again_at: null, review_note: null })
+    expect(await statusOf(manager, gig.id)).toBe('POSTED')
+  })
+
+  test('is for the admins of that location, also without a note', async () => {
+    const { manager, id } = await waiting()
+    const stranger = await newManager(app)
+    await joan.call(denyLocation, { params: { id }, body: { reason } })
+    expect(await stranger.refusal(sendForReview, { params: { locationId: id }, body: {} })).toMatchObject({ status: 404 })
+    await manager.call(sendForReview, { params: { locationId: id }, body: { note: '  ' } })
+    expect(await joan.call(getLocationForAdmin, { params: { id } })).toMatchObject({ review_note: null })
   })
 })

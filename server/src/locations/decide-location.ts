@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { tellOfDecision } from '../notices/tell-of-decision.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { lockLocation, setApproved, setDenied } from './location-store.ts'
+import { lockLocation, setApproved, setDenied, setSentAgain } from './location-store.ts'
 
 /** Locks a location for a decision that its approval state allows. Throws NOT_FOUND and INVALID_TRANSITION. */
 async function lockForDecision({ db }: Context, id: number, event: ApprovalEvent) {
@@ -32,5 +32,14 @@ export async function denyLocation(context: Context, id: number, reason: string)
   const changes = { approval_status: [before, 'DENIED'], reason }
   await record(context, { action: 'location.denied', subject_kind: 'location', subject_id: id, changes })
   await tellOfDecision(context, id, 'location_denied', reason)
+  await tell(context.db, ['admin', `location:${id}`], { kind: 'location', location_id: id })
+}
+
+/** Puts a denied location back among those that wait, with a note to the operator. */
+export async function sendForReview(context: Context, id: number, note?: string): Promise<void> {
+  const { approval_status: before, denial_reason } = await lockForDecision(context, id, 'send_again')
+  await setSentAgain(context.db, id, note || null)
+  const changes = { approval_status: [before, 'PENDING'], denial_reason: [denial_reason, null], ...(note && { reason: note }) }
+  await record(context, { action: 'location.sent_again', subject_kind: 'location', subject_id: id, changes })
   await tell(context.db, ['admin', `location:${id}`], { kind: 'location', location_id: id })
 }

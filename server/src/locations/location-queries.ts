@@ -91,7 +91,8 @@ export async function listForAdmin(db: Database, { query }: HandlerInput<typeof 
   return page<AdminLocationRow>(db, '/admin/locations/', query, adminColumns, where, adminOrder[query.ordering])
 }
 
-const adminColumns = sql`${rowColumns}, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.gigpro_fee_percentage`
+const adminColumns = sql`${rowColumns}, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.gigpro_fee_percentage,
+  l.sent_again_at, l.review_note`
 
 /** One row of the operator's list. Throws NOT_FOUND. */
 export async function getAdminRow(db: Database, id: number): Promise<AdminLocationRow> {
@@ -103,9 +104,21 @@ export async function getAdminRow(db: Database, id: number): Promise<AdminLocati
 /** One location as the operator sees it. Throws NOT_FOUND. */
 export async function getForAdmin(db: Database, id: number): Promise<AdminLocation> {
   const { rows } = await sql<AdminLocation>`
-    SELECT ${columns}, l.edit_version, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.approved_at,
+    SELECT ${columns}, l.edit_version, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.approved_at, l.sent_again_at,
+      l.review_note,
       (SELECT count(*) FROM gig g WHERE g.market_id = l.market_id AND g.location_id = l.id AND g.status = 'UNAPPROVED' AND g.start_time > app_now())
-        AS waiting_gigs_count
+        AS waiting_gigs_count,
+      coalesce((SELECT jsonb_agg(to_jsonb(w) ORDER BY w.start_time, w.id) FROM (
+        SELECT g.id, s.name AS skill_name, iso_text(g.start_time) AS start_time, iso_text(g.end_time) AS end_time, g.timezone,
+          g.wage_cents / 100.0 AS wage_amount, g.allowed_confirmed_pros
+        FROM gig g JOIN skill s ON s.id = g.skill_id
+        WHERE g.market_id = l.market_id AND g.location_id = l.id AND g.status = 'UNAPPROVED' AND g.start_time > app_now()
+        ORDER BY g.start_time, g.id LIMIT 20) w), '[]') AS waiting_gigs,
+      coalesce((SELECT jsonb_agg(to_jsonb(h) ORDER BY h.role, h.id) FROM (
+        SELECT v.id, v.first_name, v.last_name, m.role,
+          (SELECT i.value FROM login_identity i WHERE i.user_id = v.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number,
+          (SELECT i.value FROM login_identity i WHERE i.user_id = v.id AND i.kind = 'email' AND i.verified_at IS NOT NULL) AS email
+        FROM location_manager m JOIN user_account v ON v.id = m.user_id WHERE m.location_id = l.id ORDER BY m.role, v.id LIMIT 20) h), '[]') AS managers
     ${from} WHERE l.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]

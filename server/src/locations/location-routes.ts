@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { addLocation } from './add-location.ts'
 import { addAddress, editAddress, removeAddress } from './change-address.ts'
 import { addManagerOnDuty, removeManagerOnDuty } from './change-managers-on-duty.ts'
-import { approveLocation, denyLocation } from './decide-location.ts'
+import { approveLocation, denyLocation, sendForReview } from './decide-location.ts'
 import { editLocation } from './edit-location.ts'
 import { findPlace } from './find-place.ts'
 import {
@@ -28,6 +28,7 @@ export const locationRoutes: Handlers<
   | 'addLocation'
   | 'getLocation'
   | 'editLocation'
+  | 'sendForReview'
   | 'getLocationStats'
   | 'listAddresses'
   | 'addAddress'
@@ -52,6 +53,10 @@ export const locationRoutes: Handlers<
   addLocation: ({ body }, context) => addLocation(context, body),
   getLocation: (_input, context) => getLocation(context.db, locationOf(context).id),
   editLocation: ({ params, body }, context) => editLocation(context, params.locationId, body),
+  sendForReview: async ({ params, body }, context) => {
+    await sendForReview(context, params.locationId, body.note)
+    return { id: params.locationId, approval_status: 'PENDING' as const }
+  },
   getLocationStats: async (_input, context) => ({ has_posted_first_gig: await hasPosted(context.db, locationOf(context).id) }),
   listAddresses: (_input, context) => listAddresses(context.db, locationOf(context).id),
   addAddress: ({ body }, context) => addAddress(context, body),

@@ -82,13 +82,33 @@ export async function updateLocation(db: Database, id: number, change: Updateabl
 export async function setApproved(db: Database, id: number, approved_by: number | null): Promise<void> {
   await db
     .updateTable('location')
-    .set({ approval_status: 'APPROVED', approved_at: sql`app_now()`, approved_by, denial_reason: null })
+    .set({
+      approval_status: 'APPROVED',
+      approved_at: sql`app_now()`,
+      approved_by,
+      denial_reason: null,
+      sent_again_at: null,
+      review_note: null,
+    })
     .where('id', '=', id)
     .execute()
 }
 
 export async function setDenied(db: Database, id: number, denial_reason: string): Promise<void> {
-  await db.updateTable('location').set({ approval_status: 'DENIED', denial_reason }).where('id', '=', id).execute()
+  await db
+    .updateTable('location')
+    .set({ approval_status: 'DENIED', denial_reason, sent_again_at: null, review_note: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A denied location waits again. The log keeps the reason of the denial. */
+export async function setSentAgain(db: Database, id: number, review_note: string | null): Promise<void> {
+  await db
+    .updateTable('location')
+    .set({ approval_status: 'PENDING', denial_reason: null, sent_again_at: sql`app_now()`, review_note })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertManagerProfile(

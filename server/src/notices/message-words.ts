@@ -70,6 +70,7 @@ export type ManagerNotice =
   | 'place_filled'
   | 'clock_running'
   | 'hours_contested'
+  | 'hours_disputed'
   | 'extension_asked'
   | 'extension_lapsed'
 
@@ -235,6 +236,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['did not reply', 'The spot is open again.'],
   place_filled: ['took the open spot', 'Every spot is filled.'],
   hours_contested: ['contested your change to the hours', 'Settle it in Muster before you pay.'],
+  hours_disputed: ['says the hours are wrong', 'Settle it in Muster.'],
   clock_running: ['has not clocked out', 'The shift ended an hour ago. Ask, then clock the pro out on the roster.'],
   extension_asked: ['asks to stay longer', 'Reply on the roster, or the shift ends as planned.'],
   extension_lapsed: ['got no reply about staying longer', 'The shift ends as planned.'],
@@ -248,6 +250,7 @@ const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están cubiertos.'],
   hours_contested: ['reclamó tu cambio de horas', 'Resuélvelo en Muster antes de pagar.'],
+  hours_disputed: ['dice que las horas están mal', 'Resuélvelo en Muster.'],
   clock_running: ['no marcó su salida', 'El turno terminó hace una hora. Pregunta y marca su salida en la lista del turno.'],
   extension_asked: ['pide quedarse más tiempo', 'Responde en la lista del turno, o el turno termina como estaba previsto.'],
   extension_lapsed: ['no recibió respuesta sobre quedarse más tiempo', 'El turno termina como estaba previsto.'],
@@ -266,18 +269,38 @@ export function proNames(names: readonly string[], count: number, language: Lang
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
+/** What a message to managers says besides the pro and the shift. */
+export interface ManagerFacts {
+  count?: number
+  /** What the pro wrote. */
+  explanation?: string
+  /** The minutes that count now, and those that the pro says. */
+  hours?: { counted: number; says: number }
+}
+
+const hoursAndMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** "2:41 instead of 2:30", after what happened. */
+function hoursSaid({ counted, says }: NonNullable<ManagerFacts['hours']>, language: Language): string {
+  const [now, before] = [hoursAndMinutes(says), hoursAndMinutes(counted)]
+  return language === 'es' ? ` (${now} h en vez de ${before} h)` : ` (${now} h instead of ${before} h)`
+}
+
 /** Notifies a manager about one pro and one shift, or about `count` pros named together. `explanation` is what the pro wrote. */
 export function managerMessage(
   kind: ManagerNotice,
   pro: string,
   shift: ShiftWords,
   language: Language,
-  { count = 1, explanation = '' } = {},
+  { count = 1, explanation = '', hours }: ManagerFacts = {},
 ): Words {
   const [what, so] = (count > 1 ? ofSeveral[language][kind] : undefined) ?? (language === 'es' ? managerSpanish : managerEnglish)[kind]
   const skill = language === 'es' ? shift.skill_es : shift.skill
   const said = explanation === '' ? '' : ` ${language === 'es' ? 'Su motivo' : 'Their reason'}: “${explanation}”`
-  return { subject: `${pro}: ${skill}`, body: `${pro} ${what}: ${skill}, ${when(shift, language)}. ${so}${said}` }
+  return {
+    subject: `${pro}: ${skill}`,
+    body: `${pro} ${what}${hours ? hoursSaid(hours, language) : ''}: ${skill}, ${when(shift, language)}. ${so}${said}`,
+  }
 }
 
 const stalledEnglish: Partial<Record<ErrorCode, string>> = {

@@ -1,7 +1,7 @@
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { Context } from '../context.ts'
 import type { ShiftToTell } from './told-reading.ts'
-import { type ManagerNotice, managerMessage, proNames, type WordsIn } from './message-words.ts'
+import { type ManagerFacts, type ManagerNotice, managerMessage, proNames, type WordsIn } from './message-words.ts'
 import { getProName, getShiftWords, listManagers } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 
@@ -15,10 +15,12 @@ export async function tellManagers(
   pro_id: number,
   kind: ManagerNotice,
   explanation = '',
+  hours?: ManagerFacts['hours'],
 ): Promise<void> {
   const { first_name, last_name } = await getProName(db, pro_id)
   const shift = await getShiftWords(db, gig)
-  const words: WordsIn = (language) => managerMessage(kind, displayName(first_name, last_name), shift, language, { explanation })
+  const words: WordsIn = (language) =>
+    managerMessage(kind, displayName(first_name, last_name), shift, language, { explanation, ...(hours && { hours }) })
   for (const manager of await listManagers(db, gig.location_id))
     await tellPerson({ deps, db }, manager, kind, { gig_id: gig.id, location_id: gig.location_id }, words)
 }

@@ -13,14 +13,14 @@ const english: Record<Decision, (place: string, reason: string) => Words> = {
   location_approved: (place) => ({ subject: `${place} is approved`, body: `${place} is approved. Its shifts are open to pros now.` }),
   location_denied: (place, reason) => ({
     subject: `${place} is not approved`,
-    body: `We did not approve ${place}: ${reason} Your shifts there stay unpublished. Fix what the reason names in Muster, then write to support.`,
+    body: `We did not approve ${place}: ${reason} Your shifts there stay unpublished. Fix what the reason names in Muster, then send it for review again.`,
   }),
 }
 const spanish: typeof english = {
   location_approved: (place) => ({ subject: `Aprobamos ${place}`, body: `Aprobamos ${place}. Los pros ya ven sus turnos.` }),
   location_denied: (place, reason) => ({
     subject: `No aprobamos ${place}`,
-    body: `No aprobamos ${place}: ${reason} Tus turnos ahí siguen sin publicar. Corrige en Muster lo que dice el motivo y escribe a soporte.`,
+    body: `No aprobamos ${place}: ${reason} Tus turnos ahí siguen sin publicar. Corrige en Muster lo que dice el motivo y pide otra revisión.`,
   }),
 }
 

@@ -97,13 +97,37 @@ function payoutDue(rows: readonly MoveRow[]): ApplicationMoney['payout_due'] {
   }
 }
 
+/** What people did to the money of the application `a`, newest first. */
+const actsJson = sql`(SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.id DESC), '[]') FROM (
+    SELECT e.id, iso_text(e.created_ts) AS created_ts, nullif(trim(concat(u.first_name, ' ', u.last_name)), '') AS actor,
+      CASE e.action WHEN 'payment.refunded' THEN 'refunded' WHEN 'payment.corrected' THEN 'extra_payment' WHEN 'payment.retried' THEN 'retried'
+        ELSE 'paid_out' END AS kind,
+      coalesce((SELECT r.reason FROM refund r WHERE r.id = (e.changes ->> 'refund_id')::bigint),
+        (SELECT d.description FROM adhoc_payment d WHERE d.id = (e.changes ->> 'adhoc_payment_id')::bigint)) AS reason
+    FROM audit_entry e LEFT JOIN user_account u ON u.id = e.actor_user_id
+    WHERE (e.subject_kind = 'application' AND e.subject_id = a.id AND e.action IN ('payment.corrected', 'payment.paid_out_by_staff'))
+      OR (e.subject_kind = 'payment' AND e.action IN ('payment.refunded', 'payment.retried') AND e.subject_id IN (
+        WITH own AS (SELECT y.id FROM payment y WHERE y.market_id = a.market_id AND y.direction::text <> 'refund'
+          AND ((y.subject IN ('application', 'cancellation') AND y.subject_id = a.id)
+            OR (y.subject = 'adhoc' AND y.subject_id IN (SELECT d.id FROM adhoc_payment d WHERE d.application_id = a.id))))
+        SELECT id FROM own UNION ALL SELECT y.id FROM refund r JOIN payment y ON y.direction = 'refund' AND y.subject = 'adhoc' AND y.subject_id = r.id
+          AND y.market_id = r.market_id WHERE r.payment_id IN (SELECT id FROM own)))
+    ORDER BY e.id DESC LIMIT 100) x)`
+
 /** Everything about the money of one application. Throws NOT_FOUND. */
 export async function getApplicationMoney(db: Database, application_id: number): Promise<ApplicationMoney> {
-  const found = await sql<{ id: number; gig_id: number; pro_id: number; terms_confirmed_at: string | null; fee_terms: FeeTerms | null }>`
+  const found = await sql<{
+    id: number
+    gig_id: number
+    pro_id: number
+    terms_confirmed_at: string | null
+    fee_terms: FeeTerms | null
+    acts: ApplicationMoney['acts']
+  }>`
     SELECT a.id, a.gig_id, a.pro_id, t.agreed_at AS terms_confirmed_at, CASE WHEN t.application_id IS NOT NULL THEN jsonb_build_object(
       'is_network', t.type = 'NETWORK', 'background_check_required', t.background_check_required, 'gigpro_fee_percentage', t.gigpro_fee_percentage,
       'in_network_fee_percentage', t.in_network_fee_percentage, 'w2_fee_percentage', t.w2_fee_percentage,
-      'background_checks_fee_percentage', t.background_checks_fee_percentage, 'tipping_fee_percentage', t.tipping_fee_percentage) END AS fee_terms
+      'background_checks_fee_percentage', t.background_checks_fee_percentage, 'tipping_fee_percentage', t.tipping_fee_percentage) END AS fee_terms, ${actsJson} AS acts
     FROM application a LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id WHERE a.id = ${application_id}`.execute(
     db,
   )
@@ -123,6 +147,7 @@ export async function getApplicationMoney(db: Database, application_id: number):
     payout_due: payoutDue(rows),
     moves: rows.map(moveOf),
     refunds,
+    acts: application.acts,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),
     notices: await listNotices(db, application, ids),

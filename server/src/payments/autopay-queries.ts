@@ -23,7 +23,7 @@ const minutes = (interval: string): string => `extract(epoch FROM ${interval})::
 const breakMinutes = `coalesce(
   (SELECT sum(CASE WHEN k.kind = 'BREAK_START' AND k.minutes > ${PAID_REST_MINUTES} THEN k.minutes ELSE 0 END) FROM (
     SELECT t.kind, ${minutes(`(lead(${minute('t.time')}, 1, ${minute('p.clock_out')}) OVER (ORDER BY t.time, t.id) - ${minute('t.time')})`)} AS minutes
-    FROM time_punch t WHERE t.kind IN ('BREAK_START', 'BREAK_END') AND ${ofPro}) k),
+    FROM counted_punch t WHERE t.kind IN ('BREAK_START', 'BREAK_END') AND ${ofPro}) k),
   (SELECT CASE WHEN k.minutes > ${PAID_REST_MINUTES} THEN k.minutes ELSE 0 END FROM (
     SELECT ${minutes(`(${minute('b.end_time')} - ${minute('b.start_time')})`)} AS minutes FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id
     ORDER BY b.id DESC LIMIT 1) k), 0)`
@@ -41,8 +41,8 @@ const mayNotPay = (
  */
 const overlap = `p.clock_in IS NOT NULL AND p.clock_out IS NOT NULL AND EXISTS (SELECT 1 FROM busy_span b
   JOIN application a2 ON a2.id = b.application_id AND a2.market_id = b.market_id JOIN gig g2 ON g2.id = a2.gig_id AND g2.market_id = a2.market_id
-  JOIN time_punch i ON i.application_id = a2.id AND i.market_id = a2.market_id AND i.kind = 'CLOCK_IN'
-  JOIN time_punch o ON o.application_id = a2.id AND o.market_id = a2.market_id AND o.kind = 'CLOCK_OUT'
+  JOIN counted_punch i ON i.application_id = a2.id AND i.market_id = a2.market_id AND i.kind = 'CLOCK_IN'
+  JOIN counted_punch o ON o.application_id = a2.id AND o.market_id = a2.market_id AND o.kind = 'CLOCK_OUT'
   WHERE b.market_id = a.market_id AND b.pro_id = a.pro_id AND b.span && tstzrange(p.clock_in - interval '2 days', p.clock_out + interval '2 days', '[]')
     AND a2.id <> a.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL
     AND g2.start_time BETWEEN p.clock_in - interval '2 days' AND p.clock_out + interval '2 days'
@@ -56,16 +56,16 @@ const overlap = `p.clock_in IS NOT NULL AND p.clock_out IS NOT NULL AND EXISTS (
 export const AUTOPAY_FACTS = `SELECT g.start_time, p.planned_end_time, p.clock_in, p.clock_out,
     EXISTS (SELECT 1 FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id AND e.status = 'CONTESTED') AS is_contested,
     EXISTS (SELECT 1 FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'OPEN') AS has_open_extension,
-    EXISTS (SELECT 1 FROM time_punch t WHERE ${clocked} AND t.is_flagged)
+    EXISTS (SELECT 1 FROM counted_punch t WHERE ${clocked} AND t.is_flagged)
       OR EXISTS (SELECT 1 FROM geo_log o WHERE o.application_id = a.id AND o.market_id = a.market_id AND o.is_flagged) AS is_flagged,
     ${minutes('(p.paid_end - p.paid_start)')} - ${breakMinutes} AS paid_minutes,
     ${minutes('(p.planned_end_time - g.start_time)')} - g.unpaid_break_minutes AS planned_minutes,
-    coalesce((SELECT max(${minutes('(t.received_at - t.time)')}) FROM time_punch t WHERE ${clocked}), 0) AS sent_late_minutes,
+    coalesce((SELECT max(${minutes('(t.received_at - t.time)')}) FROM counted_punch t WHERE ${clocked}), 0) AS sent_late_minutes,
     ${overlap} AS overlaps,
-    (SELECT count(*) FROM time_punch t WHERE ${counted('CLOCK_OUT')}) > 1 AS was_clocked_out_twice,
+    (SELECT count(*) FROM counted_punch t WHERE ${counted('CLOCK_OUT')}) > 1 AS was_clocked_out_twice,
     EXISTS (SELECT 1 FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'DECLINED')
       AND p.paid_end > p.planned_end_time AS stayed_after_decline,
-    EXISTS (SELECT 1 FROM time_punch t WHERE ${clocked} AND (t.proof = 'captain' OR t.proof = 'manager' AND ${mayNotPay('t.created_by')})) AS is_hand_marked,
+    EXISTS (SELECT 1 FROM counted_punch t WHERE ${clocked} AND (t.proof = 'captain' OR t.proof = 'manager' AND ${mayNotPay('t.created_by')})) AS is_hand_marked,
     EXISTS (SELECT 1 FROM working_hours w JOIN hours_edit e ON e.application_id = w.application_id AND e.market_id = w.market_id
       AND e.edited_by = w.approved_by AND e.status <> 'REPLACED'
       WHERE w.application_id = a.id AND w.market_id = a.market_id AND ${mayNotPay('w.approved_by')}) AS is_hand_entered,
@@ -76,8 +76,8 @@ export const AUTOPAY_FACTS = `SELECT g.start_time, p.planned_end_time, p.clock_i
       CASE WHEN a.employment_type IS DISTINCT FROM 'W2' AND ${minute('q.clock_out')} BETWEEN q.planned_end_time - interval '${END_TOLERANCE_MINUTES} minutes'
         AND q.planned_end_time + interval '${END_TOLERANCE_MINUTES} minutes' THEN q.planned_end_time ELSE ${minute('q.clock_out')} END AS paid_end FROM (SELECT
     greatest(g.end_time, (SELECT max(x.end_time) FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED')) AS planned_end_time,
-    (SELECT min(t.time) FROM time_punch t WHERE ${counted('CLOCK_IN')}) AS clock_in,
-    (SELECT max(t.time) FROM time_punch t WHERE ${counted('CLOCK_OUT')}) AS clock_out) q) p`
+    (SELECT min(t.time) FROM counted_punch t WHERE ${counted('CLOCK_IN')}) AS clock_in,
+    (SELECT max(t.time) FROM counted_punch t WHERE ${counted('CLOCK_OUT')}) AS clock_out) q) p`
 
 /** Confirmed pros without a payment, of shifts that ended at least `hours` ago. */
 const unpaid = (

@@ -5,13 +5,14 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { getReceipt, listPayments, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours, disputeHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { whyNotDispute } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { clock, newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { workedShift } from '../testing/worked-shift.ts'
 
 let app: TestApp
@@ -52,7 +53,8 @@ describe('hours as punched', () => {
     expect(said.hours_edits).toMatchObject([
       { is_dispute: true, status: 'CONTESTED', contest: { words: 'I closed the bar alone', paid_minutes: 390 } },
     ])
-    expect((await manager.call(listNotices, {})).results.map(({ kind }) => kind)).toContain('hours_contested')
+    const notice = (await manager.call(listNotices, {})).results.find(({ kind }) => kind === 'hours_disputed')
+    expect(JSON.stringify(notice?.payload)).toContain('says the hours are wrong (6:30 h instead of 6:00 h)')
     const approve = { params: { id: gig.id }, body: { application_ids: [id] } }
     expect(await manager.refusal(approvePunchedHours, approve)).toMatchObject({ code: 'HOURS_CONTESTED' })
     expect(await manager.call(getSettleCost, { params: { id } })).toEqual({ pro_amount: 0, total_amount: 0 })
@@ -140,10 +142,12 @@ async function offered(pro: Person, id: number) {
 describe('the pro’s screen offers a dispute exactly when the server accepts it', () => {
   test('not for punches that pay nothing', async () => {
     const { pro, gig, id } = await confirmedShift(app)
-    await app.travel(29.8 * HOUR)
-    await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
-    await app.travel(29.9 * HOUR)
-    await clock(pro, id, 'CLOCK_OUT')
+    await app.travel(30.5 * HOUR)
+    for (const punch_type of ['CLOCK_IN', 'CLOCK_OUT'] as const)
+      await pro.call(addPunch, {
+        params: { application_id: id },
+        body: { client_id: crypto.randomUUID(), punch_type, time: gig.start_time, checkin_code: gig.checkin_code },
+      })
     const body = { words: 'I came', start_time: gig.start_time, end_time: later(gig.start_time, 30), unpaid_break_minutes: 0 }
     expect(await offered(pro, id)).toEqual({ is_paid_for: false, why_not: 'HOURS_MISSING' })
     expect(await pro.refusal(disputeHours, { params: { application_id: id }, body })).toMatchObject({ code: 'HOURS_MISSING' })

@@ -1,11 +1,12 @@
 import {
   getApplicationMoney,
+  getStaffToDo,
   listAdminApplications,
   payPro,
   retryCharge,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { createAdhocPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { createAdhocPayment, refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
 import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +64,25 @@ describe('the notices beside one pro’s money', () => {
   })
 })
 
+test('the page of one pro’s money names who moved money by hand, and why', async () => {
+  const manager = await newManager(app)
+  const { ask, id } = await workedShift(app, manager, { pros: 2 })
+  await manager.call(payForWork, { body: ask })
+  await app.workOff()
+  const charge = (await moneyOf(id)).moves.find(({ direction }) => direction === 'payment')!
+  await operator.call(refundPayment, { body: { payment_id: charge.id, amount: 5, pro_amount: 0, reason: 'Closed early' } })
+  await operator.call(createAdhocPayment, {
+    body: { application_id: id, reason: 'OTHER', amount: 5, description: 'Parking', employment_type: 'F1099', paid_by: 'PROVIDER' },
+  })
+  const { acts } = await moneyOf(id)
+  const actor = expect.stringMatching(/\w/) as string
+  expect(acts).toMatchObject([
+    { kind: 'extra_payment', reason: 'Parking', actor },
+    { kind: 'refunded', reason: 'Closed early', actor },
+  ])
+  expect((await moneyOf(ask.application_ids.find((one) => one !== id)!)).acts).toEqual([])
+})
+
 describe('unpaid pros', () => {
   test('are those whose hours no one approved, or no one paid', async () => {
     const waiting = await workedShift(app, await newManager(app), { approved: false })
@@ -70,6 +90,10 @@ describe('unpaid pros', () => {
     const ids = await unpaidIds()
     expect(ids).toContain(waiting.id)
     expect(ids).toContain(approved.id)
+    const before = await operator.call(getStaffToDo, {})
+    expect(before.unpaid_pros).toBe(ids.length)
+    await newManager(app, { ready: false })
+    expect(await operator.call(getStaffToDo, {})).toEqual({ ...before, locations_to_approve: before.locations_to_approve + 1 })
   })
 
   test('leave the list once the money is on its way, and are not on it before the shift ends', async () => {

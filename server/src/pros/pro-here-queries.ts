@@ -6,8 +6,8 @@ import { LATE_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
+import { shownLastName } from './shown-name-queries.ts'
 import { completionPercentage, shownRating } from './pro-record-reading.ts'
-import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 
 type Performance = ProRecord['performance']
 
@@ -33,7 +33,7 @@ interface Row
 /** A pro as a location reads them. Throws NOT_FOUND unless the pro applied, got an offer or worked there. */
 export async function getProRecord(db: Database, id: number, location_id: number): Promise<ProRecord> {
   const { rows } = await sql<Row>`
-    SELECT p.id, p.uuid, u.first_name, u.last_name, p.bio, p.headshot_public_id, p.city, to_jsonb(p.badges) AS badge_names, p.verified_at,
+    SELECT p.id, p.uuid, u.first_name, ${shownLastName(sql`l.id`)} AS last_name, p.bio, p.headshot_public_id, p.city, to_jsonb(p.badges) AS badge_names, p.verified_at,
       to_jsonb(p.supported_employment_types) AS supported_employment_types, p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count,
       p.rating_sum, p.review_count, p.latitude, p.longitude, l.latitude AS here_latitude, l.longitude AS here_longitude, f.id AS favorite_id,
       EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = l.id AND b.pro_id = p.id) AS is_blocked,
@@ -127,7 +127,7 @@ const shiftsHere = (location_id: number) => sql`
 async function listPastHere(db: Database, pro_id: number, location_id: number): Promise<PastShiftHere[]> {
   const { rows } = await sql<Omit<PastShiftHere, 'outcome' | 'minutes_late'> & { reason: string | null; minutes_in: number | null }>`
     SELECT ${shiftColumns}, c.reason, w.paid_minutes,
-      (SELECT floor(extract(epoch FROM min(t.time) - g.start_time) / 60)::int FROM ${sql.raw(COUNTED_PUNCHES)} t
+      (SELECT floor(extract(epoch FROM min(t.time) - g.start_time) / 60)::int FROM counted_punch t
         WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS minutes_in,
       (SELECT jsonb_build_object('overall', r.overall, 'feedback', r.feedback) FROM review r
         WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review

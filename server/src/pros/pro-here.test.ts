@@ -37,6 +37,21 @@ describe('the record of a pro that a location reads', () => {
     expect(await pro.refusal(getProRecord, read, { 'x-location-id': String(manager.location_id) })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('has an applicant’s initial, and the whole surname once the pro was confirmed here or is in the network', async () => {
+    await app.travel(0)
+    const [manager, pro] = [await newManager(app), await newPro(app, { first_name: 'Grace', last_name: 'Okafor' })]
+    const read = { params: { id: pro.pro_id } }
+    const gig = await makeGig(manager, 30)
+    await pro.call(applyToGig, { params: { id: gig.id } })
+    const applicant = async () => (await manager.call(listApplications, { params: { id: gig.id }, query: {} })).results[0]!.gigster
+    expect(await applicant()).toMatchObject({ first_name: 'Grace', last_name: 'O.', display_name: 'Grace O.' })
+    expect(await manager.call(getProRecord, read)).toMatchObject({ last_name: 'O.', display_name: 'Grace O.' })
+
+    await takePlace(manager, pro, (await makeGig(manager, 60)).id)
+    expect(await applicant()).toMatchObject({ last_name: 'Okafor', display_name: 'Grace O.' })
+    expect(await manager.call(getProRecord, read)).toMatchObject({ last_name: 'Okafor' })
+  })
+
   test('tells how each shift here went, what the manager wrote, and the phone of a confirmed pro', async () => {
     const { manager, pro, gig, id } = await confirmedShift(app)
     const read = { params: { id: pro.pro_id } }

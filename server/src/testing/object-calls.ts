@@ -182,6 +182,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   addFavorite: { body: { pro_id: of.knownPro, location_id: of.location } },
   addManagerOnDuty: { body: { fullname: 'Luis Vega', phone_number: '(843) 555-0128', location_id: of.location } },
   editSavedView: { params: { id: of.view }, body: { name: 'Ours' } },
+  sendForReview: { params: atLocation, body: {} },
   editLocation: { params: atLocation, body: { name: 'Harbor Kitchen' } },
   addLocation: {
     body: {

@@ -5,6 +5,7 @@ import {
   type ClockFacts,
   isByHand,
   proofOf,
+  undoesClockIn,
   whyNotClockIn,
   whyNotClockOutOneself,
   whyNotEndBreak,
@@ -20,8 +21,8 @@ import { freeFrom } from '../gigs/free-from.ts'
 import { type LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
-import { Problem, refuse } from '../problem.ts'
-import { isCodeOfShift } from './is-code-of-shift.ts'
+import { refuse } from '../problem.ts'
+import { isCodeOfShift, whyNotCode } from './is-code-of-shift.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
 import { refuseTooLate } from './refuse-too-late.ts'
@@ -81,7 +82,7 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOutOneself(facts, was_clocked_out))
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
-    if (body.checkin_code !== undefined && !isCode) throw new Problem('CODE_NOT_FOR_SHIFT', undefined, { target: 'checkin_code' })
+    if (body.checkin_code !== undefined && !isCode) throw await whyNotCode(context, gig, body.checkin_code)
     const position = body.position
       ? { ...coordinatesOf(lastPoint(body.position.coordinates)), accuracy_m: body.position.accuracy_m, precision: body.position.precision }
       : null
@@ -93,7 +94,8 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       checkin_code: gig.checkin_code,
     })
     const flagged = proof.flagged || is_no_show
-    await write(context, gig, application, { kind: body.punch_type, time, client_id: body.client_id, ...proof, flagged, position })
+    const is_undo = body.punch_type === 'CLOCK_OUT' && undoesClockIn(gig.start_time, time)
+    await write(context, gig, application, { kind: body.punch_type, is_undo, time, client_id: body.client_id, ...proof, flagged, position })
     if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
   }
   return getTimesheet(db, application_id, proOf(context).id)
@@ -123,6 +125,7 @@ export async function addBreakPunch(context: Context, { params, body }: HandlerI
 
 interface Written {
   kind: NewPunch['kind']
+  is_undo?: boolean
   time: string
   client_id: string
   proof: NewPunch['proof']
@@ -147,11 +150,13 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
       precision: position.precision,
     },
   })
+  const told = { time: punch.time, proof: punch.proof, is_flagged: flagged }
+  if (punch.is_undo === true) return tellPunch(context, gig, application, 'CLOCK_IN_UNDONE', told)
   if (punch.kind === 'CLOCK_OUT') {
     await freeFrom(db, application, punch.time)
     await withdrawExtension(context, gig, application)
   }
-  await tellPunch(context, gig, application, punch.kind, { time: punch.time, proof: punch.proof, is_flagged: flagged })
+  await tellPunch(context, gig, application, punch.kind, told)
 }
 
 /** Records a punch and how late it was sent, and updates the screens of managers, captains and the pro. */
@@ -159,11 +164,11 @@ export async function tellPunch(
   context: Context,
   gig: LockedGig,
   application: LockedApplication,
-  kind: NewPunch['kind'],
+  kind: NewPunch['kind'] | 'CLOCK_IN_UNDONE',
   changes: { time: string; proof: string; is_flagged: boolean },
 ): Promise<void> {
   await judgeGeoLogs(context.db, application.id, gig.now)
-  const action = `timesheet.${kind.toLowerCase() as Lowercase<NewPunch['kind']>}` as const
+  const action = `timesheet.${kind.toLowerCase() as Lowercase<typeof kind>}` as const
   const late = sentLateBy(changes.time, gig.now)
   const told = { ...changes, ...(late > 0 && { sent_late_minutes: late }) }
   const captains = await listCaptains(context.db, gig)

@@ -58,7 +58,8 @@ export async function contestHours(context: Context, { params, body }: HandlerIn
   const paid_minutes = enteredMinutes(version)
   await contestHoursEdit(db, asked.edit.id, words, { ...version, paid_minutes })
   await tellAnswer(context, asked, 'hours.contested', { hours_edit_id: asked.edit.id, ...version, paid_minutes })
-  await tellManagers(context, asked.gig, asked.application.pro_id, 'hours_contested')
+  const said = { counted: asked.edit.paid_minutes, says: paid_minutes }
+  await tellManagers(context, asked.gig, asked.application.pro_id, 'hours_contested', words, said)
 }
 
 /**
@@ -87,7 +88,8 @@ export async function disputeHours(context: Context, { params, body }: HandlerIn
   const kept = { start_time, end_time, unpaid_break_minutes, paid_minutes }
   const hours_edit_id = id ?? (await insertDispute(db, { ...at, stands: kept, words, version }))
   await noteApplication(context, gig, application, 'hours.contested', { changes: { hours_edit_id, ...version }, touched: 'timesheet' })
-  await tellManagers(context, gig, application.pro_id, 'hours_contested')
+  const said = { counted: kept.paid_minutes, says: version.paid_minutes }
+  await tellManagers(context, gig, application.pro_id, id === null ? 'hours_disputed' : 'hours_contested', words, said)
 }
 
 async function tellAnswer(

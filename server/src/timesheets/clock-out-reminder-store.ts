@@ -2,7 +2,6 @@ import { LAST_REMINDER, REMIND_EVERY_MINUTES } from '@muster/contract/timesheets
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { plannedEnd } from './extension-queries.ts'
-import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 
 /**
  * Pros who are on the clock past their planned end and have a reminder to come, oldest end first. Bounding the end of the gig lets the query
@@ -15,8 +14,8 @@ export async function listClocksLeftRunning(db: Database, limit: number): Promis
     WHERE g.status IN ('INCOMPLETE', 'FAILED_PAYMENT') AND g.end_time <= app_now() AND g.end_time > app_now() - interval '1 day'
       AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND sent.last < ${LAST_REMINDER}
       AND ${plannedEnd} + (sent.last + 1) * ${REMIND_EVERY_MINUTES} * interval '1 minute' <= app_now()
-      AND EXISTS (SELECT 1 FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')
-      AND NOT EXISTS (SELECT 1 FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT')
+      AND EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')
+      AND NOT EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT')
       AND NOT EXISTS (SELECT 1 FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id)
     ORDER BY g.end_time, a.id LIMIT ${limit}`.execute(db)
   return rows

@@ -1,6 +1,7 @@
-import { listCodesOfCaptains } from '../gigs/shift-captain-queries.ts'
 import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
+import { isCodeNearby, listCodesOfCaptains } from '../gigs/shift-captain-queries.ts'
+import { Problem } from '../problem.ts'
 import { isCheckinPass } from './checkin-pass.ts'
 
 /**
@@ -16,4 +17,10 @@ export async function isCodeOfShift(
   const isOf = (shown: { id: number; checkin_code: string }): boolean =>
     code === shown.checkin_code || isCheckinPass(deps.secret, shown.id, code, moment)
   return isOf(gig) || (await listCodesOfCaptains(db, gig, moment)).some(isOf)
+}
+
+/** Why a code doesn't count: it is another shift's at this location around the same day, or just wrong. An old pass is another moment's. */
+export async function whyNotCode({ db }: Pick<Context, 'db'>, gig: LockedGig, code: string): Promise<Problem> {
+  const isOther = code.startsWith('p') || (await isCodeNearby(db, gig, code))
+  return new Problem(isOther ? 'CODE_NOT_FOR_SHIFT' : 'CODE_WRONG', undefined, { target: 'checkin_code' })
 }

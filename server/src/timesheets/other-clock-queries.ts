@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 
 /** Overlaps up to this long are a slow change of shifts. */
 const SLOW_CHANGE = sql.lit('5 minutes')
@@ -10,7 +9,7 @@ const LONGEST = sql.lit('16 hours')
 const clockOf = (of: 'a' | 'oa', gig: 'g' | 'og') => sql`
   SELECT coalesce(w.start_time, min(t.time) FILTER (WHERE t.kind = 'CLOCK_IN')) AS began,
     coalesce(w.end_time, max(t.time) FILTER (WHERE t.kind = 'CLOCK_OUT'), least(app_now(), ${sql.ref(gig)}.end_time + interval ${LONGEST})) AS ended
-  FROM ${sql.raw(COUNTED_PUNCHES)} t LEFT JOIN working_hours w ON w.application_id = t.application_id AND w.market_id = t.market_id AND w.approved_at IS NOT NULL
+  FROM counted_punch t LEFT JOIN working_hours w ON w.application_id = t.application_id AND w.market_id = t.market_id AND w.approved_at IS NOT NULL
   WHERE t.application_id = ${sql.ref(of)}.id AND t.market_id = ${sql.ref(of)}.market_id
   GROUP BY w.start_time, w.end_time HAVING bool_or(t.kind = 'CLOCK_IN')`
 

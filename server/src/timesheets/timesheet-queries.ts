@@ -3,7 +3,6 @@ import { suggestedBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import { minutesBetween } from '@muster/contract/moment.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { COUNTED_PUNCHES } from '../db/counted-punches.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { type AttestationRow, type PunchRow, type ReadTimesheet, timesheetOf } from './timesheet-reading.ts'
@@ -93,7 +92,7 @@ export async function hasApprovedHours(db: Database, application_id: number): Pr
 /** When the first of a gig's confirmed pros clocked in; null if none has. */
 export async function findFirstClockIn(db: Database, gig: { id: number; market_id: number }): Promise<string | null> {
   const { rows } = await sql<{ time: string | null }>`
-    SELECT iso_text(min(t.time)) AS time FROM application a JOIN ${sql.raw(COUNTED_PUNCHES)} t ON t.application_id = a.id AND t.market_id = a.market_id
+    SELECT iso_text(min(t.time)) AS time FROM application a JOIN counted_punch t ON t.application_id = a.id AND t.market_id = a.market_id
     WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.kind = 'CLOCK_IN'`.execute(
     db,
   )

@@ -10,6 +10,8 @@ export interface NewPunch {
   client_id: string
   proof: PunchProof
   is_flagged: boolean
+  /** A clock-out before the start: nothing before it counts. */
+  is_undo?: boolean
   distance_m: number | null
   created_by: number
   position: { latitude: number; longitude: number; accuracy_m: number; precision: 'FINE' | 'COARSE' } | null

@@ -39,6 +39,7 @@ export async function undoPunch(context: Context, { params, body }: HandlerInput
     await tellPros(context, gig, pro ? [pro] : [], 'clock_out_undone')
   }
   await noteApplication(context, gig, application, wasOut ? 'timesheet.clock_out_undone' : 'timesheet.clock_in_undone', {
+    changes: { proof: 'manager' },
     touched: 'timesheet',
     watchers: await listCaptains(db, gig),
   })

@@ -26,7 +26,7 @@ export function LegalPart({ title, children }: { title: ReactNode; children: Rea
   return (
     <section>
       <h2 className="text-large font-semibold">{title}</h2>
-      <p className="mt-1">{children}</p>
+      <div className="mt-1">{children}</div>
     </section>
   )
 }

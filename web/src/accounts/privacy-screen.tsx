@@ -1,4 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { LegalPage, LegalPart } from './legal-page.tsx'
 
 /** The default privacy notice, for an operator who set no page for it. */
@@ -13,8 +17,9 @@ export function PrivacyScreen() {
       </LegalPart>
       <LegalPart title={<Trans>Who sees it</Trans>}>
         <Trans>
-          Businesses see a pro’s first name and initial, photo, positions, certificates and record. Once a pro is confirmed, the business
-          can also call them. The company that runs Muster can see what it needs to help you.
+          Businesses see a pro’s first name and initial, photo, positions, certificates and record. Once a pro is confirmed or joins its
+          private network, a business also sees the last name. It sees the phone number while a pro is confirmed. The company that runs
+          Muster can see what it needs to help you.
         </Trans>
       </LegalPart>
       <LegalPart title={<Trans>Where you are</Trans>}>
@@ -32,10 +37,21 @@ export function PrivacyScreen() {
         <Trans>You get texts about your shifts only if you turn them on. You can turn them off in the settings at any time.</Trans>
       </LegalPart>
       <LegalPart title={<Trans>Your choices</Trans>}>
-        <Trans>
-          Change your profile and settings whenever you want. Ask the company that runs Muster for a copy of your data, or to delete it.
-        </Trans>
+        <Trans>Change your profile and settings whenever you want.</Trans> <AskForData />
       </LegalPart>
     </LegalPage>
+  )
+}
+
+/** Where to ask for one's data, if the operator has a page for it. */
+function AskForData() {
+  const links = useQuery(read(listOperatorLinks, {})).data ?? []
+  const of = (['contact_support', 'support'] as const).filter((name) => links.includes(name)).slice(0, 1)
+  if (of.length === 0) return null
+  return (
+    <>
+      <Trans>Ask the company that runs Muster for a copy of your data, or to delete it.</Trans>
+      <OperatorLinks of={of} />
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { DeviceList } from './device-list.tsx'
 import { ManagerSkillField } from './manager-skill-field.tsx'
-import { OperatorLinks } from './operator-links.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { NameForm } from './name-form.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 

@@ -39,7 +39,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/gig-applications/',
   ],
   notice: ['/notices/', '/chats/'],
-  location: ['/locations/', '/users/me/'],
+  location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/'],
   session: ['/users/', '/manager-profiles/'],
 }
 

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
+import { read } from '../api/query.ts'
 
 function Anchor({ count, hot = false, children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number; hot?: boolean }) {
   return (
@@ -20,10 +23,18 @@ const AdminLink = createLink(Anchor)
 /** The navigation of the provider's staff. */
 export function AdminNav() {
   const { t } = useLingui()
+  const waiting = useQuery(read(getStaffToDo, {})).data?.locations_to_approve ?? 0
   return (
     <nav aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
-      <AdminLink to="/admin/locations" search={{}}>{t`Locations`}</AdminLink>
+      <AdminLink
+        to="/admin/locations"
+        search={waiting > 0 ? { approval_status: 'PENDING', ordering: 'created_ts' } : {}}
+        count={waiting}
+        hot
+      >
+        {t`Locations`}
+      </AdminLink>
     </nav>
   )
 }

@@ -17,8 +17,8 @@ import { useLiveUpdates } from './use-live-updates.ts'
  */
 export function KnownUser({ side, children }: { side?: UsedAppMode; children: ReactNode }) {
   const me = useQuery({ ...meQuery(), enabled: sessionToken() !== null })
-  useLiveUpdates()
   const mode = me.data && (me.data.app_mode === 'BOTH' && side ? side : modeInUse(me.data.app_mode))
+  useLiveUpdates(mode === 'GIGSTER')
   const used = useUsedAppMode()
   useEffect(() => {
     // Every call carries the mode, so set it before a screen makes its first call.

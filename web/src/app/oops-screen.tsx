@@ -3,11 +3,19 @@ import { i18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
+
+// Where even this part does not load, the words above the button are enough.
+const SupportLink = lazy(() =>
+  import('../ui/operator-links.tsx').then(
+    ({ OperatorLinks: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Shown when the app itself throws. */
 export function OopsScreen(props: ErrorComponentProps) {
@@ -43,22 +51,19 @@ function Oops({ error, reset }: ErrorComponentProps) {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-6">
       <ScreenHeading className="text-screen-title">{t`Ooops, something went wrong.`}</ScreenHeading>
       <p className="mt-2 text-gray">
-        <Trans>
-          We kept your work. Try again. If it happens again,{' '}
-          <a href="/support/contact" className="font-semibold text-brand hover:underline">
-            write to support
-          </a>{' '}
-          and send them this text.
-        </Trans>
+        <Trans>We kept your work. Try again, or send this text to support.</Trans>
       </p>
       <pre className="mt-4 overflow-x-auto rounded-control border border-light-gray bg-background p-3 font-mono text-small whitespace-pre-wrap">
         {text}
       </pre>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         <Button variant="contained" onClick={retry}>{t`Try again`}</Button>
         <Button variant="outlined" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
           {copied ? t`Copied` : t`Copy the error`}
         </Button>
+        <Suspense fallback={null}>
+          <SupportLink of={['contact_support']} />
+        </Suspense>
       </div>
     </main>
   )

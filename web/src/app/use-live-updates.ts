@@ -1,19 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchPart } from './fetch-part.ts'
 
-/** Keeps the screen current with live events. The signed-in shells mount it once; the stream starts after the first render. */
-export function useLiveUpdates(): void {
+type Keeper = (client: QueryClient) => () => void
+
+const keepScreen = (): Promise<Keeper> => fetchPart(() => import('../api/keep-current.ts')).then(({ keepCurrent }) => keepCurrent)
+const keepJobs = (): Promise<Keeper> =>
+  fetchPart(() => import('../gigs/pro-gigs/keep-jobs-current.ts')).then(({ keepJobsCurrent }) => keepJobsCurrent)
+
+/** Keeps the screen current with live events, and for a pro also the list of jobs. The signed-in shells mount it once; the stream starts after the first render. */
+export function useLiveUpdates(isPro: boolean): void {
+  useKeeper(keepScreen, true)
+  useKeeper(keepJobs, isPro)
+}
+
+function useKeeper(fetchKeeper: () => Promise<Keeper>, isOn: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    const stops: (() => void)[] = []
+    if (!isOn) return
+    let stop: (() => void) | null = null
     let isOver = false
-    const keep = (stop: () => void): unknown => (isOver ? stop() : stops.push(stop))
-    void fetchPart(() => import('../api/keep-current.ts')).then(({ keepCurrent }) => keep(keepCurrent(client)))
-    void fetchPart(() => import('../gigs/pro-gigs/keep-jobs-current.ts')).then(({ keepJobsCurrent }) => keep(keepJobsCurrent(client)))
+    void fetchKeeper().then((keep) => {
+      if (!isOver) stop = keep(client)
+    })
     return () => {
       isOver = true
-      stops.forEach((stop) => stop())
+      stop?.()
     }
-  }, [client])
+  }, [client, fetchKeeper, isOn])
 }

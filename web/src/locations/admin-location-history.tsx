@@ -21,6 +21,7 @@ function useActionWords(): Readonly<Record<LocationAction, string>> {
     'location.edited': t`Edited`,
     'location.approved': t`Approved`,
     'location.denied': t`Denied`,
+    'location.sent_again': t`Sent for review again`,
     'location.address_added': t`Address added`,
     'location.address_edited': t`Address edited`,
     'location.address_removed': t`Address removed`,

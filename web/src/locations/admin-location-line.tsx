@@ -21,7 +21,7 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
       </Cell>
       <Cell>{location.market_name}</Cell>
       <Cell>
-        <ApprovalTag status={location.approval_status} />
+        <ApprovalTag status={location.approval_status} isSentAgain={location.sent_again_at !== null} />
       </Cell>
       <Cell figure className="pr-4">
         {location.gigpro_fee_percentage}%

@@ -70,6 +70,28 @@ describe('one location, for the operator', () => {
     expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 }, body: { reason: 'New address checked' } }])
   })
 
+  test('names the managers with a verified number, and the shifts that wait, also in the question', async () => {
+    await openApp(address, { as, prepare: answered })
+    await expect.element(link('(843) 555-0142')).toHaveAttribute('href', 'tel:+18435550142')
+    await expect.poll(() => textOf(page.getByRole('main'))).toContain('Dishwasher')
+    await button('Approve Gate Diner').click()
+    await expect.poll(() => textOf(inDialog())).toMatch(/Ada Moss.*\(843\) 555-0142.*Dishwasher.*Sat, Nov 28.*\$18\.00.*2 pros/)
+  })
+
+  test('reads what the business wrote when it sent its denied location again', async () => {
+    const sent = { sent_again_at: '2026-11-03T10:00:00.000Z', review_note: 'The address is the kitchen now' }
+    await openApp(address, {
+      as,
+      prepare: (server) => {
+        answered(server)
+        server.answers(getLocationForAdmin, anAdminLocationRecord(sent))
+        server.answers(listLocationHistory, aPage({ ...happened, action: 'location.sent_again', reason: sent.review_note, changes: [] }))
+      },
+    })
+    await expect.poll(() => textOf(page.getByRole('main'))).toContain('Sent again on Tue, Nov 3. “The address is the kitchen now”')
+    await reads('Sent for review again')
+  })
+
   test('takes new fees with a reason, shows before and after, and sends only what changed', async () => {
     const { server } = await openApp(address, { as, prepare: answered })
     await reads('A new fee applies to pros who confirm from now on. Confirmed pros keep the fees they confirmed with.')

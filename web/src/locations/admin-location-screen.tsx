@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
+import type { AdminLocation } from '@muster/contract/locations/admin-location.ts'
 import { getLocationForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { shortDate } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AdminLocationFacts } from './admin-location-facts.tsx'
 import { AdminLocationHistory } from './admin-location-history.tsx'
 import { AdminLocationTerms } from './admin-location-terms.tsx'
+import { LocationPeople } from './location-people.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
 import { ApproveLocation, DenyLocation } from './decide-location.tsx'
 
@@ -21,7 +24,7 @@ export function AdminLocationScreen() {
   const location = useQuery(read(getLocationForAdmin, { params: { id } }))
   if (failedToLoad(location)) return <ErrorState error={location.error} onRetry={() => void location.refetch()} />
   if (!location.data) return <SkeletonRows rows={12} />
-  const { name, approval_status, organization_name, denial_reason } = location.data
+  const { name, approval_status, organization_name, sent_again_at } = location.data
   return (
     <>
       <PageHeader
@@ -37,7 +40,7 @@ export function AdminLocationScreen() {
         beside={
           <>
             <span className="text-gray">{id}</span>
-            <ApprovalTag status={approval_status} />
+            <ApprovalTag status={approval_status} isSentAgain={sent_again_at !== null} />
           </>
         }
         note={organization_name === name ? null : organization_name}
@@ -50,14 +53,11 @@ export function AdminLocationScreen() {
       />
       <div className="grid min-h-0 flex-1 border-t border-light-gray desktop:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 px-4 py-5 desktop:px-6">
-          {denial_reason && (
-            <p className="mb-5 rounded-control bg-accent-light-red px-3 py-2.5 break-words">
-              <Trans>
-                <b>Denied.</b> The business reads: {denial_reason}
-              </Trans>
-            </p>
-          )}
+          <LastDecision location={location.data} />
           <AdminLocationFacts location={location.data} />
+          <div className="mt-6">
+            <LocationPeople location={location.data} />
+          </div>
           <AdminLocationTerms key={id} location={location.data} />
         </div>
         <aside className="min-w-0 border-light-gray px-4 py-5 max-desktop:border-t desktop:border-l desktop:px-6">
@@ -67,6 +67,29 @@ export function AdminLocationScreen() {
           <AdminLocationHistory key={id} id={id} />
         </aside>
       </div>
+    </>
+  )
+}
+
+/** Why it was denied, or that the business sent it again after a denial and what it wrote. */
+function LastDecision({ location: { denial_reason, sent_again_at, review_note } }: { location: AdminLocation }) {
+  return (
+    <>
+      {denial_reason && (
+        <p className="mb-5 rounded-control bg-accent-light-red px-3 py-2.5 break-words">
+          <Trans>
+            <b>Denied.</b> The business reads: {denial_reason}
+          </Trans>
+        </p>
+      )}
+      {sent_again_at && (
+        <p className="mb-5 rounded-control bg-attention-soft px-3 py-2.5 break-words">
+          <b>
+            <Trans>Sent again on {shortDate(sent_again_at)}.</Trans>
+          </b>{' '}
+          {review_note ? `“${review_note}”` : <Trans>Without a note.</Trans>}
+        </p>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
+import { approveLocation, getLocationForAdmin, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { anAdminLocation } from '../testing/make-locations.ts'
+import { anAdminLocation, anAdminLocationRecord } from '../testing/make-locations.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, inDialog, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
@@ -13,6 +13,7 @@ const locations = '/admin/locations'
 const as = anOperator()
 const answered = (server: StandIn): void => {
   server.answers(listLocationsForAdmin, aPage(anAdminLocation()))
+  server.answers(getLocationForAdmin, anAdminLocationRecord())
   server.answers(listMarkets, [{ id: 1, name: 'Charleston', state_code: 'SC', timezone: 'America/New_York' }])
 }
 

@@ -10,7 +10,7 @@ const pills: Record<ApprovalStatus, readonly [Hue, ReactNode]> = {
 }
 
 /** How far the provider's approval of a location is. */
-export function ApprovalTag({ status }: { status: ApprovalStatus }) {
+export function ApprovalTag({ status, isSentAgain = false }: { status: ApprovalStatus; isSentAgain?: boolean }) {
   const [hue, word] = pills[status]
-  return <Tag hue={hue}>{word}</Tag>
+  return <Tag hue={hue}>{isSentAgain && status === 'PENDING' ? <Trans>Sent again</Trans> : word}</Tag>
 }

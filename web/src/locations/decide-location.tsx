@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { approvalStatus } from '@muster/contract/locations/approval-status.ts'
 import { type AdminLocationRow, LocationDenial } from '@muster/contract/locations/admin-location.ts'
 import {
@@ -9,20 +10,26 @@ import {
   listLocationHistory,
   listLocationsForAdmin,
 } from '@muster/contract/locations/admin-location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { shortDate } from '../ui/format-time.ts'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { LocationPeople } from './location-people.tsx'
 
 /** What a decision about a location makes stale. */
-const changes = [listLocationsForAdmin, getLocationForAdmin, listLocationHistory]
+const changes = [listLocationsForAdmin, getLocationForAdmin, listLocationHistory, getStaffToDo]
 
 /** The button that approves a location, and the question that names what goes out. Empty when it is approved. */
 export function ApproveLocation({ location }: { location: AdminLocationRow }) {
@@ -66,6 +73,7 @@ export function ApproveLocation({ location }: { location: AdminLocationRow }) {
         onConfirm={run}
       >
         <DecisionFacts location={location} />
+        {asking && <PeopleOf id={location.id} />}
         <TextField
           label={t`Note for the log`}
           optional
@@ -132,6 +140,13 @@ function DenyDialog({ location, onClose }: { location: AdminLocationRow; onClose
   )
 }
 
+/** Who to call and what waits, read when the question opens. */
+function PeopleOf({ id }: { id: number }) {
+  const record = useQuery(read(getLocationForAdmin, { params: { id } }))
+  if (failedToLoad(record)) return <ErrorState error={record.error} onRetry={() => void record.refetch()} />
+  return <div className="mt-3 text-left">{record.data ? <LocationPeople location={record.data} /> : <SkeletonRows rows={2} />}</div>
+}
+
 /** What an operator checks before approving. */
 function DecisionFacts({ location }: { location: AdminLocationRow }) {
   const { t } = useLingui()
@@ -142,6 +157,9 @@ function DecisionFacts({ location }: { location: AdminLocationRow }) {
     [t`Fee`, `${location.gigpro_fee_percentage}%`],
     [t`Added by`, [location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'],
     [t`Added`, shortDate(location.created_ts)],
+    ...(location.sent_again_at
+      ? [[t`Sent again`, [shortDate(location.sent_again_at), location.review_note].filter(Boolean).join(' · ')]]
+      : []),
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-left whitespace-normal">

@@ -1,10 +1,11 @@
-import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
+import { editLocation, sendForReview } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aLocation, anAddress } from '../testing/make-locations.ts'
 import { aManager } from '../testing/make-people.ts'
-import { button, field, heading, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { button, field, heading, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -102,18 +103,50 @@ describe('the profile of a location', () => {
     await reads('Waiting for approval.')
   })
 
+  test('sends a denied location for review again, and links to no support that is not there', async () => {
+    const { server } = await openApp(info, {
+      size: PHONE,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(getLocation, aLocation({ approval_status: 'DENIED', denial_reason: 'This is a private home.' }))
+        standIn.answers(listOperatorLinks, [])
+      },
+    })
+    await button('Send for review').click()
+    await inDialog()
+      .getByRole('textbox', { name: /What changed/ })
+      .fill('The address is the kitchen now')
+    const send = () => inDialog().getByRole('button', { name: 'Send for review' }).click()
+    await readsEachRefusal(
+      server,
+      sendForReview,
+      { INVALID_TRANSITION: 'Someone sent it already, or it’s approved by now. Close this and look again.' },
+      send,
+    )
+    expect(page.getByRole('link', { name: /support/i }).elements()).toEqual([])
+    server.answers(sendForReview, { id: 1, approval_status: 'PENDING' })
+    server.answers(getLocation, aLocation({ approval_status: 'PENDING' }))
+    await send()
+    await reads('Sent for review. We’ll notify you.')
+    await reads('Waiting for approval.')
+    expect(server.asked(sendForReview).at(-1)).toEqual({ params: { locationId: 1 }, body: { note: 'The address is the kitchen now' } })
+  })
+
   test('shows it to a team member, who changes nothing', async () => {
     await openApp(info, {
       as: aManager({ managed_locations: [{ id: 1, role: 'TEAM_MEMBER', location_id: 1 }] }),
       prepare: (server) => {
         answered(server)
         server.answers(getLocation, aLocation({ approval_status: 'DENIED', denial_reason: 'This is a private home.' }))
+        server.answers(listOperatorLinks, ['contact_support'])
       },
     })
     await reads('Only this location’s admins can change these.')
     await reads('Not approved.')
     await reads('This is a private home.')
-    await expect.element(link('write to support')).toHaveAttribute('href', '/support/contact')
+    await reads('Ask an admin of this location.')
+    await expect.element(link('Contact support')).toHaveAttribute('href', '/support/contact')
+    await expect.element(button('Send for review')).not.toBeInTheDocument()
     await expect.element(field('Name')).toBeDisabled()
     await expect.element(button('Add an address')).not.toBeInTheDocument()
     await readsNot('Waiting for approval.')

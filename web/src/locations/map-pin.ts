@@ -1,13 +1,12 @@
 /** A pin is a button, so that keyboards and screen readers can reach it. With a tag it shows these words instead of a dot. */
-export function makePin(label: string, tag?: string): HTMLButtonElement {
+export function makePin(label: string, tag?: string, isMuted = false): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.ariaLabel = label
   button.title = label
   if (tag !== undefined) {
     const pill = document.createElement('span')
-    pill.className =
-      'rounded-full border-2 border-white bg-brand px-2.5 py-1 text-normal font-semibold whitespace-nowrap text-white shadow-down'
+    pill.className = `rounded-full border-2 border-white ${isMuted ? 'bg-gray' : 'bg-brand'} px-2.5 py-1 text-normal font-semibold whitespace-nowrap text-white shadow-down`
     pill.textContent = tag
     button.className = 'flex h-11 cursor-pointer items-end justify-center rounded-control'
     button.append(pill)

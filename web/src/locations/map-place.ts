@@ -8,6 +8,8 @@ export interface MapPlace {
   label: string
   /** A few words on the pin itself, such as the pay. */
   tag?: string
+  /** Gray: what is there isn't open to the reader. */
+  isMuted?: boolean
 }
 
 /** What a map shows, in degrees. */

@@ -27,12 +27,12 @@ export function useMapPins(
   const chosen = useEffectEvent((id: MapPlace['id']) => onChoose?.(id))
   const movable = onMove !== undefined
   const hint = t`Drag, or move with the arrow keys.`
-  const names = JSON.stringify(places.map(({ id, label, tag }) => [id, label, tag]))
+  const names = JSON.stringify(places.map(({ id, label, tag, isMuted }) => [id, label, tag, isMuted === true]))
   useEffect(() => {
     if (!map) return
-    const made = (JSON.parse(names) as [MapPlace['id'], string, string | null][]).map(([id, label, tag], index) => {
+    const made = (JSON.parse(names) as [MapPlace['id'], string, string | null, boolean][]).map(([id, label, tag, isMuted], index) => {
       const draggable = movable && index === 0
-      const element = makePin(draggable ? `${label}. ${hint}` : label, tag ?? undefined)
+      const element = makePin(draggable ? `${label}. ${hint}` : label, tag ?? undefined, isMuted)
       const marker = new Marker({ element, anchor: 'bottom', draggable }).setLngLat([0, 0]).addTo(map)
       element.addEventListener('click', () => chosen(id))
       if (!draggable) return marker

@@ -8,6 +8,7 @@ describe('a manager’s notice', () => {
   test('links to the shift at its location', () =>
     expect(target('called_out', about)).toEqual({ to: '/locations/$locationId/gigs/$gigId', params: { locationId: '3', gigId: '7' } }))
   test('links to the page where it is answered', () => {
+    expect(target('hours_disputed', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     expect(target('hours_contested', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     for (const kind of ['offer_lapsed', 'offer_declined'])
       expect(target(kind, about)).toEqual({

@@ -24,7 +24,12 @@ function ofManager(notice: About, locationId: string) {
       : linkOptions({ to: '/locations/$locationId/gigs', params: { locationId }, search: {} })
   const params = { locationId, gigId: String(gig_id) }
   // Managers settle hours and retry charges on the pay page of the shift.
-  if (notice.kind === 'hours_contested' || notice.kind === 'payment_failed' || notice.kind.startsWith('auto'))
+  if (
+    notice.kind === 'hours_contested' ||
+    notice.kind === 'hours_disputed' ||
+    notice.kind === 'payment_failed' ||
+    notice.kind.startsWith('auto')
+  )
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
   if (notice.kind.startsWith('extension_') || notice.kind === 'clock_running')

@@ -5,11 +5,13 @@ import { getEarnings, listProPayments } from '@muster/contract/payments/payment-
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OperatorLinks } from '../accounts/operator-links.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForNetwork } from '../api/waits-for-first.ts'
 import { skillName } from '../skills/skill-name.ts'
+import { useEndless } from '../api/use-endless.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
@@ -38,7 +40,7 @@ export function EarningsScreen() {
           <Trans>Earnings</Trans>
         </ScreenHeading>
         <p className="mt-3 text-normal text-gray">
-          <Trans>This week</Trans>
+          <Trans>Paid this week</Trans>
         </p>
         <div className="text-enormous font-semibold tracking-[-0.03em]">
           {data ? (
@@ -68,7 +70,7 @@ export function EarningsScreen() {
 
 /** The pro's latest payments, each with its receipt. */
 function Payments() {
-  const payments = useQuery(read(listProPayments, { query: { page_size: 50 } }))
+  const payments = useEndless(listProPayments, { query: {} })
   return (
     <section className="border-t border-light-gray bg-white">
       <h2 className="px-4 pt-4 font-semibold desktop:px-6">
@@ -80,16 +82,23 @@ function Payments() {
       ) : (
         payments.isPending && <SkeletonRows rows={4} tall />
       )}
-      {payments.data?.results.length === 0 && (
+      {payments.isSuccess && payments.items.length === 0 && (
         <EmptyState title={<Trans>No payments yet</Trans>}>
           <Trans>Your first payment appears here when a business pays.</Trans>
         </EmptyState>
       )}
       <ul className="mt-1">
-        {payments.data?.results.map((payment) => (
+        {payments.items.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
+      {payments.hasNextPage && (
+        <div className="p-4">
+          <Button variant="outlined" fullWidth loading={payments.isFetchingNextPage} onClick={() => void payments.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
@@ -149,7 +158,7 @@ function PaymentRow({ payment }: { payment: Receipt }) {
           <b className="block truncate">{payment.location_name}</b>
           <span className="text-normal text-gray">
             {payment.skill ? `${skillName(payment.skill)} · ` : ''}
-            {shortDate(payment.work_start_time ?? payment.created_ts, { zone: payment.timezone })}
+            {shortDate(payment.work_start_time ?? payment.shift_start_time ?? payment.created_ts, { zone: payment.timezone })}
           </span>
         </span>
         <span className="text-right leading-5">

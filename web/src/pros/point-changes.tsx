@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FULL_POINTS, seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import { listPointChanges, type PointChange } from '@muster/contract/pros/point-endpoints.ts'
+import { formatPhone } from '@muster/contract/phone.ts'
 import { Link } from '@tanstack/react-router'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { skillName } from '../skills/skill-name.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shortDate } from '../ui/format-time.ts'
+import { useNow } from '../ui/use-now.ts'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
 type Change = z.output<typeof PointChange>
@@ -63,7 +66,8 @@ export function PointChanges({ points, help, onClose }: PointChangesProps) {
 }
 
 function Row({ change }: { change: Change }) {
-  const { at, gig_id, kind, points, total, skill, location_name, timezone } = change
+  const { at, gig_id, kind, points, total, skill, location_name, timezone, undo_until, contact_phone } = change
+  const now = useNow()
   return (
     <li className="border-t border-light-gray">
       <Link
@@ -81,17 +85,29 @@ function Row({ change }: { change: Change }) {
           </span>
           {kind === 'NO_SHOW' && (
             <span className="block text-normal text-gray">
-              <Trans>Wrong? The business can take it back within 7 days. Call them.</Trans>
+              {undo_until === null || Date.parse(undo_until) <= now ? (
+                <Trans>This is final. The business could take it back within 7 days.</Trans>
+              ) : (
+                <Trans>Wrong? The business can take it back until {shortDate(undo_until, { zone: timezone })}. Call them.</Trans>
+              )}
             </span>
           )}
         </span>
         <span className="shrink-0 text-right">
-          <b className={`block ${points < 0 ? 'text-error' : 'text-success'}`}>{points < 0 ? `−${-points}` : `+${points}`}</b>
+          <b className={`block ${points < 0 ? 'text-error' : 'text-success'}`}>
+            {points < 0 ? `−${-points}` : points === 0 ? 0 : `+${points}`}
+          </b>
           <span className="block text-normal text-gray">
             <Trans>then {total}</Trans>
           </span>
         </span>
       </Link>
+      {contact_phone !== null && (
+        <a href={`tel:${contact_phone}`} className={`mb-3 ${buttonLook({ variant: 'outlined' })}`}>
+          <Phone size={16} aria-hidden />
+          {formatPhone(contact_phone)}
+        </a>
+      )}
     </li>
   )
 }

@@ -193,7 +193,11 @@ describe('a pro’s own profile', () => {
     expect(server.asked(signOut)).toHaveLength(1)
   })
 
-  test('explains the points: each change with its shift, and what wins points back', async () => {
+  const fresh = '2030-05-03T19:15:00.000Z'
+  test.each([
+    ['while the business can take a no-show back', fresh],
+    ['once it can’t', '2026-03-09T12:00:00.000Z'],
+  ])('explains the points: each change with its shift, and what wins points back, %s', async (_when, undoUntil) => {
     const change = (
       id: number,
       kind: 'WORKED' | 'CALLED_OUT' | 'CANCELLED_BY_PRO' | 'NO_SHOW',
@@ -212,6 +216,8 @@ describe('a pro’s own profile', () => {
       location_name: 'Harbor House',
       start_time: new Date(Date.parse('2026-03-02T12:00:00.000Z') + hours * 3_600_000).toISOString(),
       timezone: 'America/New_York',
+      undo_until: kind === 'NO_SHOW' ? undoUntil : null,
+      contact_phone: kind === 'NO_SHOW' && undoUntil === fresh ? '+18435550111' : null,
     })
     await openApp(profilePage, {
       as,
@@ -234,7 +240,10 @@ describe('a pro’s own profile', () => {
       .element(link(/Worked, on time.*Line cook · Harbor House · .+\+10.*then 15/))
       .toHaveAttribute('href', expect.stringContaining('selected_gig_id=4'))
     await reads('You cancelled 3 hours before the start')
-    await reads('Wrong? The business can take it back within 7 days. Call them.')
+    if (undoUntil === fresh) {
+      await reads('Wrong? The business can take it back until Fri, May 3, 2030. Call them.')
+      await expect.element(link('(843) 555-0111')).toHaveAttribute('href', 'tel:+18435550111')
+    } else await reads('This is final. The business could take it back within 7 days.')
     await button('Show more').click()
     await reads('You cancelled 4 days before the start')
   })

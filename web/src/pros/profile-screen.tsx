@@ -3,7 +3,7 @@ import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
-import { OperatorLinks } from '../accounts/operator-links.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -53,7 +53,7 @@ export function ProfileScreen() {
       <ProfilePart title={<Trans>Certifications</Trans>}>
         <CertificationList certifications={data.certifications} />
       </ProfilePart>
-      <ProfilePart title={<Trans>Work history</Trans>}>
+      <ProfilePart title={<Trans>Other jobs</Trans>}>
         <WorkHistory items={data.work_history} />
       </ProfilePart>
       <div className="flex flex-wrap gap-2 border-t border-light-gray pt-5">

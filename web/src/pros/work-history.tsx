@@ -10,7 +10,7 @@ export function WorkHistory({ items }: { items: ProProfile['work_history'] }) {
   if (items.length === 0)
     return (
       <p className="text-gray">
-        <Trans>Nothing here yet. Businesses will see your past jobs here.</Trans>
+        <Trans>Nothing here yet. Jobs outside Muster appear here.</Trans>
       </p>
     )
   return (

@@ -99,6 +99,8 @@ export const anAdminLocation = (changed: Partial<AdminLocationRow> = {}): AdminL
   creator_firstname: 'Ada',
   creator_lastname: 'Moss',
   gigpro_fee_percentage: 25,
+  sent_again_at: null,
+  review_note: null,
   ...changed,
 })
 
@@ -108,6 +110,18 @@ export const anAdminLocationRecord = (changed: Partial<AdminLocation> = {}): Adm
   ...anAdminLocation(),
   approved_at: null,
   waiting_gigs_count: 2,
+  waiting_gigs: [
+    {
+      id: 781,
+      skill_name: 'Dishwasher',
+      start_time: '2026-11-28T22:00:00.000Z',
+      end_time: '2026-11-29T03:00:00.000Z',
+      timezone: 'America/New_York',
+      wage_amount: 18,
+      allowed_confirmed_pros: 2,
+    },
+  ],
+  managers: [{ id: 31, first_name: 'Ada', last_name: 'Moss', role: 'ADMIN', phone_number: '+18435550142', email: null }],
   payment_method_status: 'ACTIVE',
   ...changed,
 })

@@ -1,4 +1,5 @@
 import '../ui/tokens.css'
+import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
@@ -57,6 +58,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   clearSession()
   const server = standIn()
   server.answers(listOperatorLinks, [])
+  server.answers(getStaffToDo, { locations_to_approve: 0, unpaid_pros: 0, failed_charges: 0 })
   if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })
   prepare(server)
   await speak(language)

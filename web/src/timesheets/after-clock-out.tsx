@@ -4,7 +4,7 @@ import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 /** After a clock-out: when the pay comes, and what to do about an error. */
 export function AfterClockOut({ application: { working_hours, standing_hours } }: { application: ProApplication }) {
   // The punches pay nothing. The hours above say why, and who corrects them.
-  if (standing_hours === null) return null
+  if (standing_hours === null || standing_hours.paid_minutes === 0) return null
   return (
     <div className="border-b border-light-gray px-4 py-4 text-normal text-gray desktop:px-6">
       <p>

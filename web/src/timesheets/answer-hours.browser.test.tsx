@@ -58,7 +58,7 @@ describe('hours that the business changed', () => {
     server.answers(contestHours, contested)
     server.answers(getProApplication, contested)
     await send.click()
-    await reads('Sent. The business will pay once this is settled.')
+    await reads('Sent. Your pay waits until the business answers.')
     await reads(/^You contested it/)
     expect(server.asked(contestHours).at(-1)).toEqual({
       params: { application_id: 501 },
@@ -79,7 +79,7 @@ describe('hours that the business changed', () => {
     server.loses(false)
     server.answers(contestHours, worked)
     await send.click()
-    await reads('Sent. The business will pay once this is settled.')
+    await reads('Sent. Your pay waits until the business answers.')
   })
 
   test('show what the business decided, with its reason', async () => {

@@ -147,7 +147,7 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
     onSuccess: () => {
       onClose()
       toastDone(
-        isPaid ? t`Sent. The business will answer, and you keep what you were paid.` : t`Sent. The business will pay once this is settled.`,
+        isPaid ? t`Sent. The business will answer, and you keep what you were paid.` : t`Sent. Your pay waits until the business answers.`,
       )
     },
   })
@@ -193,7 +193,12 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
 function WhatFollows({ application: { gig, is_paid_for, pro_payment } }: { application: ProApplication }) {
   const place = gig.location.name
   const paid_at = pro_payment?.available_at ?? null
-  if (!is_paid_for) return <Trans>You can contest once. {place} must answer before paying you.</Trans>
+  if (!is_paid_for)
+    return (
+      <Trans>
+        You can contest once. Your pay for this shift waits until {place} answers, and there’s no time limit. Call them if you hear nothing.
+      </Trans>
+    )
   return (
     <>
       <Trans>You can dispute once. You keep what you were paid, and {place} pays the rest if they agree.</Trans>{' '}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { CLOCK_IN_EARLY_MINUTES, isByHand } from '@muster/contract/timesheets/clock-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES, isByHand, undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
@@ -37,7 +37,17 @@ export function ClockActs({ application, sheet }: { application: ProApplication;
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
-        <CallProblem error={clock.error} words={words} />
+        <CallProblem
+          error={clock.error}
+          words={words}
+          offline={
+            clock.wasBreak ? (
+              <Trans>No connection. Your break was not recorded. Try again when you have signal, and tell the manager the time.</Trans>
+            ) : (
+              <Trans>No connection. Your punch was not recorded. Try again when you have signal, and tell the manager the time.</Trans>
+            )
+          }
+        />
         {scanning && (
           <Suspense fallback={null}>
             <ScanCode
@@ -56,16 +66,19 @@ export function ClockActs({ application, sheet }: { application: ProApplication;
         ) : code === null ? (
           <ClockInHere gig={application.gig} clock={clock} onCode={() => setCode('')} />
         ) : (
-          <ClockInByCode code={code} onCode={setCode} clock={clock} onScan={() => setScanning(true)} />
+          <ClockInByCode opens={opensAt(application.gig)} code={code} onCode={setCode} clock={clock} onScan={() => setScanning(true)} />
         )}
       </div>
     </div>
   )
 }
 
+/** When clocking in opens. */
+const opensAt = (gig: ProApplication['gig']): number => Date.parse(gig.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
+
 function ClockInHere({ gig, clock, onCode }: { gig: ProApplication['gig']; clock: Clock; onCode: () => void }) {
   const now = useNow()
-  const opens = Date.parse(gig.start_time) - CLOCK_IN_EARLY_MINUTES * 60_000
+  const opens = opensAt(gig)
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">
       <Button variant="outlined" size="mainAction" icon={<KeyRound size={18} aria-hidden />} onClick={onCode}>
@@ -85,15 +98,17 @@ function ClockInHere({ gig, clock, onCode }: { gig: ProApplication['gig']; clock
 }
 
 interface ClockInByCodeProps {
+  opens: number
   code: string
   onCode: (code: string) => void
   clock: Clock
   onScan: () => void
 }
 
-function ClockInByCode({ code, onCode, clock, onScan }: ClockInByCodeProps) {
+function ClockInByCode({ opens, code, onCode, clock, onScan }: ClockInByCodeProps) {
   const { t } = useLingui()
   const isPass = code.startsWith('p')
+  const isTooEarly = useNow() < opens
   return (
     <form
       className="grid grid-cols-[1fr_auto] items-end gap-2"
@@ -129,7 +144,7 @@ function ClockInByCode({ code, onCode, clock, onScan }: ClockInByCodeProps) {
         type="submit"
         variant="contained"
         size="mainAction"
-        disabled={code !== '' && codeIn(code) === null}
+        disabled={isTooEarly || (code !== '' && codeIn(code) === null)}
         loading={clock.isPunching}
       >
         <Trans>Clock in</Trans>
@@ -172,7 +187,7 @@ function OnTheClock({ application, clock }: { application: ProApplication; clock
       application={application}
       isMain={on_break_since === null}
       isPunching={clock.isPunching}
-      onClockOut={() => void clock.clock('CLOCK_OUT')}
+      onClockOut={() => void clock.clock('CLOCK_OUT', undefined, undoesClockIn(gig.start_time, new Date(now)))}
     />
   )
   if (on_break_since === null)

@@ -65,7 +65,7 @@ function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; 
         isOver ? (
           <Trans>Checked in by code.</Trans>
         ) : (
-          <Trans>Checked in by code. We read your location when you punch and while this page is open.</Trans>
+          <Trans>Checked in by code. If your phone allows it, we read your location while this page is open.</Trans>
         )
       ) : punch.proof === 'position' && punch.distance_m !== null ? (
         isOver ? (

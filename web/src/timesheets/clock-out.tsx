@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { paidTime } from '@muster/contract/payments/paid-minutes.ts'
+import { undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -77,9 +78,15 @@ export function ClockOut({
   isPunching: boolean
   onClockOut: () => void
 }) {
-  const { planned_end_time } = application
+  const { planned_end_time, gig } = application
   const [asking, setAsking] = useState(false)
   const now = useNow()
+  if (undoesClockIn(gig.start_time, new Date(now)))
+    return (
+      <Button variant="outlined" size="mainAction" loading={isPunching} onClick={onClockOut}>
+        <Trans>Undo clock-in</Trans>
+      </Button>
+    )
   const early = Date.parse(planned_end_time) - now > EARLY_MS
   return (
     <>
@@ -99,7 +106,7 @@ export function ClockOut({
         action={<Trans>Clock out now</Trans>}
         keep={<Trans>Keep working</Trans>}
         keepOnTop
-        destructive={false}
+        keepIsMain
         onConfirm={() => {
           setAsking(false)
           onClockOut()

@@ -15,7 +15,7 @@ import { clockTime } from '../ui/format-time.ts'
 const as = aPro()
 const size = PHONE
 const sheet = sheetOf(coming)
-const noConnection = 'No connection. We kept what you typed. Try again.'
+const noConnection = 'No connection. Your punch was not recorded. Try again when you have signal, and tell the manager the time.'
 
 describe('the clock of a shift', () => {
   test('clocks in by the code of the manager', async () => {
@@ -29,7 +29,7 @@ describe('the clock of a shift', () => {
     server.answers(getProApplication, { ...coming, clocked_in_at: hoursFromNow(0) })
     await button('Clock in').click()
     await reads('You are on the clock')
-    await expect.element(button('Clock out')).toBeVisible()
+    await expect.element(button('Undo clock-in')).toBeVisible()
     expect(server.asked(addPunch)).toMatchObject([
       { params: { application_id: 501 }, body: { punch_type: 'CLOCK_IN', checkin_code: '402913' } },
     ])
@@ -41,6 +41,16 @@ describe('the clock of a shift', () => {
     await button('Clock in').click()
     await reads('You are on the clock')
     expect(server.asked(addPunch).map(({ body }) => body.position)).toEqual([undefined])
+  })
+
+  test('undoes the clock-in before the start, without a question', async () => {
+    const early = { ...aPlace(hoursFromNow(0.3)), clocked_in_at: hoursFromNow(-0.1) }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(early) })
+    await expect.element(button('Clock out')).not.toBeInTheDocument()
+    server.answers(addPunch, sheet)
+    await button('Undo clock-in').click()
+    await reads('Clock-in undone. Clock in again when you’re ready.')
+    expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
   })
 
   test('opens half an hour before the start', async () => {
@@ -66,6 +76,7 @@ describe('the clock of a shift', () => {
         ALREADY_CLOCKED_IN: 'You’re already on the clock.',
         NOT_CLOCKED_IN: 'Clock in first.',
         ALREADY_CLOCKED_OUT: 'You already clocked out of this shift.',
+        CODE_WRONG: 'That code is wrong. Check the six digits, or scan it.',
         CODE_NOT_FOR_SHIFT: 'That code is for another shift. Ask for this shift’s code.',
         NOT_CONFIRMED: 'You are not confirmed for this shift.',
         MARK_TOO_LATE: 'You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.',

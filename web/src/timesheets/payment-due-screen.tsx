@@ -87,7 +87,7 @@ function Standing({ application }: { application: ProApplication }) {
   if (last?.status === 'CONTESTED') {
     return (
       <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
-        <Trans>Contested: the business must answer before paying</Trans>
+        <Trans>Your pay waits until {application.gig.location.name} answers. Call them if you hear nothing.</Trans>
       </StatusWord>
     )
   }
@@ -100,7 +100,7 @@ function Standing({ application }: { application: ProApplication }) {
   }
   return (
     <StatusWord tone="theirs" icon={<ClockIcon size={16} aria-hidden />}>
-      {application.clocked_in_at && application.clocked_out_at ? (
+      {application.clocked_in_at && application.clocked_out_at && application.expected_pay > 0 ? (
         <Trans>Waiting for the business to approve. If there’s no problem, you’re paid within 48 h of the end</Trans>
       ) : (
         <Trans>Waiting for the business to approve</Trans>

@@ -1,12 +1,13 @@
 import { listRatingCategories } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
-import { listProApplications, reviewBusiness } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listProApplications, reviewBusiness, undoCancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { anApproved } from '../testing/make-applications.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aReceipt } from '../testing/make-payments.ts'
+import { aPlace } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { worked } from '../testing/on-the-clock.ts'
@@ -46,6 +47,23 @@ describe('past shifts', () => {
     await button('Close').click()
     await expect.element(inDialog()).not.toBeInTheDocument()
     expect(address()).toBe(historyPage)
+  })
+
+  test('take the pro’s own cancellation back until its deadline', async () => {
+    const cancellation = { created_ts: hoursFromNow(-0.1), explanation: 'Sick', reason: 'CANCELLED_BY_PRO' as const }
+    const gone = { ...aPlace(hoursFromNow(50)), is_cancelled: true, cancellation }
+    const { server } = await openApp(historyPage, { as, size, prepare: past(gone) })
+    server.answers(undoCancelByPro, { ...gone, is_cancelled: false, cancellation: null, was_replaced_as_captain: false })
+    await button('Undo cancellation').click()
+    await reads('You’re back on the shift. It cost you nothing.')
+    expect(server.asked(undoCancelByPro)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('offer no undo after the deadline', async () => {
+    const cancellation = { created_ts: hoursFromNow(-0.3), explanation: 'Sick', reason: 'CALLED_OUT' as const }
+    await openApp(historyPage, { as, size, prepare: past({ ...aPlace(hoursFromNow(20)), is_cancelled: true, cancellation }) })
+    await reads('You called out')
+    await expect.element(button('Undo cancellation')).not.toBeInTheDocument()
   })
 
   test('lead from a late cancellation to what it paid', async () => {

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
+import { CANCEL_UNDO_MINUTES } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
+import { UndoCancel } from '../gigs/pro-gigs/undo-cancel.tsx'
 import { ProReceipt } from '../payments/pro-receipt.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { money } from '../ui/format-money.ts'
+import { useNow } from '../ui/use-now.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
@@ -56,6 +59,7 @@ function Past({ application, onReceipt }: PastProps) {
         }
       >
         {cancellation.explanation !== '' && <p className="text-normal text-gray">“{cancellation.explanation}”</p>}
+        <UndoOfOwn application={application} />
         <RowActs>{cancellation_payment && <ReceiptButton onOpen={() => onReceipt(cancellation_payment.id)} />}</RowActs>
       </WorkedRow>
     )
@@ -77,6 +81,20 @@ function Past({ application, onReceipt }: PastProps) {
         <RateBusiness application={application} />
       </RowActs>
     </WorkedRow>
+  )
+}
+
+/** Takes the pro's own cancellation of a confirmed shift back, while that is allowed. */
+function UndoOfOwn({ application: { id, cancellation, is_confirmed, gig } }: { application: ProApplication }) {
+  const now = useNow()
+  const isOwn = cancellation?.reason === 'CALLED_OUT' || cancellation?.reason === 'CANCELLED_BY_PRO'
+  if (!isOwn || !is_confirmed) return null
+  const until = Date.parse(cancellation.created_ts) + CANCEL_UNDO_MINUTES * 60_000
+  if (now >= Math.min(until, Date.parse(gig.start_time))) return null
+  return (
+    <div className="mt-2">
+      <UndoCancel applicationId={id} until={new Date(until).toISOString()} zone={gig.location.timezone} />
+    </div>
   )
 }
 

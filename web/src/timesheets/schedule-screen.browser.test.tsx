@@ -15,7 +15,7 @@ import type { StandIn } from '../testing/stand-in.ts'
 const schedule = '/locations/-1/schedule'
 const as = aPro()
 const size = PHONE
-const place = aPlace(hoursFromNow(30))
+const place = aPlace(hoursFromNow(1.5))
 const groups =
   (of: Partial<Record<string, ProApplication[]>>) =>
   (server: StandIn): void =>
@@ -36,6 +36,11 @@ describe('a pro’s schedule', () => {
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('application_id=501'))
     await reads('No open applications.')
     await expect.element(link('You’re captain: see your crew')).not.toBeInTheDocument()
+  })
+
+  test('leads from a confirmed shift of another day to its page', async () => {
+    await openApp(schedule, { as, size, prepare: groups({ upcoming: [aPlace(hoursFromNow(120))] }) })
+    await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('selected_gig_id=101'))
   })
 
   test('leads a captain to the crew', async () => {
@@ -64,7 +69,7 @@ describe('a pro’s schedule', () => {
     const times = { start_time: '2030-05-03T19:15:00.000Z', end_time: '2030-05-03T21:30:00.000Z' }
     const changed = { ...offer, id: 503, gig: { ...offer.gig, ...times, wage_amount: 18, agreed_terms } }
     await openApp(schedule, { as, size, prepare: groups({ selected: [changed, offer], upcoming: [place] }) })
-    await reads('$18.50 → $18 an hour, ends 5:30 pm instead of 4:30 pm')
+    await reads('$18.50 → $18 an hour, pays $160 instead of $23.13, ends 5:30 pm instead of 4:30 pm')
     await reads('Reply by Fri, May 3, 2030, 3:15 pm · Saying no costs nothing')
     const headings = page.getByRole('heading', { level: 2 }).elements()
     expect(headings.map((heading) => heading.textContent)).toEqual([

@@ -10,6 +10,7 @@ import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
+import { opensClock } from '../gigs/pro-gigs/opens-clock.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,12 +19,13 @@ import { shortMoney } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceImage } from '../ui/place-image.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { ApplicationList, LoadingApplications, useApplications } from './application-list.tsx'
 import { ClockPage } from './clock-page.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
-/** Offers to answer, the pro's confirmed shifts, soonest first, then open applications. A confirmed shift opens its clock. */
+/** Offers to answer, the pro's confirmed shifts, soonest first, then open applications. On its day a confirmed shift opens its clock, before that its page. */
 export function ScheduleScreen() {
   const { application_id, code } = useSearch({ from: '/locations/$locationId/schedule' })
   if (application_id !== undefined) return <ClockPage application_id={application_id} />
@@ -108,6 +110,7 @@ function Offers({ title, offers }: { title: ReactNode; offers: readonly ProAppli
 
 function Row({ application }: { application: ProApplication }) {
   const { gig } = application
+  const now = useNow()
   const zoned = { zone: gig.location.timezone }
   const near = nearDay(gig.start_time, zoned)
   const content = (
@@ -147,7 +150,7 @@ function Row({ application }: { application: ProApplication }) {
   const look = 'flex min-h-20 items-center gap-3 border-b border-light-gray bg-white px-4 py-3 desktop:px-6'
   return (
     <li>
-      {application.is_confirmed ? (
+      {application.is_confirmed && opensClock(gig, now) ? (
         <Link from="/locations/$locationId/schedule" to="." search={{ application_id: application.id }} className={look}>
           {content}
         </Link>

@@ -30,10 +30,12 @@ export function useClock(application_id: number) {
   const [isLocating, setLocating] = useState(false)
   return {
     error: punch.error ?? pause.error,
+    /** The last act was a break. */
+    wasBreak: pause.error !== null,
     isPunching: isLocating || punch.isPending,
     isPausing: pause.isPending,
     /** Punches. Returns whether the punch was taken. */
-    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string): Promise<boolean> {
+    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string, isUndo = false): Promise<boolean> {
       pause.reset()
       setLocating(true)
       const position = checkin_code === undefined ? await whereNow() : null
@@ -53,7 +55,8 @@ export function useClock(application_id: number) {
         // `error` has it, and the screen shows why.
         return false
       }
-      toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`)
+      if (isUndo) toastDone(t`Clock-in undone. Clock in again when you’re ready.`)
+      else toastDone(punch_type === 'CLOCK_IN' ? t`You are on the clock` : t`Clocked out. The business will review your hours.`)
       return true
     },
     pause(break_type: 'START' | 'END') {
@@ -74,6 +77,7 @@ export function useClockWords(): Record<ClockError, string> {
     ALREADY_CLOCKED_IN: t`You’re already on the clock.`,
     NOT_CLOCKED_IN: t`Clock in first.`,
     ALREADY_CLOCKED_OUT: t`You already clocked out of this shift.`,
+    CODE_WRONG: t`That code is wrong. Check the six digits, or scan it.`,
     CODE_NOT_FOR_SHIFT: t`That code is for another shift. Ask for this shift’s code.`,
     NOT_CONFIRMED: t`You are not confirmed for this shift.`,
     ON_BREAK: t`You’re already on a break.`,

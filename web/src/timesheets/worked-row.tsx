@@ -17,7 +17,10 @@ export function WorkedRow({
   state: ReactNode
   children?: ReactNode
 }) {
-  const { gig, working_hours } = application
+  const { gig, standing_hours, clocked_in_at, clocked_out_at } = application
+  // What was recorded comes before the plan.
+  const from = standing_hours?.start_time ?? clocked_in_at ?? gig.start_time
+  const to = standing_hours?.end_time ?? clocked_out_at ?? gig.end_time
   const zoned = { zone: gig.location.timezone }
   return (
     <li className="border-b border-light-gray bg-white px-4 py-3 desktop:px-6">
@@ -29,9 +32,7 @@ export function WorkedRow({
             <b>{money}</b>
           </div>
           <p className="truncate text-normal text-gray">{gig.location.name}</p>
-          <p className="text-normal text-gray">
-            {shiftTime(working_hours?.start_time ?? gig.start_time, working_hours?.end_time ?? gig.end_time, zoned)}
-          </p>
+          <p className="text-normal text-gray">{shiftTime(from, to, zoned)}</p>
           <p className="mt-1 text-normal">{state}</p>
         </div>
       </div>

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   keep?: ReactNode
   /** On a phone, swaps the buttons: this dialog's button that closes it covers the one that opened it, so a second tap does no harm. */
   keepOnTop?: boolean
+  /** The safe button is the main one: the act is allowed, but seldom what the person wants. */
+  keepIsMain?: boolean
   destructive?: boolean
   loading?: boolean
   /** False while the fields inside still need something. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   action,
   keep,
   keepOnTop = false,
+  keepIsMain = false,
   destructive = true,
   loading = false,
   ready = true,
@@ -47,10 +50,15 @@ export function ConfirmDialog({
       description={consequence}
       actions={
         <>
-          <Button variant="ghost" className={keepOnTop ? 'phone:order-1' : ''} onClick={onClose}>
+          <Button variant={keepIsMain ? 'contained' : 'ghost'} className={keepOnTop ? 'phone:order-1' : ''} onClick={onClose}>
             {keep ?? t`Keep it`}
           </Button>
-          <Button variant={destructive ? 'destructive' : 'contained'} loading={loading} disabled={!ready} onClick={onConfirm}>
+          <Button
+            variant={keepIsMain ? 'outlined' : destructive ? 'destructive' : 'contained'}
+            loading={loading}
+            disabled={!ready}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>

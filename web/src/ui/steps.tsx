@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 export interface Step {
   title: ReactNode
   note?: ReactNode
-  state: 'done' | 'now' | 'next'
+  /** `stopped`: it failed here. */
+  state: 'done' | 'now' | 'stopped' | 'next'
   time?: ReactNode
 }
 
 const node = {
   done: 'bg-gray border-gray text-white',
   now: 'border-brand shadow-[0_0_0_4px_color-mix(in_srgb,var(--color-brand)_20%,transparent)]',
+  stopped: 'border-error',
   next: 'border-medium-gray',
 }
 
@@ -21,7 +23,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, index) => (
         <li
           key={index}
-          aria-current={step.state === 'now' ? 'step' : undefined}
+          aria-current={step.state === 'now' || step.state === 'stopped' ? 'step' : undefined}
           className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[8.5px] not-last:before:border-l not-last:before:border-medium-gray"
         >
           <span
@@ -30,6 +32,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           >
             {step.state === 'done' && <Check size={11} strokeWidth={3} />}
             {step.state === 'now' && <span className="size-2 rounded-full bg-brand" />}
+            {step.state === 'stopped' && <span className="size-2 rounded-full bg-error" />}
           </span>
           <span className="min-w-0 flex-1">
             <b className={step.state === 'next' ? 'text-gray' : ''}>{step.title}</b>

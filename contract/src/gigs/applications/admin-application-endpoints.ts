@@ -40,6 +40,7 @@ export const listAdminApplications = endpoint({
     ...pageQuery({ page_size: 25 }),
     ordering: z.enum(['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts']).default('-gig__start_time'),
     pro_id: IdParam.optional(),
+    pro_search: z.string().trim().max(120).optional().describe('part of the pro’s name, or at least four digits of the phone number'),
     unpaid_pros: flag.describe(
       'whose work is over while no money for it is on its way: nobody charged the business, or the charge or the payout failed',
     ),
@@ -56,6 +57,17 @@ export const listAdminApplications = endpoint({
     shift_break_compliance: ComplianceStatus.optional(),
   }),
   response: page(AdminApplication),
+})
+
+const upToHundred = z.number().int().max(100).describe('100 stands for 100 or more')
+
+export const getStaffToDo = endpoint({
+  method: 'GET',
+  path: '/admin/to-do/',
+  summary: 'How much waits for the operator: locations to approve, pros to pay, charges that failed.',
+  access: 'provider-admin',
+  scope: 'session',
+  response: z.object({ locations_to_approve: upToHundred, unpaid_pros: upToHundred, failed_charges: upToHundred }),
 })
 
 export const getAdminApplication = endpoint({
@@ -98,6 +110,16 @@ export const LedgerEntry = z.object({
   amount: Dollars,
 })
 
+/** Who of the staff or the business moved money by hand, and why. */
+export const MoneyActDone = z.object({
+  id: Id,
+  created_ts: Instant,
+  kind: z.enum(['refunded', 'extra_payment', 'paid_out', 'retried']),
+  actor: z.string().nullable().describe('null when the system did it'),
+  reason: z.string().nullable().describe('of a refund or an extra payment'),
+})
+export type MoneyActDone = z.output<typeof MoneyActDone>
+
 /** Everything about the money of one application. */
 export const ApplicationMoney = z.object({
   lines: z.array(PaymentLine).describe('of the business’s payment for the work'),
@@ -111,6 +133,7 @@ export const ApplicationMoney = z.object({
   moves: z.array(MoneyMove).max(200),
   refunds: z.array(Refund).max(200),
   adhoc_payments: z.array(AdhocPayment).max(200),
+  acts: z.array(MoneyActDone).max(100).describe('newest first'),
   ledger: z.array(LedgerEntry).max(500),
   notices: z.array(z.object({ id: Id, created_ts: Instant, to: z.string(), subject: z.string(), is_read: z.boolean() })).max(100),
 })

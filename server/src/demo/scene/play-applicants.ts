@@ -1,3 +1,4 @@
+import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import { matchScore } from '@muster/contract/gigs/matching/match-score.ts'
 import type { CancellationReason, SelectionSource } from '@muster/contract/gigs/application-status.ts'
@@ -80,7 +81,7 @@ export function writeApplications(scene: Scene, plan: GigPlan, gig_id: number, a
       market_id,
       reason: one.cancelled.reason,
       explanation: one.cancelled.explanation,
-      points: 0,
+      points: pointsOf(one, plan),
       was_confirmed: one.confirmed !== null,
       created_ts: at(one.cancelled.at),
       created_by: one.cancelled.by,
@@ -98,6 +99,13 @@ export function writeApplications(scene: Scene, plan: GigPlan, gig_id: number, a
         rung_ends_at: at(scene.now),
       })
   }
+}
+
+/** What a pro's own cancellation costs by the rule that each job states. Nobody else's does. */
+function pointsOf({ cancelled, confirmed }: Applied, plan: GigPlan): number {
+  if (cancelled === null || (cancelled.reason !== 'CALLED_OUT' && cancelled.reason !== 'CANCELLED_BY_PRO')) return 0
+  const facts = { start_time: new Date(plan.start), is_confirmed: confirmed !== null, assigned_at: null }
+  return cancellationPoints(facts, new Date(cancelled.at))
 }
 
 const isWaitingForReply = ({ selected, confirmed, cancelled }: Applied): boolean =>

@@ -1,4 +1,5 @@
 import { FORECAST_DAYS, FORECAST_LEAST, forecastFill, type PastShift } from '@muster/contract/filling/forecast-rules.ts'
+import { cancellationPoints } from '@muster/contract/gigs/cancellation-rules.ts'
 import { addDays, instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -147,6 +148,15 @@ test('every pro agreed to the terms at the moment of the yes, not when the demo 
     JOIN application a ON a.id = t.application_id AND a.market_id = t.market_id WHERE a.confirmed_at IS NOT NULL`)
   expect(terms).toBeGreaterThan(100)
   expect(late).toBe(0)
+})
+
+test('every callout carries the points of the rule that each job states', async () => {
+  const { rows } = await sql<{ start_time: string; created_ts: string; points: number }>`SELECT g.start_time, c.created_ts, c.points
+    FROM application_cancellation c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    WHERE c.was_confirmed AND c.reason IN ('CALLED_OUT', 'CANCELLED_BY_PRO')`.execute(fresh.db)
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { start_time, created_ts, points } of rows)
+    expect(points).toBe(cancellationPoints({ start_time, is_confirmed: true, assigned_at: null }, created_ts))
 })
 
 test('the forecast speaks for every position at the wage the form proposes, and is sure of line cooks', async () => {

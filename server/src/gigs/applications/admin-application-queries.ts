@@ -1,5 +1,9 @@
-import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { AdminApplication, listAdminApplications as listCall } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
+import type {
+  AdminApplication,
+  getStaffToDo as toDoCall,
+  listAdminApplications as listCall,
+} from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { applicationStatus } from '@muster/contract/gigs/application-status.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
@@ -10,10 +14,11 @@ import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
 import { listApplicationsOfAnyone } from './application-queries.ts'
-import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
+/** From here on, what waits is simply a lot. */
+const MOST_TO_DO = 100
 /** The count stops here, because staff narrow a list and never page through ten thousand rows. */
 const MOST_COUNTED = 10_000
 /** Breaks are judged from the punches, so this filter looks at the newest shifts only. */
@@ -47,6 +52,21 @@ const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE
 const yesOrNo = (wanted: boolean | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wanted === undefined ? [] : [wanted ? sql`AND ${condition}` : sql`AND NOT (${condition})`]
 
+/** A search that more pros than this match is too short to find anyone. */
+const MOST_FOUND = 500
+
+/** Whose name or phone number has this text in it. */
+function prosNamed(typed: string): RawBuilder<unknown> {
+  const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const digits = typed.replaceAll(/\D/g, '')
+  const byPhone =
+    digits.length >= 4
+      ? sql`UNION SELECT p.id FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE i.kind = 'phone' AND i.value LIKE ${like(digits)}`
+      : sql``
+  return sql`SELECT m.id FROM (SELECT p.id FROM user_account u JOIN pro p ON p.user_id = u.id
+    WHERE u.first_name || ' ' || u.last_name ILIKE ${like(typed)} ${byPhone}) m ORDER BY m.id LIMIT ${MOST_FOUND}`
+}
+
 function narrowed(query: Query): RawBuilder<unknown> {
   const all = [
     ...yesOrNo(query.unpaid_pros, UNPAID),
@@ -58,12 +78,13 @@ function narrowed(query: Query): RawBuilder<unknown> {
     ...yesOrNo(query.is_gig_cancelled, sql`g.status = 'CANCELLED'`),
   ]
   if (query.pro_id !== undefined) all.push(sql`AND a.pro_id = ${query.pro_id}`)
+  if (query.pro_search) all.push(sql`AND a.pro_id IN (${prosNamed(query.pro_search)})`)
   if (query.gig_id !== undefined) all.push(sql`AND a.gig_id = ${query.gig_id}`)
   if (query.location_name) all.push(sql`AND l.name ILIKE ${`%${query.location_name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
   if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)
   if (query.gig__start_time__lte !== undefined) all.push(sql`AND g.start_time <= ${query.gig__start_time__lte}`)
   if (query.shift_break_compliance !== undefined)
-    all.push(sql`AND EXISTS (SELECT 1 FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
+    all.push(sql`AND EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
   return sql.join(all, sql` `)
 }
 
@@ -95,6 +116,16 @@ export async function listAdminApplications(db: Database, { query }: HandlerInpu
     SELECT count(*) AS total FROM (SELECT 1 ${from} ${narrowed(query)} LIMIT ${MOST_COUNTED}) counted`.execute(db)
   const { total } = rows[0]!
   return pageOf(await adminApplications(db, ids), total, query, { ...link, ...(total === MOST_COUNTED && { exact: false }) })
+}
+
+/** How much waits for the staff, each counted up to a hundred. */
+export async function countStaffToDo(db: Database): Promise<CallResult<typeof toDoCall>> {
+  const applications = (condition: RawBuilder<unknown>) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM application a WHERE ${condition} LIMIT ${MOST_TO_DO}) c)`
+  const { rows } = await sql<CallResult<typeof toDoCall>>`
+    SELECT (SELECT count(*) FROM (SELECT 1 FROM location l WHERE l.approval_status = 'PENDING' LIMIT ${MOST_TO_DO}) c) AS locations_to_approve,
+      ${applications(UNPAID)} AS unpaid_pros, ${applications(UNCHARGED)} AS failed_charges`.execute(db)
+  return rows[0]!
 }
 
 /** One application. Throws NOT_FOUND. */

@@ -3,12 +3,13 @@ import type { Handlers } from '../../http/handlers.ts'
 import { getApplicationMoney } from '../../payments/application-money-queries.ts'
 import { payPro } from '../../payments/pay-out-again.ts'
 import { retryCharge } from '../../payments/retry-payment.ts'
-import { getAdminApplication, listAdminApplications } from './admin-application-queries.ts'
+import { countStaffToDo, getAdminApplication, listAdminApplications } from './admin-application-queries.ts'
 
 export const adminApplicationRoutes: Handlers<
-  'listAdminApplications' | 'getAdminApplication' | 'getApplicationMoney' | 'payPro' | 'retryCharge'
+  'listAdminApplications' | 'getStaffToDo' | 'getAdminApplication' | 'getApplicationMoney' | 'payPro' | 'retryCharge'
 > = {
   listAdminApplications: (input, context) => listAdminApplications(context.db, input),
+  getStaffToDo: (_input, context) => countStaffToDo(context.db),
   getAdminApplication: ({ params }, context) => getAdminApplication(context.db, params.id),
   getApplicationMoney: ({ params }, context) => getApplicationMoney(context.db, params.id),
   async payPro({ body }, context) {

@@ -15,6 +15,7 @@ import type { Database } from '../../db/database.ts'
 import { pageOf, readCounted } from '../../db/paging.ts'
 import { inReadingOrder } from '../../db/reading-order.ts'
 import { Problem } from '../../problem.ts'
+import { shownLastName } from '../../pros/shown-name-queries.ts'
 import { completionPercentage, shownRating } from '../../pros/pro-record-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
@@ -85,7 +86,7 @@ const paymentJson = (direction: 'payment' | 'pro_payment') => sql`
 
 const select = sql`
   SELECT a.id, a.market_id, g.timezone, a.gig_id, a.created_ts, a.cancelled_at, a.selected_at, a.confirmed_at, a.selection_source, a.offer_expires_at,
-    a.employment_type, a.match_score, a.score_receipt, g.start_time, g.end_time, app_now() AS now, p.id AS pro_id, u.first_name, u.last_name,
+    a.employment_type, a.match_score, a.score_receipt, g.start_time, g.end_time, app_now() AS now, p.id AS pro_id, u.first_name, ${shownLastName(sql`g.location_id`)} AS last_name,
     p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.verified_at, p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count,
     p.rating_sum, p.review_count, p.latitude, p.longitude, g.latitude AS gig_latitude, g.longitude AS gig_longitude, f.id AS favorite_id,
     EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,

@@ -12,7 +12,6 @@ import { listGigsOfHome } from '../list/gig-list-queries.ts'
 import { lastNudgeOf } from '../applications/nudge-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
 import { isOpenOffer } from '../open-offer-queries.ts'
-import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 type Home = CallResult<typeof getHomeCall>
 interface Person {
@@ -75,8 +74,8 @@ interface AbsentRow extends Person {
  * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides. A shift lasts at most 16 hours, which bounds the starts.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
-  const clockedIn = sql`(SELECT min(t.time) FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')`
-  const clockedOut = sql`(SELECT max(t.time) FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT')`
+  const clockedIn = sql`(SELECT min(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')`
+  const clockedOut = sql`(SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT')`
   const columns = sql`${person}, CASE WHEN a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
       c.reason AS gone, c.created_ts AS gone_at, ${clockedIn} AS clocked_in_at, CASE WHEN a.cancelled_at IS NULL THEN ${clockedOut} END AS left_at,
       g.end_time, CASE WHEN c.reason = 'NO_SHOW' THEN ${otherShiftJson} END AS other_shift,

@@ -55,7 +55,7 @@ async function readWorked(
       (SELECT p.value -> 'rules' FROM market_policy p WHERE p.market_id = w.market_id AND p.kind = 'breaks' AND p.effective_from <= w.start_time
         ORDER BY p.effective_from DESC LIMIT 1) AS rules,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'replaces_id', t.replaces_id) ORDER BY t.time, t.id)
-        FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]') AS punches,
+        FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]') AS punches,
       (SELECT jsonb_build_object('id', b.id, 'answer', b.answer, 'start_time', iso_text(b.start_time), 'end_time', iso_text(b.end_time), 'attested_at', iso_text(b.attested_at))
         FROM break_attestation b WHERE b.application_id = a.id AND b.market_id = a.market_id ORDER BY b.id DESC LIMIT 1) AS attestation
     FROM worked w JOIN application a ON a.gig_id = w.id AND a.market_id = w.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL

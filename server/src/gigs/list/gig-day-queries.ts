@@ -6,7 +6,6 @@ import { CLOCK_IN_EARLY_MINUTES, presence } from '@muster/contract/timesheets/cl
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
-import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 /** A gig's row as the list reads it, with the status at this moment even if the sweep has not written it yet. */
 export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
@@ -27,9 +26,9 @@ interface Attendance {
 }
 
 const ATTENDANCE = `SELECT a.gig_id, app_now() AS now, g.start_time,
-    (SELECT max(t.time) FROM ${COUNTED_PUNCHES} t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS clock_in,
-    (SELECT max(t.time) FROM ${COUNTED_PUNCHES} t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT') AS clock_out,
-    coalesce((SELECT t.kind = 'BREAK_START' FROM ${COUNTED_PUNCHES} t WHERE t.application_id = a.id AND t.kind IN ('BREAK_START', 'BREAK_END')
+    (SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS clock_in,
+    (SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT') AS clock_out,
+    coalesce((SELECT t.kind = 'BREAK_START' FROM counted_punch t WHERE t.application_id = a.id AND t.kind IN ('BREAK_START', 'BREAK_END')
       ORDER BY t.time DESC, t.id DESC LIMIT 1), false) AS is_on_break
   FROM application a JOIN gig g ON g.id = a.gig_id
   WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL

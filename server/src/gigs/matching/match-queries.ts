@@ -8,7 +8,6 @@ import type { Database } from '../../db/database.ts'
 import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
 import { heldJson } from './certification-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
-import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 /** The facts that the rules need about one pro and one gig: may they work it, and how well do they fit. */
 export interface Candidate {
@@ -109,7 +108,7 @@ export async function listCandidatesOfGigs(
     LEFT JOIN LATERAL (
       SELECT count(*) AS shifts, count(*) FILTER (WHERE worked) AS worked, count(*) FILTER (WHERE worked AND on_time) AS on_time FROM (
         SELECT w.approved_at IS NOT NULL AS worked,
-          coalesce((SELECT min(t.time) FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') <= g.start_time + interval '5 minutes', true) AS on_time
+          coalesce((SELECT min(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') <= g.start_time + interval '5 minutes', true) AS on_time
         FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
         LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL
         WHERE a.pro_id = p.id AND (w.approved_at IS NOT NULL OR c.reason IN ('CALLED_OUT', 'NO_SHOW'))

@@ -16,7 +16,6 @@ import { hoursAsPunched } from '../../timesheets/punched-hours-reading.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 import { proGigColumns, proGigJoins } from './pro-gig-queries.ts'
 import { type ProGigRow, proGigOf } from './pro-gig-reading.ts'
-import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 interface Row extends ProGigRow {
   application_id: number
@@ -119,7 +118,7 @@ const paidTo = (pro: Pro): RawBuilder<unknown> =>
   sql`a.id IN (SELECT y.subject_id FROM payment y WHERE y.pro_id = ${pro.id} AND y.direction = 'pro_payment' AND y.subject = 'application' AND y.status = 'AVAILABLE')`
 // Not EXISTS: PostgreSQL may answer that by reading the whole table once.
 const punched = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>
-  sql`coalesce((SELECT true FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.kind = ${kind} LIMIT 1), false)`
+  sql`coalesce((SELECT true FROM counted_punch t WHERE t.application_id = a.id AND t.kind = ${kind} LIMIT 1), false)`
 /** A clock that runs past the end keeps the shift under `upcoming`, where the pro clocks out, until a manager enters the hours. */
 const ON_THE_CLOCK = sql`(${punched('CLOCK_IN')} AND coalesce((SELECT false FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id), true))`
 const OVER = sql`(${punched('CLOCK_OUT')} OR (${plannedEnd} <= app_now() AND NOT ${ON_THE_CLOCK}))`

@@ -11,7 +11,6 @@ import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { isHeld, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
-import { COUNTED_PUNCHES } from '../../db/counted-punches.ts'
 
 export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents,
   coalesce((SELECT t.bonus_cents FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND a.confirmed_at IS NOT NULL),
@@ -71,7 +70,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
       g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, a.offer_expires_at, g.cancelled_at AS gig_cancelled_at,
-      EXISTS (SELECT 1 FROM ${sql.raw(COUNTED_PUNCHES)} t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
+      EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
           WHERE e.gig_id = g.id AND e.action = 'gig.edited' AND e.created_ts > c.created_ts), '[]'))

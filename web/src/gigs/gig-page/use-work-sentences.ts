@@ -31,6 +31,7 @@ export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'revie
     },
     'timesheet.clock_in_undone': (story) => {
       const { pro, actor } = story
+      if (!isByHand(story)) return t`${pro} undid the clock-in before the start`
       return byActor(story, {
         you: t`You took back the check-in of ${pro}`,
         other: t`${actor} took back the check-in of ${pro}`,

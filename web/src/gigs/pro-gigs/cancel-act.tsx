@@ -3,6 +3,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { CANCEL_UNDO_MINUTES } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { cancelByPro, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function CancelAct({ gig }: { gig: ProGigDetail }) {
   const id = gig.application_id ?? 0
   const undo = useUndoCancel()
   const cancel = useCall(cancelByPro, {
-    changes: [getGigForPro, listProApplications, searchGigs],
+    changes: [getGigForPro, listProApplications, searchGigs, getMyProfile],
     onSuccess: () => {
       setAsking(false)
       if (gig.is_confirmed) toastDone(t`You cancelled the shift`, { undo: { label: t`Undo`, run: () => undo.mutate(id) } })

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { centsOf, dollarsOf, payFor } from '@muster/contract/money.ts'
+import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { shortMoney } from '../../ui/format-money.ts'
 import { clockTime, dayOf, shortDate } from '../../ui/format-time.ts'
 
@@ -21,6 +23,8 @@ function useChanges(gig: ProGig): string[] {
   const changes: string[] = []
   const hourly = gig.wage_amount + gig.boosted_gig_bonus
   if (hourly !== before.hourly_pay) changes.push(t`${shortMoney(before.hourly_pay)} → ${shortMoney(hourly)} an hour`)
+  const paid = dollarsOf(payFor(scheduledPaidMinutes(before), centsOf(before.hourly_pay)))
+  if (paid !== gig.total_pay) changes.push(t`pays ${shortMoney(gig.total_pay)} instead of ${shortMoney(paid)}`)
   if (dayOf(gig.start_time, zoned) !== dayOf(before.start_time, zoned))
     changes.push(t`${shortDate(gig.start_time, zoned)} instead of ${shortDate(before.start_time, zoned)}`)
   if (time(gig.start_time) !== time(before.start_time))

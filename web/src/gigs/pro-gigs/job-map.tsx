@@ -81,6 +81,9 @@ export function JobMap() {
   )
 }
 
+/** Whether the pro could apply, or already did. */
+const isOpenToPro = ({ why_not_apply }: ProGig): boolean => why_not_apply === null || why_not_apply === 'ALREADY_APPLIED'
+
 /** What a pin says: the pay of one shift, or how many there are and the lowest pay. */
 function usePinOf(): (gigs: readonly ProGig[]) => MapPlace {
   const { t } = useLingui()
@@ -88,9 +91,14 @@ function usePinOf(): (gigs: readonly ProGig[]) => MapPlace {
     const first = gigs[0]!
     const count = gigs.length
     const places = new Set(gigs.map(({ location }) => location.id)).size
-    const pay = shortMoney(Math.min(...gigs.map(({ total_pay }) => total_pay)))
-    const pin = { id: first.location.id, point: first.location.coordinates }
-    if (count === 1) return { ...pin, tag: pay, label: `${skillName(first.skill)}, ${first.location.name}, ${pay}` }
+    const open = gigs.filter(isOpenToPro)
+    const isMuted = open.length === 0
+    const pay = shortMoney(Math.min(...(isMuted ? gigs : open).map(({ total_pay }) => total_pay)))
+    const pin = { id: first.location.id, point: first.location.coordinates, isMuted }
+    if (count === 1) {
+      const label = `${skillName(first.skill)}, ${first.location.name}, ${pay}`
+      return { ...pin, tag: pay, label: isMuted ? t`${label}, not open to you` : label }
+    }
     const label = places === 1 ? t`${first.location.name}: ${count} shifts from ${pay}` : t`${places} places: ${count} shifts from ${pay}`
     return { ...pin, tag: t`${count} from ${pay}`, label }
   }

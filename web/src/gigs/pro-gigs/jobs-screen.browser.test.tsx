@@ -1,5 +1,6 @@
 import {
   applyToGig,
+  cancelByPro,
   confirmApplication,
   declineApplication,
   listProApplications,
@@ -96,6 +97,21 @@ describe('shifts near a pro', () => {
     await reads('Offer declined. It doesn’t count against you.')
     await readsNot('You’re selected')
     expect(server.asked(declineApplication)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('names an application that overlaps the shift just confirmed, and withdraws it', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: withOffer })
+    await reads('You’re selected')
+    const other = { ...aProGig({ id: 102, start_time: offer.gig.start_time }), end_time: offer.gig.end_time }
+    const applied = aProApplication({ id: 502, gig: { ...other, location: { ...other.location, name: 'Gate Diner' } } })
+    server.answers(confirmApplication, { ...offer, is_confirmed: true })
+    server.answers(listProApplications, ({ query }) => (query?.group === 'applied' ? aPage(applied) : aPage()))
+    await button('Confirm · $160').click()
+    await reads(/^You’re booked\. Your application at Gate Diner, .+, overlaps\.$/)
+    server.answers(cancelByPro, { ...applied, is_cancelled: true })
+    await button('Withdraw it').click()
+    await reads('Application withdrawn')
+    expect(server.asked(cancelByPro)).toEqual([{ params: { id: 502 }, body: {} }])
   })
 
   test('takes an offer, also after the network was gone', async () => {
@@ -337,6 +353,17 @@ describe('shifts near a pro', () => {
     await expect.element(link('3.2 mi: directions to Gate Diner').first()).toHaveAttribute('href', expect.stringContaining('Gate%20Diner'))
     await button('Show all').click()
     await expect.element(heading('3 shifts')).toBeVisible()
+  })
+
+  test('grays a pin whose shifts are not open to the pro', async () => {
+    await openApp(`${jobs}?view=map`, {
+      as,
+      size,
+      prepare: answeredWithout((server) => server.answers(searchGigs, aPage(aProGig({ why_not_apply: 'CERTIFICATION_MISSING' })))),
+    })
+    const pin = button(/Line cook, Harbor House, .+, not open to you/)
+    await expect.element(pin).toBeVisible()
+    expect(pin.element().querySelector('.bg-gray')).not.toBeNull()
   })
 
   test('offers to try again when the shifts do not load', async () => {

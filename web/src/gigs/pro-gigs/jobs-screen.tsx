@@ -15,9 +15,10 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobList, LoadingJobs } from './job-list.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { NextShift } from './next-shift.tsx'
-import { OfferCard } from './offer-card.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 
+// Few pros have an offer at a time, and the first picture of the others needs none of this.
+const OfferCard = lazy(() => import('./offer-card.tsx').then((module) => ({ default: module.OfferCard })))
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
 
@@ -89,7 +90,9 @@ function MyShifts({ offers, next }: ReturnType<typeof useMyShifts>) {
       {next?.clocked_in_at === null && <NextShift application={next} />}
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
       {offers.data?.results.map((application) => (
-        <OfferCard key={application.id} application={application} />
+        <Suspense key={application.id} fallback={<Bone className="h-44" />}>
+          <OfferCard application={application} />
+        </Suspense>
       ))}
     </div>
   )

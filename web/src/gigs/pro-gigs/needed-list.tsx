@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { OperatorLinks } from '../../ui/operator-links.tsx'
+import { read } from '../../api/query.ts'
 import { shortDate } from '../../ui/format-time.ts'
 import { skillName } from '../../skills/skill-name.ts'
 
@@ -25,17 +29,25 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
             ) : (
               <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />
             )}
-            <span className="min-w-0 flex-1">{skillName(one)}</span>
-            <span className={`text-normal ${one.is_held ? 'text-gray' : 'text-warning'}`}>
-              {one.is_held ? (
-                one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
-                  <Trans>you have it</Trans>
-                ) : (
-                  <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
-                )
-              ) : (
-                <Lacked gig={gig} name={one.name} />
-              )}
+            <span className="min-w-0 flex-1">
+              <span className="block">{skillName(one)}</span>
+              <span className="block text-normal text-gray">
+                <span>
+                  <Trans>Required to apply</Trans>
+                </span>
+                {' · '}
+                <span className={one.is_held ? '' : 'text-warning'}>
+                  {one.is_held ? (
+                    one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
+                      <Trans>you have it</Trans>
+                    ) : (
+                      <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
+                    )
+                  ) : (
+                    <Lacked gig={gig} name={one.name} />
+                  )}
+                </span>
+              </span>
             </span>
           </li>
         ))}
@@ -43,11 +55,32 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
           <li key={one.id} className="flex items-center gap-2">
             {/* No check mark: nobody checked whether the pro has it. */}
             <span className="mx-1.5 size-1.5 shrink-0 rounded-full bg-gray" aria-hidden />
-            {skillName(one)}
+            <span>
+              <span className="block">{skillName(one)}</span>
+              <span className="block text-normal text-gray">
+                <Trans>The business asks for it. Muster doesn’t check it.</Trans>
+              </span>
+            </span>
           </li>
         ))}
       </ul>
+      {gig.certifications.some(({ is_held }) => !is_held) && <HowToGetCertified />}
     </section>
+  )
+}
+
+/** Who records a certificate, where the operator has a page to ask. */
+function HowToGetCertified() {
+  const links = useQuery(read(listOperatorLinks, {})).data ?? []
+  const of = (['contact_support', 'support'] as const).filter((name) => links.includes(name)).slice(0, 1)
+  if (of.length === 0) return null
+  return (
+    <div className="mt-3 text-normal text-gray">
+      <p>
+        <Trans>The company that runs Muster checks certificates. Ask them to add yours.</Trans>
+      </p>
+      <OperatorLinks of={of} />
+    </div>
   )
 }
 

@@ -176,7 +176,7 @@ describe('a shift as a pro sees it', () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(changed) })
     await expect.element(page.getByRole('heading', { name: 'Changed: confirm again' })).toBeVisible()
     await reads(
-      '$22 → $21 an hour, Fri, May 3, 2030 instead of Thu, May 2, 2030, starts 3:15 pm instead of 4:15 pm, ' +
+      '$22 → $21 an hour, pays $160 instead of $16.50, Fri, May 3, 2030 instead of Thu, May 2, 2030, starts 3:15 pm instead of 4:15 pm, ' +
         '0 min unpaid break instead of 30',
     )
     await reads('Reply by Fri, May 3, 2030, 3:15 pm. Saying no costs you nothing. Until you confirm, someone else can take the spot.')
@@ -388,7 +388,9 @@ describe('a shift as a pro sees it', () => {
     })
     await reads('you have it, valid to Sat, May 1, 2027')
     await reads('you don’t have it')
+    await reads('Required to apply')
     await reads('Black shoes')
+    await reads('The business asks for it. Muster doesn’t check it.')
     // The certificate above already says so.
     await readsNot('Alcohol server card')
   })

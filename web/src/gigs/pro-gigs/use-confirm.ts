@@ -5,6 +5,7 @@ import { confirmApplication, getGigForPro, listProApplications, searchGigs } fro
 import { useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../../api/call-failed.ts'
 import { allOf } from '../../api/query.ts'
+import { report } from '../../api/report.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 
@@ -20,7 +21,11 @@ export function useConfirm(gig: ProGig) {
   const { mutate, ...confirm } = useCall(confirmApplication, {
     changes,
     ifMatch: `"${gig.id}-${gig.edit_version}"`,
-    onSuccess: () => toastDone(t`You’re booked`),
+    onSuccess: () => {
+      toastDone(t`You’re booked`)
+      // Only a pro who confirms loads it.
+      import('./overlapping-application.ts').then((module) => module.askAboutOverlap(client, gig)).catch(report)
+    },
   })
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code === 'EDITED_BY_ANOTHER')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getGigForPro, listProApplications, searchGigs, undoCancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
@@ -19,7 +20,7 @@ export function useUndoCancel() {
     BLOCKED: t`You can’t work for this business.`,
   }
   const undo = useCall(undoCancelByPro, {
-    changes: [getGigForPro, listProApplications, searchGigs],
+    changes: [getGigForPro, listProApplications, searchGigs, getMyProfile],
     onSuccess: ({ was_replaced_as_captain }) =>
       toastDone(
         was_replaced_as_captain

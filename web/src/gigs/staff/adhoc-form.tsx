@@ -21,6 +21,7 @@ import { useAdhocPrice } from './adhoc-price.ts'
 import { EmptyAfterSending } from './empty-after-sending.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
 import { MoneyQuestion } from './money-question.tsx'
+import { isBeforePay, useUnpaidCause } from './unpaid-words.tsx'
 
 type Typed = z.input<typeof createAdhocPayment.body>
 type Asked = z.output<typeof createAdhocPayment.body>
@@ -129,7 +130,13 @@ function AdhocTotal({ form, priceOf, payer, isPending }: AdhocTotalProps) {
     <>
       {price && paid_by === 'BUSINESS' && <MoneyReceipt lines={price.lines} totalLabel={t`${payer} pays`} total={money(price.total)} />}
       <Button type="submit" variant="outlined" loading={isPending}>
-        {price ? <Trans>Pay {money(price.total)}</Trans> : <Trans>Pay</Trans>}
+        {price === null ? (
+          <Trans>Pay</Trans>
+        ) : paid_by === 'BUSINESS' ? (
+          <Trans>Charge {money(price.total)}</Trans>
+        ) : (
+          <Trans>Pay {money(price.total)}</Trans>
+        )}
       </Button>
     </>
   )
@@ -144,8 +151,11 @@ interface AdhocQuestionProps {
   onClose: () => void
 }
 
-function AdhocQuestion({ asked, price, application: { gigster, location_name }, ...acts }: AdhocQuestionProps) {
+function AdhocQuestion({ asked, price, application, ...acts }: AdhocQuestionProps) {
+  const { gigster, location_name } = application
+  const cause = useUnpaidCause(application)
   const isCharged = asked.paid_by === 'BUSINESS'
+  const isOnTop = isBeforePay(cause)
   const [amount, total] = [money(asked.amount), money(price.total)]
   return (
     <MoneyQuestion
@@ -161,13 +171,20 @@ function AdhocQuestion({ asked, price, application: { gigster, location_name }, 
         )
       }
       consequence={
-        isCharged ? (
-          <Trans>
-            We charge the card on file. {gigster.display_name} gets {amount} once it arrives.
-          </Trans>
-        ) : (
-          <Trans>It goes out at once. The business isn’t charged and doesn’t see it.</Trans>
-        )
+        <>
+          {isCharged ? (
+            <Trans>
+              We charge the card on file. {gigster.display_name} gets {amount} once it arrives.
+            </Trans>
+          ) : (
+            <Trans>It goes out at once. The business isn’t charged and doesn’t see it.</Trans>
+          )}{' '}
+          {isOnTop && (
+            <b className="text-error">
+              <Trans>The hours of this shift are still to be paid. This comes on top of them.</Trans>
+            </b>
+          )}
+        </>
       }
       from={isCharged ? location_name : <Trans>Us</Trans>}
       to={isCharged ? <Trans>{gigster.display_name}, and us for the fees</Trans> : gigster.display_name}

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { read } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { NumberFilter } from '../../admin/number-filter.tsx'
@@ -10,6 +13,7 @@ type Search = ReturnType<(typeof adminApplicationsSearch)['read']>
 
 const NO_FILTERS = {
   pro_id: undefined,
+  pro_search: undefined,
   unpaid_pros: undefined,
   uncharged_businesses: undefined,
   location_name: undefined,
@@ -24,6 +28,9 @@ const NO_FILTERS = {
   shift_break_compliance: undefined,
 }
 
+/** A count up to where the server stops. */
+const countOf = (count: number): string => (count >= 100 ? '100+' : String(count))
+
 interface FiltersProps {
   search: Search
   onChange: (part: Partial<Search>) => void
@@ -32,6 +39,11 @@ interface FiltersProps {
 /** The filters of the staff's applications: who waits for money first, then a place, a shift or a pro. */
 export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
   const { t } = useLingui()
+  const toDo = useQuery(read(getStaffToDo, {})).data
+  const counts: Partial<Record<keyof Search, number | undefined>> = {
+    unpaid_pros: toDo?.unpaid_pros,
+    uncharged_businesses: toDo?.failed_charges,
+  }
   const flags = {
     unpaid_pros: t`Unpaid pros`,
     uncharged_businesses: t`Failed charges`,
@@ -50,11 +62,24 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
           <ChoiceChip
             key={flag}
             chosen={search[flag] === true}
-            onClick={() => onChange({ [flag]: search[flag] === true ? undefined : true })}
+            // Who waits for money longest comes first.
+            onClick={() =>
+              onChange({
+                [flag]: search[flag] === true ? undefined : true,
+                ...(flag in counts && { ordering: search[flag] === true ? '-gig__start_time' : 'gig__start_time' }),
+              })
+            }
           >
             {flags[flag]}
+            {counts[flag] ? <span>{countOf(counts[flag])}</span> : null}
           </ChoiceChip>
         ))}
+        <TypedFilter
+          wide
+          label={t`Pro’s name or phone`}
+          value={search.pro_search ?? ''}
+          onChange={(value) => onChange({ pro_search: value || undefined })}
+        />
         <TypedFilter
           wide
           label={t`Location`}

@@ -6,6 +6,7 @@ import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { Cell, ColumnHead, Row, Table } from '../../ui/table.tsx'
 import { StatusTag } from './status-tag.tsx'
+import { useCauseWord } from './unpaid-words.tsx'
 
 type Ordering = '-gig__start_time' | 'gig__start_time' | '-created_ts' | 'created_ts'
 
@@ -36,7 +37,7 @@ export function AdminApplicationTable({ applications, ordering, onOrder }: Table
           <ColumnHead figure>{t`Match`}</ColumnHead>
           <ColumnHead>{t`Source`}</ColumnHead>
           <ColumnHead>{t`Type`}</ColumnHead>
-          <ColumnHead figure>{t`Pay`}</ColumnHead>
+          <ColumnHead figure>{t`Pro’s pay`}</ColumnHead>
           <ColumnHead>{t`Note`}</ColumnHead>
         </tr>
       </thead>
@@ -52,6 +53,7 @@ export function AdminApplicationTable({ applications, ordering, onOrder }: Table
 function ApplicationLine({ application }: { application: AdminApplication }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const cause = useCauseWord(application)
   const { id, gigster, skill_name, location_name, gig_start_time, timezone, status, match_score, pay_amount, money_problem } = application
   const sources: Record<SelectionSource, string> = {
     STAFFER: t`Manager`,
@@ -82,7 +84,7 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
       <Cell figure strong>
         {pay_amount === null ? '–' : money(pay_amount)}
       </Cell>
-      <Cell className="max-w-60 truncate text-error">{money_problem}</Cell>
+      <Cell className={`max-w-60 truncate ${money_problem ? 'text-error' : 'text-gray'}`}>{money_problem ?? cause}</Cell>
     </Row>
   )
 }

@@ -6,6 +6,7 @@ export const adminApplicationsSearch = search({
   ...paging(25),
   ordering: textOr('-gig__start_time'),
   pro_id: recordNumber(),
+  pro_search: text(),
   unpaid_pros: flag(),
   uncharged_businesses: flag(),
   location_name: text(),

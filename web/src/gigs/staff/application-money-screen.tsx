@@ -17,10 +17,13 @@ import { duration, shiftTime, shortDate, timeRange } from '../../ui/format-time.
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MoneyReceipt } from '../../ui/receipt.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { MoneyActs } from './money-acts.tsx'
 import { MoneyLedger, MoneyNotices } from './money-ledger.tsx'
 import { MoneyMoves } from './money-moves.tsx'
 import { PutItRight } from './put-it-right.tsx'
 import { StatusTag } from './status-tag.tsx'
+import { UnpaidNote } from './unpaid-words.tsx'
 
 /** Everything about the money of one application, and what puts it right. */
 export function ApplicationMoneyScreen() {
@@ -36,11 +39,13 @@ export function ApplicationMoneyScreen() {
       <MoneyHeader application={application.data} />
       <div className="grid min-h-0 flex-1 border-t border-light-gray desktop:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 px-4 py-5 desktop:px-6">
+          <UnpaidNote application={application.data} />
           <div className="grid gap-8 desktop:grid-cols-2">
             <Hours application={application.data} />
             <Lines moved={moved.data} application={application.data} />
           </div>
           <MoneyMoves moved={moved.data} application={application.data} />
+          <MoneyActs acts={moved.data.acts} zone={application.data.timezone} />
           <MoneyLedger ledger={moved.data.ledger} />
           <MoneyNotices notices={moved.data.notices} />
         </div>
@@ -51,7 +56,12 @@ export function ApplicationMoneyScreen() {
 }
 
 function MoneyHeader({ application }: { application: AdminApplication }) {
-  const { gigster, skill_name, location_name, gig_start_time, gig_end_time, timezone, employment_type, status, id } = application
+  const { gigster, skill_name, location_id, location_name, gig_start_time, gig_end_time, timezone, employment_type, status } = application
+  const place = (
+    <TextLink to="/admin/locations/$locationId" params={{ locationId: String(location_id) }}>
+      {location_name}
+    </TextLink>
+  )
   return (
     <PageHeader
       trail={
@@ -65,17 +75,40 @@ function MoneyHeader({ application }: { application: AdminApplication }) {
       title={gigster.display_name}
       beside={
         <>
-          <span className="text-gray">{id}</span>
           <StatusTag status={status} />
         </>
       }
       note={
-        <Trans>
-          <b className="text-black">{skill_name}</b> at {location_name} · {shiftTime(gig_start_time, gig_end_time, { zone: timezone })} ·{' '}
-          {employment_type === 'W2' ? 'W-2' : '1099'}
-        </Trans>
+        <>
+          <span className="block">
+            <Trans>
+              <b className="text-black">{skill_name}</b> at {place} · {shiftTime(gig_start_time, gig_end_time, { zone: timezone })} ·{' '}
+              {employment_type === 'W2' ? 'W-2' : '1099'}
+            </Trans>
+          </span>
+          <RecordLinks application={application} />
+        </>
       }
     />
+  )
+}
+
+/** Which records these are, with links to what else belongs to the shift and to the pro. */
+function RecordLinks({ application: { id, gig_id, gigster } }: { application: AdminApplication }) {
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <span>
+        <Trans>Application {id}</Trans>
+      </span>
+      <span aria-hidden>·</span>
+      <TextLink to="/admin/applications" search={{ gig_id }}>
+        <Trans>Shift {gig_id}</Trans>
+      </TextLink>
+      <span aria-hidden>·</span>
+      <TextLink to="/admin/applications" search={{ pro_id: gigster.id }}>
+        <Trans>Pro {gigster.id}</Trans>
+      </TextLink>
+    </span>
   )
 }
 

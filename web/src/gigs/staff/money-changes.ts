@@ -1,8 +1,9 @@
 import {
   getAdminApplication,
   getApplicationMoney,
+  getStaffToDo,
   listAdminApplications,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 
 /** What a correction of an application's money makes stale. */
-export const MONEY_CHANGES = [getApplicationMoney, getAdminApplication, listAdminApplications] as const
+export const MONEY_CHANGES = [getApplicationMoney, getAdminApplication, listAdminApplications, getStaffToDo] as const

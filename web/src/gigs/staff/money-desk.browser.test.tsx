@@ -3,6 +3,7 @@ import {
   type ApplicationMoney,
   getAdminApplication,
   getApplicationMoney,
+  getStaffToDo,
   listAdminApplications,
   payPro,
   retryCharge,
@@ -14,7 +15,7 @@ import { anApplication } from '../../testing/make-applications.ts'
 import { EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { anOperator } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, field, inDialog, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -85,6 +86,10 @@ const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
   moves: [aMove({}), aFailedPayout],
   refunds: [],
   adhoc_payments: [],
+  acts: [
+    { id: 1, created_ts: hoursFromNow(-1), kind: 'refunded', actor: 'Joan Ferris', reason: 'Bar closed early' },
+    { id: 2, created_ts: hoursFromNow(-1), kind: 'paid_out', actor: 'Joan Ferris', reason: null },
+  ],
   ledger: [{ id: 1, created_ts: hoursFromNow(-1), kind: 'charge_taken', from: 'provider:cash', to: 'business:1:receivable', amount: 200 }],
   notices: [{ id: 9, created_ts: hoursFromNow(-0.5), to: 'Luis Ortega', subject: '$160.00 from Ninepin Brewing: delayed', is_read: true }],
   ...changed,
@@ -104,8 +109,30 @@ describe('the staff’s applications', () => {
     await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query?.unpaid_pros).toBe(true)
     await page.getByRole('searchbox', { name: 'Location' }).fill('Ninepin')
     await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query?.location_name).toBe('Ninepin')
+    await page.getByRole('searchbox', { name: 'Pro’s name or phone' }).fill('Luis Or')
+    await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query?.pro_search).toBe('Luis Or')
     await page.getByRole('link', { name: 'Luis O.' }).click()
     await reads('Put it right')
+    await reads('Application 501')
+    await expect.element(link('Ninepin Brewing')).toHaveAttribute('href', '/admin/locations/1')
+    await link(/^Shift \d+$/).click()
+    await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query).toMatchObject({ gig_id: anAdminApplication().gig_id })
+  })
+
+  test('count what waits, also at the navigation, and show who waits longest first', async () => {
+    const { server } = await openApp(list, {
+      as,
+      prepare: (standIn) => {
+        answers()(standIn)
+        standIn.answers(getStaffToDo, { locations_to_approve: 3, unpaid_pros: 12, failed_charges: 100 })
+      },
+    })
+    await expect.element(button(/Failed charges\s*100\+/)).toBeVisible()
+    await expect.element(link(/Locations\s*3/)).toHaveAttribute('href', expect.stringContaining('approval_status=PENDING'))
+    await button(/Unpaid pros\s*12/).click()
+    await expect
+      .poll(() => server.asked(listAdminApplications).at(-1)?.query)
+      .toMatchObject({ unpaid_pros: true, ordering: 'gig__start_time' })
   })
 
   test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {
@@ -142,6 +169,37 @@ describe('the money of one application', () => {
     await reads('Charge arrived')
     await reads('$160.00 from Ninepin Brewing: delayed')
     await reads('Visa 4242')
+    const acts = page.getByRole('list', { name: 'Done by hand' })
+    await expect.poll(() => acts.element().textContent).toMatch(/Refund.*“Bar closed early”.*Joan Ferris.*Paid the pro.*Joan Ferris/)
+  })
+
+  test('says why hours are unpaid and when autopay runs, and warns that an ad-hoc payment comes on top', async () => {
+    const unpaid = anAdminApplication({
+      status: 'UNPAID',
+      gig_status: 'INCOMPLETE',
+      gig_start_time: '2026-11-02T15:00:00.000Z',
+      gig_end_time: '2026-11-02T21:00:00.000Z',
+      money_problem: null,
+    })
+    const { server } = await openApp(money, {
+      as,
+      prepare: (standIn) => {
+        answers(aMoney({ lines: [], moves: [], payout_due: { early: 0, again: 0 } }))(standIn)
+        standIn.answers(getAdminApplication, unpaid)
+        standIn.answers(listAdminApplications, aPage(unpaid))
+      },
+    })
+    await expect
+      .poll(() => page.getByRole('main').element().textContent)
+      .toMatch(/no one approved the hours\. They wait for the manager since Mon, Nov 2, 4:00.pm\. Autopay runs on Wed, Nov 4, 4:00.pm/)
+    await page.getByLabelText('Amount').first().fill('18')
+    await page.getByLabelText('Description').fill('Forgotten tip')
+    await button('Pay $18.00').click()
+    await reads('The hours of this shift are still to be paid. This comes on top of them.')
+    await button('Not now').click()
+    expect(server.asked(createAdhocPayment)).toEqual([])
+    await link('Applications').first().click()
+    await reads('Hours not approved')
   })
 
   test('sends a failed payout again', async () => {
@@ -278,7 +336,7 @@ describe('the money of one application', () => {
     await field('Description').fill('30 min of closing not on the clock')
     await page.getByLabelText('Paid by').selectOptions('BUSINESS')
     await expect.poll(() => form.element().textContent).toMatch(/Platform fee\$2\.30.*Ninepin Brewing pays\$13\.80/)
-    const pay = button('Pay $13.80')
+    const pay = button('Charge $13.80')
     await readsEachRefusal(
       server,
       createAdhocPayment,
@@ -291,7 +349,7 @@ describe('the money of one application', () => {
       async () => {
         await pay.click()
         await expect.element(inDialog()).toHaveAccessibleName('Charge Ninepin Brewing $13.80?')
-        await button('Charge $13.80').dblClick()
+        await inDialog().getByRole('button', { name: 'Charge $13.80' }).dblClick()
       },
     )
     expect(server.asked(createAdhocPayment)).toHaveLength(4)

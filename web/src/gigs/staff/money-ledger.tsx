@@ -83,7 +83,7 @@ export function MoneyNotices({ notices }: { notices: ApplicationMoney['notices']
         <thead>
           <tr>
             <ColumnHead>{t`When`}</ColumnHead>
-            <ColumnHead>{t`To`}</ColumnHead>
+            <ColumnHead>{t`Recipient`}</ColumnHead>
             <ColumnHead>{t`What`}</ColumnHead>
             <ColumnHead>{t`Read`}</ColumnHead>
           </tr>

@@ -59,7 +59,7 @@ function Move({ move, zone }: { move: MoneyMove; zone: string }) {
         steps={[
           { title: <SentAs move={move} />, time: at(move.submitted_at), state: 'done' },
           failed
-            ? { title: <Trans>Stopped</Trans>, note: move.error_message, time: at(move.failed_at), state: 'now' as const }
+            ? { title: <Trans>Stopped</Trans>, note: move.error_message, time: at(move.failed_at), state: 'stopped' as const }
             : {
                 title: <Trans>With the processor</Trans>,
                 note: move.method,
