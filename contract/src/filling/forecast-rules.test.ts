@@ -18,7 +18,7 @@ const many = (count: number, filled: number, change: Partial<PastShift> = {}): P
   Array.from({ length: count }, (_, index) => ({
     ...shift,
     is_filled: index < filled,
-    hours_to_fill: index < filled ? index : null,
+    hours_to_fill: index < filled ? index % 40 : null,
     ...change,
   }))
 const ofGroup = { is_same_position: false, usual_cents: 1_700, wage_cents: 1_700 }
@@ -37,6 +37,13 @@ describe('a forecast', () => {
       changes: [],
     })
     expect(forecastFill(many(400, 300), shift).sure).toBe('GOOD')
+  })
+
+  test('counts a shift only if it filled as fast as the draft must, so it never says more hours than are left', () => {
+    const soon = { ...shift, lead_hours: 2 }
+    const history = [...many(30, 30, { lead_hours: 2, hours_to_fill: 1 }), ...many(30, 30, { lead_hours: 10, hours_to_fill: 8 })]
+    expect(forecastFill(history, soon).figure).toMatchObject({ samples: 60, chance: 0.5, hours_to_fill: 1 })
+    expect(forecastFill(many(30, 30, { hours_to_fill: 8 }), soon).figure).toMatchObject({ chance: 0, hours_to_fill: null })
   })
 
   test('is unknown below thirty in the whole market, and says how many there were', () => {

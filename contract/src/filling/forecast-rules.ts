@@ -155,7 +155,9 @@ function median(sorted: readonly number[]): number | null {
 /** Standard errors on either side that hold 19 of 20 samples. */
 const Z = 1.96
 
-function figureOf(shifts: readonly PastShift[]): ForecastFigure {
+/** What became of shifts. One that took longer to fill than `lead_hours`, the time left for the draft, would not have filled. */
+function figureOf(all: readonly PastShift[], lead_hours: number): ForecastFigure {
+  const shifts = all.map((past) => ({ ...past, is_filled: past.is_filled && (past.hours_to_fill ?? 0) <= lead_hours }))
   const hours = shifts.flatMap(({ is_filled, hours_to_fill }) => (is_filled && hours_to_fill !== null ? [hours_to_fill] : []))
   const samples = shifts.length
   const chance = shifts.filter(({ is_filled }) => is_filled).length / samples
@@ -205,7 +207,8 @@ function changeOf(
     if (!pool.has_lead || (change.what !== 'LEAD' && pool.wage !== 'SAME')) continue
     const [without, changed] = [alike(history, draft, lead, pool), alike(history, change.other, change.band, pool)]
     if (Math.min(without.length, changed.length) < FORECAST_LEAST) continue
-    const [before, figure] = [figureOf(without), figureOf(changed)]
+    const time_left = change.what === 'LEAD' ? Number.POSITIVE_INFINITY : draft.lead_hours
+    const [before, figure] = [figureOf(without, draft.lead_hours), figureOf(changed, time_left)]
     const difference = figure.chance - before.chance
     const is_clear = isClear(before, figure) && !isBackwards(change.what, difference)
     return [{ what: change.what, lead: change.what === 'LEAD' ? change.band : null, figure, difference, is_clear }]
@@ -248,7 +251,7 @@ export function forecastFill(history: readonly PastShift[], draft: ForecastDraft
     const samples = alike(history, draft, lead, POOLS.at(-1)!).length
     return { figure: null, samples, lead, pool: null, sure: null, changes: [], wages }
   }
-  const figure = figureOf(alike(history, draft, lead, pool))
+  const figure = figureOf(alike(history, draft, lead, pool), draft.lead_hours)
   const change = (what: ForecastChange['what'], other: ForecastDraft, band: LeadBand): ForecastChange[] =>
     changeOf(history, draft, found, { what, other, band })
   return {

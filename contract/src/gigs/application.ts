@@ -1,3 +1,4 @@
+import { OtherShift } from './other-shift.ts'
 import { z } from 'zod'
 import { AutopayHold } from '../payments/autopay.ts'
 import { CancellationReason, SelectionSource } from './application-status.ts'
@@ -48,6 +49,11 @@ export const ApplicantSummary = z.object({
 export type ApplicantSummary = z.output<typeof ApplicantSummary>
 
 export const Cancellation = z.object({ created_ts: Instant, explanation: z.string(), reason: CancellationReason })
+/** A cancellation as managers see it. */
+export const ManagedCancellation = Cancellation.extend({
+  /** The pro's other shift at that time, which keeps a no-show from being taken back; null if there is none. */
+  other_shift: OtherShift.nullable(),
+})
 export const PaymentFlag = z.object({
   id: Id,
   total_amount: Dollars.optional(),
@@ -106,7 +112,7 @@ export const Application = z.object({
   offer_expires_at: Instant.nullable(),
   employment_type: EmploymentType.nullable(),
   review: Review.nullable(),
-  cancellation: Cancellation.nullable(),
+  cancellation: ManagedCancellation.nullable(),
   payment: PaymentFlag.nullable(),
   pro_payment: PaymentFlag.nullable(),
   working_hours: WorkingHours.nullable(),

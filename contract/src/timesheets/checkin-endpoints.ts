@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Application } from '../gigs/application.ts'
-import { IdParam, Instant } from '../wire.ts'
+import { Id, IdParam, Instant } from '../wire.ts'
 
 const ById = z.object({ id: IdParam })
 const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
@@ -39,4 +39,15 @@ export const checkInPro = endpoint({
     'MARK_TOO_LATE',
     'HOURS_APPROVED',
   ],
+})
+
+export const undoPunch = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/undo-punch/',
+  summary: 'Take back the last punch of a pro that a manager made by hand. The punch is kept, and no longer counts.',
+  params: ById,
+  body: z.object({ punch_id: Id }),
+  response: Application,
+  errors: ['UNDO_TOO_LATE', 'HOURS_APPROVED', 'OVERLAPPING_GIG', 'NOT_CONFIRMED', 'MARK_TOO_LATE'],
 })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClockFacts, presence, proofOf, whyNotClockIn, whyNotClockOut, whyNotEndBreak, whyNotStartBreak } from './clock-rules.ts'
+import {
+  type ClockFacts,
+  presence,
+  proofOf,
+  whyNotClockIn,
+  whyNotClockOut,
+  whyNotEndBreak,
+  whyNotStartBreak,
+  whyNotUndoPunch,
+} from './clock-rules.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const before: ClockFacts = {
@@ -47,6 +56,26 @@ describe('breaks and clocking out', () => {
   test('clocking out is possible from a break too', () => {
     expect(whyNotClockOut(working)).toBeNull()
     expect(whyNotClockOut(resting)).toBeNull()
+  })
+})
+
+describe('taking a punch back', () => {
+  const facts = {
+    punch_id: 7,
+    last: { id: 7, proof: 'manager' },
+    is_confirmed: true,
+    is_cancelled: false,
+    has_approved_hours: false,
+    planned_end_time: at('18:00'),
+  }
+  test('only the last one, that a manager made, while the hours are open', () => {
+    expect(whyNotUndoPunch(facts, at('12:00'))).toBeNull()
+    expect(whyNotUndoPunch({ ...facts, last: { id: 8, proof: 'manager' } }, at('12:00'))).toBe('UNDO_TOO_LATE')
+    expect(whyNotUndoPunch({ ...facts, last: { id: 7, proof: 'code' } }, at('12:00'))).toBe('UNDO_TOO_LATE')
+    expect(whyNotUndoPunch({ ...facts, last: null }, at('12:00'))).toBe('UNDO_TOO_LATE')
+    expect(whyNotUndoPunch({ ...facts, has_approved_hours: true }, at('12:00'))).toBe('HOURS_APPROVED')
+    expect(whyNotUndoPunch({ ...facts, is_cancelled: true }, at('12:00'))).toBe('NOT_CONFIRMED')
+    expect(whyNotUndoPunch(facts, '2026-11-24T18:00:00.000Z')).toBe('MARK_TOO_LATE')
   })
 })
 

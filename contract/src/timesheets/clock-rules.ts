@@ -1,6 +1,7 @@
 import type { Coordinates } from '../distance.ts'
 import type { ErrorCode } from '../errors.ts'
-import { hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
+import { HOUR, hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
+import { LATE_MARK_HOURS } from './late-mark-rules.ts'
 import { fromFence, type PunchPosition } from './fence-rules.ts'
 
 export const CLOCK_IN_EARLY_MINUTES = 30
@@ -55,6 +56,28 @@ export const undoesClockIn = (start_time: Moment, clocked_out_at: Moment): boole
 
 /** Whether a manager or a captain made this punch. */
 export const isByHand = (proof: string): boolean => proof === 'manager' || proof === 'captain'
+
+export interface PunchUndoFacts {
+  punch_id: number
+  /** The pro's last punch of any kind that counts; null before the first. */
+  last: { id: number; proof: string } | null
+  is_confirmed: boolean
+  is_cancelled: boolean
+  has_approved_hours: boolean
+  planned_end_time: Moment
+}
+
+/** Why a manager may not take a punch back: it must be the last one, a manager's, and its hours still open. A pro's own punches stay. */
+export function whyNotUndoPunch(
+  facts: PunchUndoFacts,
+  now: Moment,
+): 'NOT_CONFIRMED' | 'UNDO_TOO_LATE' | 'HOURS_APPROVED' | 'MARK_TOO_LATE' | null {
+  const { last } = facts
+  if (facts.is_cancelled || !facts.is_confirmed) return 'NOT_CONFIRMED'
+  if (last === null || last.id !== facts.punch_id || last.proof !== 'manager') return 'UNDO_TOO_LATE'
+  if (facts.has_approved_hours) return 'HOURS_APPROVED'
+  return millis(now) > millis(facts.planned_end_time) + LATE_MARK_HOURS * HOUR ? 'MARK_TOO_LATE' : null
+}
 
 export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? 'ON_BREAK' : null)
 

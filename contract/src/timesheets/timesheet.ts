@@ -42,6 +42,8 @@ export const TimePunch = z.object({
   pro_coordinates: z.object({ type: z.enum(['Point', 'MultiPoint']), coordinates: z.array(z.number()) }).nullable(),
   pro_coordinates_precision: z.enum(['FINE', 'COARSE']).nullable(),
   proof: PunchProof,
+  /** The first name of the manager or captain who made it; null for the pro's own. */
+  by: z.string().nullable(),
   is_flagged: z.boolean(),
   distance_m: z.number().int().nullable(),
 })

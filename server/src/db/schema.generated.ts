@@ -83,7 +83,7 @@ export type PaymentSubject = "adhoc" | "application" | "cancellation" | "intervi
 
 export type PositionPrecision = "COARSE" | "FINE";
 
-export type PunchKind = "BREAK_END" | "BREAK_START" | "CLOCK_IN" | "CLOCK_OUT";
+export type PunchKind = "BREAK_END" | "BREAK_START" | "CLOCK_IN" | "CLOCK_OUT" | "VOID";
 
 export type PunchProof = "captain" | "code" | "manager" | "none" | "position";
 

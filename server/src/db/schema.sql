@@ -29,7 +29,7 @@ CREATE TYPE payment_method_type AS ENUM ('card', 'us_bank_account');
 CREATE TYPE payment_status AS ENUM ('AVAILABLE', 'ERROR', 'FAILED', 'PENDING_TRANSFER', 'SUBMITTED');
 CREATE TYPE payment_subject AS ENUM ('application', 'interview', 'adhoc', 'invoice', 'cancellation');
 CREATE TYPE position_precision AS ENUM ('FINE', 'COARSE');
-CREATE TYPE punch_kind AS ENUM ('CLOCK_IN', 'CLOCK_OUT', 'BREAK_START', 'BREAK_END');
+CREATE TYPE punch_kind AS ENUM ('CLOCK_IN', 'CLOCK_OUT', 'BREAK_START', 'BREAK_END', 'VOID');
 CREATE TYPE punch_proof AS ENUM ('position', 'code', 'captain', 'manager', 'none');
 CREATE TYPE recurrence_frequency AS ENUM ('MONTHLY', 'WEEKLY', 'DAILY');
 CREATE TYPE rescue_outcome AS ENUM ('ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import { type CancellationReason, DISMISSALS, type SelectionSource } from '@muster/contract/gigs/application-status.ts'
+import { confirmAgainBy } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Database } from '../db/database.ts'
 import type { EmploymentType } from '../db/schema.generated.ts'
 import type { LockedApplication } from './application-locks.ts'
@@ -165,7 +166,7 @@ export async function setDismissalTold(db: Database, key: Key): Promise<boolean>
  * Undoes a confirmation because the shift changed. The application stays selected until the start; its spot and its pro's time are free. Its
  * terms stay, in case the pro is owed for the loss.
  */
-export async function setAskedAgain(db: Database, gig: { start_time: string }, application: LockedApplication): Promise<void> {
+export async function setAskedAgain(db: Database, gig: { start_time: string; now: string }, application: LockedApplication): Promise<void> {
   await freePlace(db, application)
   await sql`UPDATE confirmed_terms SET asked_again_at = app_now() WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(
     db,
@@ -174,7 +175,7 @@ export async function setAskedAgain(db: Database, gig: { start_time: string }, a
     .updateTable('application')
     .set({
       selected_at: sql`app_now()`,
-      offer_expires_at: gig.start_time,
+      offer_expires_at: confirmAgainBy(gig.start_time, gig.now).toISOString(),
       confirmed_at: null,
       confirmed_by: null,
       employment_type: null,

@@ -44,6 +44,13 @@ export async function endBusyTime(db: Database, application: Key, at: string): P
     WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
 }
 
+/** Makes a pro busy until `end_time` again after an undone clock-out. The exclusion constraint refuses an overlap. */
+export async function resumeBusyTime(db: Database, application: Key, end_time: string): Promise<void> {
+  await sql`
+    UPDATE busy_span SET span = tstzrange(lower(span), greatest(upper(span), ${end_time}::timestamptz), '[)')
+    WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
+}
+
 /** Moves the busy time of a gig's confirmed pros to its new times. The exclusion constraint refuses an overlap. */
 export async function moveBusyTimes(db: Database, gig: Key, start_time: string, end_time: string): Promise<void> {
   await sql`

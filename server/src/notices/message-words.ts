@@ -50,6 +50,7 @@ export type ProNotice =
   | 'shift_filled'
   | 'offer_expired'
   | 'clocked_out'
+  | 'clock_out_undone'
   | 'clock_running'
   | 'hours_edited'
   | 'hours_kept'
@@ -100,6 +101,7 @@ const proEnglish: OfShift = {
   offer_expired: (shift, at) => `Your offer expired: ${shift}, ${at}. It does not count against you.`,
   clocked_out: (shift, at) =>
     `You were clocked out before the end: ${shift}, ${at}. If you are still working, clock out in Muster when you leave.`,
+  clock_out_undone: (shift, at) => `You’re on the clock again: ${shift}, ${at}. The business took your clock-out back.`,
   clock_running: (shift, at) => `You’re still on the clock: ${shift}, ${at}. The shift is over. Clock out in Muster when you leave.`,
   hours_edited: (shift, at) =>
     `The business changed your hours: ${shift}, ${at}. Read why in Muster and accept or contest within 48 hours.`,
@@ -138,6 +140,7 @@ const proSpanish: OfShift = {
   offer_expired: (shift, at) => `Tu oferta venció: ${shift}, ${at}. No cuenta en tu contra.`,
   clocked_out: (shift, at) =>
     `Registraron tu salida antes del final: ${shift}, ${at}. Si sigues trabajando, marca tu salida en Muster cuando te vayas.`,
+  clock_out_undone: (shift, at) => `Estás en turno otra vez: ${shift}, ${at}. El negocio anuló tu salida.`,
   clock_running: (shift, at) => `Sigues en turno: ${shift}, ${at}. El turno ya terminó. Marca tu salida en Muster cuando te vayas.`,
   hours_edited: (shift, at) => `El negocio cambió tus horas: ${shift}, ${at}. Lee el motivo en Muster y acepta o reclama en 48 horas.`,
   hours_kept: (shift, at) => `El negocio mantuvo el cambio de tus horas: ${shift}, ${at}. Lee el motivo en Muster.`,

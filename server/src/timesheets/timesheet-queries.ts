@@ -93,7 +93,8 @@ export async function hasApprovedHours(db: Database, application_id: number): Pr
 export async function findFirstClockIn(db: Database, gig: { id: number; market_id: number }): Promise<string | null> {
   const { rows } = await sql<{ time: string | null }>`
     SELECT iso_text(min(t.time)) AS time FROM application a JOIN counted_punch t ON t.application_id = a.id AND t.market_id = a.market_id
-    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.kind = 'CLOCK_IN'
-      AND NOT EXISTS (SELECT 1 FROM time_punch later WHERE later.replaces_id = t.id AND later.market_id = t.market_id)`.execute(db)
+    WHERE a.gig_id = ${gig.id} AND a.market_id = ${gig.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND t.kind = 'CLOCK_IN'`.execute(
+    db,
+  )
   return rows[0]?.time ?? null
 }

@@ -8,9 +8,10 @@ import { breakLength, type BreakRule, judgeBreaks, suggestedBreaks } from '@must
 /** A punch's row. A correction names the punch it replaces. */
 export interface PunchRow {
   id: number
-  kind: 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_START' | 'BREAK_END'
+  kind: 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_START' | 'BREAK_END' | 'VOID'
   time: string
   proof: 'position' | 'code' | 'captain' | 'manager' | 'none'
+  by: string | null
   is_flagged: boolean
   distance_m: number | null
   replaces_id: number | null
@@ -27,6 +28,8 @@ export interface AttestationRow extends BreakAttestation {
 export interface ReadTimesheet {
   sheet: Timesheet
   punched: boolean
+  /** The latest punch of any kind that counts. */
+  last_punch: PunchRow | null
   /** When this pro should leave: the shift's end or the accepted later one. */
   planned_end_time: string
   clock_in: string | null
@@ -37,10 +40,10 @@ export interface ReadTimesheet {
   punched_breaks: number
 }
 
-/** Leaves out punches that a later row corrects. */
+/** Leaves out punches that a later row corrects or takes back. */
 const effective = (punches: readonly PunchRow[]): PunchRow[] => {
   const replaced = new Set(punches.map(({ replaces_id }) => replaces_id))
-  return punches.filter(({ id }) => !replaced.has(id))
+  return punches.filter(({ id, kind }) => kind !== 'VOID' && !replaced.has(id))
 }
 
 /** The facts of a shift that its timesheets need. */
@@ -75,6 +78,7 @@ export function timesheetOf(
   const is_on_break = open !== undefined && open.end_time === null && clock_out === null
   return {
     punched: counted.length > 0,
+    last_punch: counted.at(-1) ?? null,
     planned_end_time: end_time,
     clock_in,
     clock_out,
@@ -142,6 +146,7 @@ const wirePunch = (punch: PunchRow, punch_type: 'CLOCK_IN' | 'CLOCK_OUT'): Times
     punch.longitude === null || punch.latitude === null ? null : { type: 'Point', coordinates: [punch.longitude, punch.latitude] },
   pro_coordinates_precision: punch.precision,
   proof: punch.proof,
+  by: punch.by,
   is_flagged: punch.is_flagged,
   distance_m: punch.distance_m,
 })

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { acceptHours, contestHours, disputeHours } from './answer-hours.ts'
 import { approvePunchedHours, editWorkingHours } from './approve-hours.ts'
 import { checkInPro } from './check-in-pro.ts'
+import { undoPunch } from './undo-punch.ts'
 import { addBreakPunch, addPunch } from './add-punch.ts'
 import { attestBreak } from './attest-break.ts'
 import { getTimesheet, listSuggestedBreaks } from './timesheet-queries.ts'
@@ -25,6 +26,7 @@ export const timesheetRoutes: Handlers<
   | 'addBreakPunch'
   | 'listSuggestedBreaks'
   | 'checkInPro'
+  | 'undoPunch'
   | 'editWorkingHours'
   | 'approvePunchedHours'
   | 'acceptHours'
@@ -41,6 +43,10 @@ export const timesheetRoutes: Handlers<
 > = {
   checkInPro: async (input, context) => {
     await checkInPro(context, input)
+    return applicationOf(context, input.params.id)
+  },
+  undoPunch: async (input, context) => {
+    await undoPunch(context, input)
     return applicationOf(context, input.params.id)
   },
   editWorkingHours: async (input, context) => {

@@ -5,7 +5,7 @@ import type { PunchKind, PunchProof } from '../db/schema.generated.ts'
 export interface NewPunch {
   application_id: number
   market_id: number
-  kind: PunchKind
+  kind: Exclude<PunchKind, 'VOID'>
   time: string
   client_id: string
   proof: PunchProof
@@ -28,6 +28,14 @@ export async function hasPunch(db: Database, application_id: number, client_id: 
     .where('client_id', '=', client_id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Takes a punch back: a row names it, and it no longer counts. */
+export async function voidPunch(db: Database, punch: { id: number; application_id: number; market_id: number; by: number }): Promise<void> {
+  await sql`INSERT INTO time_punch (application_id, market_id, kind, time, client_id, proof, created_by, replaces_id, reason)
+    VALUES (${punch.application_id}, ${punch.market_id}, 'VOID', app_now(), gen_random_uuid(), 'manager', ${punch.by}, ${punch.id}, 'Undone')`.execute(
+    db,
+  )
 }
 
 /** Appends a punch, and the position in its own table. */

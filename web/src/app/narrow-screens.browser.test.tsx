@@ -121,6 +121,8 @@ const managerAnswers = (server: StandIn): void => {
         state: 'missing',
         since: hoursFromNow(-1),
         has_rescue: false,
+        end_time: hoursFromNow(5),
+        other_shift: null,
       },
     ],
     to_select: [],

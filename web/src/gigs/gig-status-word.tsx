@@ -28,6 +28,7 @@ const icons: Record<GigState['kind'], ComponentType<{ size: number; 'aria-hidden
   short: CircleDashed,
   to_confirm: UserCheck,
   missing: UserX,
+  left: UserX,
   late: Clock,
 }
 

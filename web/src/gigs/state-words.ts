@@ -20,10 +20,11 @@ export const toneOf: Record<GigState['kind'], StatusTone> = {
   short: 'gap',
   to_confirm: 'theirs',
   missing: 'bad',
+  left: 'bad',
   late: 'gap',
 }
 
-type PlainKind = Exclude<GigState['kind'], 'payment_due' | 'needs' | 'short' | 'to_confirm' | 'missing' | 'late'>
+type PlainKind = Exclude<GigState['kind'], 'payment_due' | 'needs' | 'short' | 'to_confirm' | 'missing' | 'left' | 'late'>
 
 /** A shift's state in words: "Needs 2 more", "Late 14 min", "Payment due $412.50". */
 export function useStateWords(): (state: GigState) => string {
@@ -69,6 +70,10 @@ export function useStateWords(): (state: GigState) => string {
       case 'missing': {
         const { count } = state
         return count === 1 ? t`Missing` : t`${count} missing`
+      }
+      case 'left': {
+        const { count } = state
+        return t`${count} left early`
       }
       case 'late': {
         const { count } = state

@@ -11,6 +11,10 @@ import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { GigFilters } from '../gigs/list/gig-filters.tsx'
 import { queryOfGigs } from '../gigs/list/query-of-gigs.ts'
 import { useGigs } from '../gigs/list/use-gigs.ts'
+import { usePaying } from './begun-payments.ts'
+import { money } from '../ui/format-money.ts'
+import { StatusWord } from '../ui/status-word.tsx'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,6 +30,7 @@ export function PastShiftList() {
   const search = useSearch({ from })
   const locationId = Number(useParams({ from }).locationId)
   const navigate = useNavigate({ from })
+  const isPaying = usePaying()
   const [openedAt] = useState(() => new Date().toISOString())
   const location = useQuery(read(getLocation, { params: { locationId } }))
   const zone = location.data?.timezone ?? viewerZone()
@@ -52,7 +57,7 @@ export function PastShiftList() {
       ) : (
         <ul aria-busy={list.isPlaceholderData}>
           {list.gigs.map((gig) => (
-            <PastShift key={gig.id} gig={gig} />
+            <PastShift key={gig.id} gig={gig} isPaying={isPaying(gig)} />
           ))}
         </ul>
       )}
@@ -67,7 +72,17 @@ export function PastShiftList() {
   )
 }
 
-function PastShift({ gig }: { gig: GigRow }) {
+/** A charge that was sent takes some seconds to arrive. */
+function PayingWord({ amount }: { amount: number | null }) {
+  const sum = amount === null ? '' : money(amount)
+  return (
+    <StatusWord tone="theirs" icon={<LoaderCircle size={14} aria-hidden />}>
+      {sum === '' ? <Trans>Paying…</Trans> : <Trans>Paying {sum}</Trans>}
+    </StatusWord>
+  )
+}
+
+function PastShift({ gig, isPaying }: { gig: GigRow; isPaying: boolean }) {
   return (
     <li className="border-b border-light-gray">
       <Link
@@ -87,7 +102,7 @@ function PastShift({ gig }: { gig: GigRow }) {
             {gig.paid_pros_count} of {gig.confirmed_pros_count} paid
           </Trans>
         </span>
-        <GigStatusWord gig={gig} />
+        {isPaying ? <PayingWord amount={gig.amount_due} /> : <GigStatusWord gig={gig} />}
         <ChevronRight size={16} className="text-medium-gray phone:justify-self-end" aria-hidden />
       </Link>
     </li>

@@ -1,4 +1,13 @@
-import { listRetries, payShift, quoteShifts, retryPayment, type ShiftPrice } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  getPaymentMethod,
+  listPayments,
+  listRetries,
+  payShift,
+  quoteShifts,
+  retryPayment,
+  type ShiftPrice,
+} from '@muster/contract/payments/payment-endpoints.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +16,7 @@ import { anApproved, priya } from '../testing/make-applications.ts'
 import { aRowToPay, GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation } from '../testing/make-locations.ts'
 import { aManager } from '../testing/make-people.ts'
-import { aReceipt } from '../testing/make-payments.ts'
+import { aCard, aReceipt } from '../testing/make-payments.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -20,6 +29,7 @@ const openPay = (path: string, { prepare, ...rest }: Parameters<typeof openApp>[
     ...rest,
     prepare: (server) => {
       server.answers(getLocation, aLocation())
+      server.answers(getPaymentMethod, aCard())
       prepare(server)
     },
   })
@@ -35,6 +45,7 @@ describe('shifts to pay', () => {
     await link(/Line cook/).click()
     await expect.poll(address).toBe(payPage)
     await expect.element(button('Pay 2 pros, $400.00')).toBeVisible()
+    await reads(/^Charged to .*ending in 4242$/)
   })
 
   test('says what each shift and the list come to, and reads on after fifty', async () => {
@@ -221,6 +232,24 @@ describe('shifts to pay', () => {
     await server.tells(paidEvent)
     await reads(/^Payment failed/)
     await readsNot('Paying…')
+  })
+
+  test('says under Past shifts, too, that a shift is being paid', async () => {
+    await openPay('/locations/1/gigs/pay', {
+      prepare: (standIn) => {
+        standIn.answers(listGigs, aPage(aRowToPay({ amount_due: 400 })))
+        standIn.answers(quoteShifts, prices(free))
+        standIn.answers(payShift, { payments: [aReceipt()] })
+        standIn.answers(listPayments, aPage())
+        standIn.answers(listSkills, [])
+      },
+    })
+    await page.getByRole('checkbox', { name: /Select Line cook/ }).click()
+    await button('Approve and pay 2 pros, $400.00').click()
+    await button('Pay $400.00').click()
+    await reads('Charging your card for 1 shift')
+    await link('Past shifts').click()
+    await reads('Paying $400.00')
   })
 
   test('says for each shift why it was not paid, and keeps it selected', async () => {

@@ -25,6 +25,7 @@ import type { HoursFacts } from '../timesheets/hours/hours-facts.ts'
 import { hoursParts } from '../timesheets/hours/hours-parts.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { rowOf } from '../gigs/row-of.ts'
+import { ChargedCard } from './charged-card.tsx'
 import { beginPaying } from './begun-payments.ts'
 import { type PayQuoteState, whyNotAmount } from './use-pay-quote.ts'
 
@@ -57,6 +58,7 @@ export function PaySummary({ gig, facts, paying }: Props) {
             <Trans>Only an admin of this location can pay.</Trans>
           </p>
         )}
+        {ids.length > 0 && mayPay && <ChargedCard locationId={gig.location_id} />}
         {ids.length > 0 && mayPay && (
           <PayButton
             count={ids.length}

@@ -6,6 +6,7 @@ import { skillName } from '../skills/skill-name.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { money } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
+import { ChargedCard } from './charged-card.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 
 interface PayTogetherQuestionProps {
@@ -46,6 +47,7 @@ export function PayTogetherQuestion({ gigs, price, onConfirm, onClose }: PayToge
           totalLabel={<Trans>You pay</Trans>}
           total={total}
         />
+        {gigs[0] && <ChargedCard locationId={gigs[0].location_id} />}
       </div>
     </ConfirmDialog>
   )

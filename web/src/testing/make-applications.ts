@@ -104,6 +104,7 @@ export function aTimesheet(
             pro_coordinates: null,
             pro_coordinates_precision: null,
             proof: 'code' as const,
+            by: null,
             is_flagged: false,
             distance_m: null,
           },

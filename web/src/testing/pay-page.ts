@@ -2,11 +2,11 @@ import { getRoster } from '@muster/contract/gigs/applications/application-endpoi
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import { anEndedGig, aRowToPay, GIG_ID } from './make-gigs.ts'
 import { aLocation } from './make-locations.ts'
-import { EIGHT_HOURS } from './make-payments.ts'
+import { aCard, EIGHT_HOURS } from './make-payments.ts'
 import { aPage, hoursAfter, hoursFromNow } from './make-times.ts'
 import type { StandIn } from './stand-in.ts'
 
@@ -21,6 +21,7 @@ export const rosterOf =
   (...roster: Application[]) =>
   (server: StandIn): void => {
     server.answers(getLocation, aLocation())
+    server.answers(getPaymentMethod, aCard())
     server.answers(listGigs, aPage(aRowToPay()))
     server.answers(getGig, endedGig)
     server.answers(getRoster, roster)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type ApplyFacts,
   type ConfirmFacts,
+  confirmAgainBy,
   whyNotApply,
   whyNotConfirm,
   whyNotDismiss,
@@ -149,4 +150,14 @@ describe('taking a dismissal back', () => {
     expect(undo({ reason: 'CANCELLED_BY_PRO' })).toBe('NOT_DISMISSED')
   })
   test('while the shift is open', () => expect(undo({ gig_status: 'CANCELLED' })).toBe('GIG_NOT_OPEN'))
+})
+
+describe('confirming again after an edit', () => {
+  const by = (hours_left: number) =>
+    (confirmAgainBy(new Date(Date.parse(now) + hours_left * 3_600_000), now).getTime() - Date.parse(now)) / 3_600_000
+
+  test('takes half of the time left, from 1 to 24 hours, and ends an hour before the start while it can', () => {
+    expect([200, 48, 10, 3, 2].map(by)).toEqual([24, 24, 5, 1.5, 1])
+    expect([1.5, 0.5].map(by)).toEqual([1, 0.5])
+  })
 })

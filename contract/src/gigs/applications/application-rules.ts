@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors.ts'
-import { hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
+import { HOUR, hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
 import { type HeldCertification, missingCertifications } from '../../pros/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../../pros/employment-type.ts'
 import { type ApplicationFlags, type CancellationReason, isDismissal } from '../application-status.ts'
@@ -97,6 +97,22 @@ export const isOfferOpen = (application: ApplicationFlags & { offer_expires_at: 
   !application.is_confirmed &&
   !application.is_cancelled &&
   (application.offer_expires_at === null || !hasPassed(application.offer_expires_at, now))
+
+/** The shortest and the longest time for confirming again after an edit, and how long before the start it should be over. */
+const CONFIRM_AGAIN_LEAST = HOUR
+const CONFIRM_AGAIN_MOST = 24 * HOUR
+const CONFIRM_AGAIN_BEFORE = HOUR
+
+/**
+ * Until when pros may confirm again after an edit at `now`: half of the time that is left, 1 to 24 hours, and over an hour before the start,
+ * so that someone else can still be found. With less than two hours left an hour is the least, at most until the start.
+ */
+export function confirmAgainBy(start_time: Moment, now: Moment): Date {
+  const left = millis(start_time) - millis(now)
+  const half = Math.min(CONFIRM_AGAIN_MOST, Math.max(CONFIRM_AGAIN_LEAST, left / 2))
+  const most = left - CONFIRM_AGAIN_BEFORE >= CONFIRM_AGAIN_LEAST ? left - CONFIRM_AGAIN_BEFORE : left
+  return new Date(millis(now) + Math.min(half, most))
+}
 
 /** Why an applicant or a selected pro may not be declined now. A confirmed pro is cancelled with a reason instead. */
 export const whyNotDismiss = whyNotSelect

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../wire.ts'
+import { OtherShift } from '../other-shift.ts'
 import { GigRow } from '../gig.ts'
 
 export const getHome = endpoint({
@@ -30,12 +31,15 @@ export const getHome = endpoint({
           skill_name_es: z.string(),
           start_time: Instant,
           timezone: z.string(),
-          state: z.enum(['late', 'missing', 'called_out', 'no_show']),
+          state: z.enum(['late', 'missing', 'called_out', 'no_show', 'left_early']),
           since: Instant,
           /** When a pro who is marked as a no-show clocked in all the same; null otherwise. */
           clocked_in_at: Instant.nullable(),
           /** Whether a replacement search is running. */
           has_rescue: z.boolean(),
+          end_time: Instant,
+          /** The pro's other shift at that time, which keeps a no-show from being taken back; null if there is none. */
+          other_shift: OtherShift.nullable(),
         }),
       )
       .max(50),

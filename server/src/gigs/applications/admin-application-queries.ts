@@ -84,7 +84,7 @@ function narrowed(query: Query): RawBuilder<unknown> {
   if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)
   if (query.gig__start_time__lte !== undefined) all.push(sql`AND g.start_time <= ${query.gig__start_time__lte}`)
   if (query.shift_break_compliance !== undefined)
-    all.push(sql`AND EXISTS (SELECT 1 FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
+    all.push(sql`AND EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
   return sql.join(all, sql` `)
 }
 

@@ -1,3 +1,4 @@
+import { otherShiftJson } from '../other-shift-queries.ts'
 import { milesBetween } from '@muster/contract/distance.ts'
 import type { ApplicantChoices } from '@muster/contract/gigs/applications/applicant-choices.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
@@ -96,7 +97,8 @@ const select = sql`
     END AS number_of_gigs_in_bundle_applied_to,
     coalesce((SELECT k.gigs_worked FROM pro_at_location k WHERE k.pro_id = p.id AND k.market_id = p.market_id AND k.location_id = g.location_id), 0) AS worked_here_count,
     CASE WHEN a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
-    (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
+    (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason,
+        'other_shift', CASE WHEN c.reason = 'NO_SHOW' THEN ${otherShiftJson} END)
       FROM application_cancellation c WHERE c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL
         AND c.superseded_at IS NULL) AS cancellation,
     EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain,

@@ -1,4 +1,4 @@
-import { getRoster, markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getRoster, listApplications, markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig, getGig, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
@@ -53,6 +53,18 @@ test('taking a no-show back returns the spot and the record, ends the search, an
   expect(story.map(({ action }) => action)).toContain('application.no_show_undone')
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   expect(await manager.refusal(undoNoShow, { params: { id } })).toMatchObject({ code: 'NOT_A_NO_SHOW' })
+})
+
+test('a pro who took another shift meanwhile: the list says which, and the no-show stays', async () => {
+  const { manager, pro, gig, id } = await marked()
+  const other = await makeGig(manager, 33)
+  await takePlace(manager, pro, other.id)
+  const { results } = await manager.call(listApplications, { params: { id: gig.id }, query: { group: 'cancelled' } })
+  expect(results[0]!.cancellation).not.toBeNull()
+  const found = results[0]!.cancellation?.other_shift
+  expect(found?.location_name).toContain('Kitchen')
+  expect(Date.parse(found?.start_time ?? '')).toBe(Date.parse(other.start_time))
+  expect(await manager.refusal(undoNoShow, { params: { id } })).toMatchObject({ code: 'OVERLAPPING_GIG' })
 })
 
 test('a shift that ended unfilled has hours to approve again, also one that was paid as a whole', async () => {

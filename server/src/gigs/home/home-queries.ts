@@ -2,6 +2,7 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome as getHomeCall } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { NO_SHOW_UNDO_DAYS } from '@muster/contract/gigs/cancellation-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
+import { LEFT_EARLY_MINUTES } from '@muster/contract/timesheets/left-early-rules.ts'
 import { LATE_AFTER_MINUTES, MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { listGigsOfHome } from '../list/gig-list-queries.ts'
 import { lastNudgeOf } from '../applications/nudge-queries.ts'
+import { otherShiftJson } from '../other-shift-queries.ts'
 import { isOpenOffer } from '../open-offer-queries.ts'
 
 type Home = CallResult<typeof getHomeCall>
@@ -60,17 +62,23 @@ interface AbsentRow extends Person {
   gone: 'CALLED_OUT' | 'NO_SHOW' | null
   gone_at: string | null
   clocked_in_at: string | null
+  left_at: string | null
   has_rescue: boolean
+  end_time: string
+  other_shift: Home['late_or_missing'][number]['other_shift']
 }
 
 /**
- * Pros who are missing: confirmed but not clocked in five minutes after the start; called out of a shift that starts within a day; or marked as a
+ * Pros who are missing: confirmed but not clocked in five minutes after the start; called out of a shift that starts within a day; gone
+ * over an hour before the end; or marked as a
  * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides. A shift lasts at most 16 hours, which bounds the starts.
  */
 async function listAbsent(db: Database, location_id: number, now: string): Promise<Home['late_or_missing']> {
   const clockedIn = sql`(SELECT min(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN')`
+  const clockedOut = sql`(SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT')`
   const columns = sql`${person}, CASE WHEN a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
-      c.reason AS gone, c.created_ts AS gone_at, ${clockedIn} AS clocked_in_at,
+      c.reason AS gone, c.created_ts AS gone_at, ${clockedIn} AS clocked_in_at, CASE WHEN a.cancelled_at IS NULL THEN ${clockedOut} END AS left_at,
+      g.end_time, CASE WHEN c.reason = 'NO_SHOW' THEN ${otherShiftJson} END AS other_shift,
       EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue`
   const live = sql`c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL AND c.superseded_at IS NULL`
   const { rows } = await sql<AbsentRow>`
@@ -78,6 +86,7 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
       WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > (SELECT app_now()) AND a.confirmed_at IS NOT NULL
         AND g.start_time > (SELECT app_now()) - interval '16 hours' AND g.start_time <= (SELECT app_now()) + interval '24 hours'
         AND ((a.cancelled_at IS NULL AND g.start_time <= (SELECT app_now()) - ${LATE_AFTER_MINUTES} * interval '1 minute' AND ${clockedIn} IS NULL)
+          OR (a.cancelled_at IS NULL AND ${clockedOut} < g.end_time - ${LEFT_EARLY_MINUTES} * interval '1 minute')
           OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.confirmed_pros_count < g.allowed_confirmed_pros
             AND (c.reason = 'CALLED_OUT' OR ${clockedIn} IS NULL))))
     UNION ALL
@@ -86,18 +95,26 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
     ORDER BY start_time, application_id LIMIT 50`.execute(db)
   return rows.map((row) => {
     const lateMinutes = (Date.parse(now) - Date.parse(row.start_time)) / 60_000
-    const { gone, has_rescue } = row
-    const state =
-      gone === 'CALLED_OUT' ? 'called_out' : gone === 'NO_SHOW' ? 'no_show' : lateMinutes >= MISSING_AFTER_MINUTES ? 'missing' : 'late'
+    const { has_rescue } = row
     return {
       ...shiftOf(row),
       pro: { ...proOf(row), phone_number: row.phone_number },
-      state,
-      since: row.gone_at ?? row.start_time,
+      state: stateOf(row, lateMinutes),
+      since: row.left_at ?? row.gone_at ?? row.start_time,
       clocked_in_at: row.clocked_in_at,
       has_rescue,
+      end_time: row.end_time,
+      other_shift: row.other_shift,
     }
   })
+}
+
+const GONE = { CALLED_OUT: 'called_out', NO_SHOW: 'no_show' } as const
+
+function stateOf({ left_at, gone }: AbsentRow, lateMinutes: number): Home['late_or_missing'][number]['state'] {
+  if (left_at !== null) return 'left_early'
+  if (gone !== null) return GONE[gone]
+  return lateMinutes >= MISSING_AFTER_MINUTES ? 'missing' : 'late'
 }
 
 /** Pros with an unanswered offer, the first to lapse first. */

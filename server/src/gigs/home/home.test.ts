@@ -1,5 +1,7 @@
 import { markNoShow, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { checkInPro } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { randomUUID } from 'node:crypto'
 import { checkGigMove } from '@muster/contract/gigs/calendar/move-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices, readNotice } from '@muster/contract/notices/notice-endpoints.ts'
@@ -46,6 +48,21 @@ test('a pro who did not come stays on the home page, with the rescue, until the 
   await startedAgo(16)
   await manager.call(markNoShow, { params: { id }, body: {} })
   expect(await absent()).toEqual([{ state: 'no_show', has_rescue: true }])
+})
+
+test('a pro who left long before the end is on the home page as gone', async () => {
+  const gig = await makeGig(manager, 30)
+  const early = await newPro(app, { first_name: 'Ada' })
+  const id = await confirmed(early, gig.id)
+  await sql`UPDATE gig SET start_time = app_now() + interval '10 minutes', end_time = app_now() + interval '5 hours' WHERE id = ${gig.id}`.execute(
+    app.deps.db,
+  )
+  const punch = (punch_type: 'CLOCK_IN' | 'CLOCK_OUT') =>
+    manager.call(checkInPro, { params: { id }, body: { punch_type, client_id: randomUUID() } })
+  await punch('CLOCK_IN')
+  await punch('CLOCK_OUT')
+  const absent = (await manager.call(getHome, {})).late_or_missing.filter((one) => one.application_id === id)
+  expect(absent).toMatchObject([{ state: 'left_early', pro: { display_name: 'Ada O.' } }])
 })
 
 test('a shift with applicants is on the home page until its spots are taken or offered', async () => {

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-call.ts'
 import { MenuItem } from '../../ui/menu.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
-import { rosterChanges } from './use-check-in.ts'
+import { rosterChanges } from './roster-changes.ts'
 
 /** Makes a confirmed pro the team captain, or removes them as captain. The server notifies the pro. */
 export function CaptainItem({ application }: { application: Application }) {

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
+import { OtherShiftNote } from './other-shift.tsx'
 import { UndoNoShow } from './undo-no-show.tsx'
 
 /** The pros of a shift who are marked as no-shows, below its roster. Each can be taken back. */
@@ -35,7 +36,11 @@ export function NoShows({ gig }: { gig: Gig }) {
               </ProLink>
               {cancellation && <MarkedAt at={cancellation.created_ts} zone={gig.timezone} />}
             </div>
-            <UndoNoShow applicationId={id} name={gigster.first_name} />
+            {cancellation?.other_shift ? (
+              <OtherShiftNote other={cancellation.other_shift} name={gigster.first_name} zone={gig.timezone} />
+            ) : (
+              <UndoNoShow applicationId={id} name={gigster.first_name} />
+            )}
           </li>
         ))}
       </ul>

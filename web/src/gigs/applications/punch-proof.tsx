@@ -10,8 +10,20 @@ export function PunchProof({ punches }: { punches: readonly Punch[] }) {
   const { t } = useLingui()
   const proofs = { position: t`On site`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
   const arrival = punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
+  const leaving = punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
   if (punches.some(({ is_flagged }) => is_flagged)) return <PunchFlags punches={punches} />
-  return arrival && <span className="text-gray">{proofs[arrival.proof]}</span>
+  return (
+    arrival && (
+      <span className="text-gray">
+        {arrival.by === null ? proofs[arrival.proof] : <Trans>Checked in by {arrival.by}</Trans>}
+        {leaving && leaving.by !== null && (
+          <span className="block">
+            <Trans>Checked out by {leaving.by}</Trans>
+          </span>
+        )}
+      </span>
+    )
+  )
 }
 
 /** The punches a manager should check: those without proof of location, and how far away the phone was. */

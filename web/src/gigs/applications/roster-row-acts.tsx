@@ -12,14 +12,16 @@ import { useState } from 'react'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { CHECK_IN_OPENS, checkInOpensAt } from './check-in-opens.tsx'
+import { checkInOpensAt } from './check-in-opens.tsx'
 import { CaptainItem } from './captain-item.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
+import { useUndoPunch } from './use-undo-punch.ts'
 import { useUndoNoShow } from './undo-no-show.tsx'
 import { RatePro } from './rate-pro.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { useCheckIn } from './use-check-in.ts'
+import { PunchButtons } from './punch-buttons.tsx'
+import { PunchItems } from './punch-items.tsx'
 
 type Act = 'release' | 'no_show' | 'rate'
 
@@ -39,6 +41,7 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
     isStarted: Date.parse(gig.start_time) < now,
     isPastGrace: isPastGrace(gig.start_time, new Date(now)),
     isOver: Date.parse(gig.end_time) < now,
+    isReplaceable: Date.parse(gig.end_time) - now > 3_600_000,
     isCheckInOpen: checkInOpensAt(gig) <= now,
     hasArrived,
   }
@@ -46,7 +49,7 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
     <>
       <span className="inline-flex items-center gap-1.5 print:hidden">
         <span className="contents phone:flex phone:flex-col phone:items-stretch phone:gap-1">
-          <PunchButtons application={application} {...at} hasLeft={hasLeft} onReplace={() => setAct('no_show')} />
+          <RowButtons application={application} {...at} hasLeft={hasLeft} onReplace={() => setAct('no_show')} />
         </span>
         <RosterMenu application={application} {...at} onAct={setAct} />
       </span>
@@ -63,18 +66,20 @@ interface ShiftAt {
   /** The pro had time to arrive, so a no-show may be marked. */
   isPastGrace: boolean
   isOver: boolean
+  /** Enough of the shift is left for someone else to come. */
+  isReplaceable: boolean
   isCheckInOpen: boolean
   hasArrived: boolean
 }
 
-interface PunchButtonsProps extends ShiftAt {
+interface RowButtonsProps extends ShiftAt {
   hasLeft: boolean
   onReplace: () => void
 }
 
-function PunchButtons({ application, isOver, isCheckInOpen, hasArrived, hasLeft, onReplace }: PunchButtonsProps) {
+/** Call and replace who is absent; check in or out who is here. */
+function RowButtons({ application, isOver, isReplaceable, isCheckInOpen, hasArrived, hasLeft, onReplace }: RowButtonsProps) {
   const { t } = useLingui()
-  const checkIn = useCheckIn()
   const name = application.gigster.first_name
   const isAbsent = !isOver && (application.presence === 'late' || application.presence === 'missing')
   return (
@@ -89,35 +94,12 @@ function PunchButtons({ application, isOver, isCheckInOpen, hasArrived, hasLeft,
           <Trans>Call</Trans>
         </a>
       )}
-      {application.presence === 'missing' && !isOver && (
+      {application.presence === 'missing' && isReplaceable && (
         <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={onReplace}>
           <Trans>Replace</Trans>
         </Button>
       )}
-      {!hasArrived && !isOver && (
-        <Button
-          variant="raised"
-          size="small"
-          aria-label={t`Check in ${name}`}
-          disabled={!isCheckInOpen}
-          {...(!isCheckInOpen && { 'aria-describedby': CHECK_IN_OPENS })}
-          loading={checkIn.isPending}
-          onClick={() => checkIn.punch(application.id, 'CLOCK_IN', name)}
-        >
-          <Trans>Check in</Trans>
-        </Button>
-      )}
-      {hasArrived && !hasLeft && (
-        <Button
-          variant="raised"
-          size="small"
-          aria-label={t`Check out ${name}`}
-          loading={checkIn.isPending}
-          onClick={() => checkIn.punch(application.id, 'CLOCK_OUT', name)}
-        >
-          <Trans>Check out</Trans>
-        </Button>
-      )}
+      <PunchButtons application={application} isOver={isOver} isCheckInOpen={isCheckInOpen} hasArrived={hasArrived} hasLeft={hasLeft} />
     </>
   )
 }
@@ -125,6 +107,8 @@ function PunchButtons({ application, isOver, isCheckInOpen, hasArrived, hasLeft,
 function RosterMenu({ application, isStarted, isPastGrace, isOver, hasArrived, onAct }: ShiftAt & { onAct: (act: Act) => void }) {
   const { t } = useLingui()
   const { gigster } = application
+  // Here, because the menu's items are gone once one is chosen.
+  const undo = useUndoPunch()
   const name = gigster.first_name
   return (
     <Menu
@@ -138,6 +122,7 @@ function RosterMenu({ application, isStarted, isPastGrace, isOver, hasArrived, o
           <Trans>Call {name}</Trans>
         </MenuItem>
       )}
+      <PunchItems application={application} isOver={isOver} undo={undo} />
       {!isOver && <CaptainItem application={application} />}
       {isOver && application.review === null && (
         <MenuItem icon={<Star size={16} aria-hidden />} onClick={() => onAct('rate')}>

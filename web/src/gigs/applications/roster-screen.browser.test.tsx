@@ -11,7 +11,7 @@ import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-en
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { checkInPro, getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
+import { checkInPro, getCheckinPass, undoPunch } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { aConfirmed, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
@@ -75,6 +75,59 @@ describe('roster', () => {
     expect(server.asked(checkInPro)).toMatchObject([{ params: { id: 502 }, body: { punch_type: 'CLOCK_IN' } }])
   })
 
+  test('takes a double click on Check in for one, and undoes it', async () => {
+    const { server } = await openApp(roster, { prepare: shift(running, missing) })
+    const sheet = aTimesheet({ application_id: 502, planned_end_time: running.end_time, clock_in: running.start_time })
+    const byHand = { ...sheet, time_punches: sheet.time_punches.map((one) => ({ ...one, proof: 'manager' as const, by: 'Dana' })) }
+    const arrived = { ...missing, presence: 'here' as const, timesheet: byHand }
+    await expect.element(button('Check in Priya')).toBeVisible()
+    server.answers(checkInPro, arrived)
+    server.answers(getRoster, [arrived])
+    await button('Check in Priya').click()
+    await reads('Priya is checked in')
+    await expect.element(button('Checked in')).toBeDisabled()
+    await reads('Checked in by Dana')
+    await expect.element(button('Check out Priya')).toBeVisible()
+    expect(server.asked(checkInPro)).toHaveLength(1)
+    server.answers(undoPunch, missing)
+    server.answers(getRoster, [missing])
+    await button('Undo').click()
+    await reads('The check-in of Priya is undone')
+    expect(server.asked(undoPunch)).toEqual([{ params: { id: 502 }, body: { punch_id: 1 } }])
+  })
+
+  test('asks before an early check-out, undoes it from the menu, and says why it cannot', async () => {
+    const sheet = aTimesheet({ planned_end_time: hoursFromNow(5.51), clock_in: running.start_time, clock_out: hoursFromNow(-0.1) })
+    const left = {
+      ...here,
+      presence: 'left' as const,
+      timesheet: { ...sheet, time_punches: sheet.time_punches.map((one) => ({ ...one, proof: 'manager' as const, by: 'Dana' })) },
+    }
+    const still = { ...here, timesheet: { ...sheet, time_punches: sheet.time_punches.slice(0, 1) } }
+    const { server } = await openApp(roster, { prepare: shift(running, still) })
+    await button('Check out Luis').click()
+    await expect.element(inDialog().getByText('Check out Luis 5 h 30 early?')).toBeVisible()
+    server.answers(checkInPro, left)
+    server.answers(getRoster, [left])
+    await inDialog().getByRole('button', { name: 'Check out' }).click()
+    await reads('Luis is checked out')
+    await readsEachRefusal(
+      server,
+      undoPunch,
+      {
+        UNDO_TOO_LATE: /Luis or a colleague marked something since/,
+        HOURS_APPROVED: 'The hours are already approved.',
+        OVERLAPPING_GIG: 'Luis took another shift at that time.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        MARK_TOO_LATE: 'That was too long ago. Enter the hours on the pay page.',
+      },
+      async () => {
+        await button('More about Luis').click()
+        await menuItem('Undo check-out').click()
+      },
+    )
+  })
+
   test('says when check-in opens, and lets no one check in before', async () => {
     const gig = aGig({ start_time: '2099-06-12T20:00:00.000Z', end_time: '2099-06-13T02:00:00.000Z' })
     await openApp(roster, { prepare: shift(gig, aConfirmed({ presence: 'coming' })) })
@@ -116,7 +169,7 @@ describe('roster', () => {
       ...missing,
       is_confirmed: true,
       is_cancelled: true,
-      cancellation: { created_ts, explanation: '', reason: 'NO_SHOW' as const },
+      cancellation: { created_ts, explanation: '', reason: 'NO_SHOW' as const, other_shift: null },
     }
     const gig = { ...running, stats: { ...running.stats, cancelled_applications_count: 1 } }
     const cancelled = (...results: Application[]) => ({
@@ -155,7 +208,10 @@ describe('roster', () => {
         MARK_TOO_LATE: 'That was too long ago. Enter the hours on the pay page.',
         HOURS_APPROVED: 'The hours are already approved.',
       },
-      () => button('Check out Luis').click(),
+      async () => {
+        await button('Check out Luis').click()
+        await inDialog().getByRole('button', { name: 'Check out' }).click()
+      },
     )
   })
 
@@ -373,10 +429,12 @@ describe('roster', () => {
     await failsToRefresh(getRoster, { kind: 'timesheet', gig_id: GIG_ID, application_id: 501, location_id: 1 })
     server.loses()
     await button('Check out Luis').click()
+    await inDialog().getByRole('button', { name: 'Check out' }).click()
     await reads('No connection. Try again.')
     server.loses(false)
     server.answers(checkInPro, here)
     await button('Check out Luis').click()
+    await inDialog().getByRole('button', { name: 'Check out' }).click()
     await reads('Luis is checked out')
   })
 })

@@ -5,7 +5,7 @@ import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
-import { rosterChanges } from './use-check-in.ts'
+import { rosterChanges } from './roster-changes.ts'
 
 /** Find a replacement, or lower the number of spots. */
 export type ReleaseReason = 'CANCELLED_BY_GIGPRO_LOCATION_MANAGER' | 'FEWER_PROS_NEEDED'

@@ -21,3 +21,15 @@ test('the same action of several pros is one line, but charges and payouts are s
     ['hours.approved_by_itself', undefined, 2],
   ])
 })
+
+test('what a manager marked by hand is not summed up with what pros punched', () => {
+  const told = groupHappenings([
+    entry(3, 'timesheet.clock_out', { proof: 'code' }),
+    { ...entry(2, 'timesheet.clock_out', { proof: 'manager' }), actor_name: 'Dana Whitlock' },
+    { ...entry(1, 'timesheet.clock_out', { proof: 'manager' }), actor_name: 'Dana Whitlock' },
+  ])
+  expect(told.map((one) => [one.entry.id, one.count])).toEqual([
+    [3, 1],
+    [2, 2],
+  ])
+})

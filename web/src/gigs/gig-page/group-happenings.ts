@@ -30,6 +30,10 @@ const alike: ReadonlySet<string> = new Set<ShiftHappening>([
 /** Only entries this close together are summed up. */
 const CLOSE_MS = 12 * 3_600_000
 
+/** Who made a punch by hand. The pros' own punches, and those by hand, are summed up apart. */
+const handOf = ({ changes, actor_name }: TimelineEntry): string | null =>
+  changes['proof'] === 'manager' || changes['proof'] === 'captain' ? actor_name : null
+
 /** Newest first. Runs of the same action within half a day become one entry with a count. */
 export function groupHappenings(entries: readonly TimelineEntry[]): Happened[] {
   const told: Happened[] = []
@@ -41,6 +45,7 @@ export function groupHappenings(entries: readonly TimelineEntry[]): Happened[] {
       alike.has(entry.action) &&
       last.entry.action === entry.action &&
       last.entry.changes['direction'] === entry.changes['direction'] &&
+      handOf(last.entry) === handOf(entry) &&
       Date.parse(last.entry.created_ts) - Date.parse(entry.created_ts) < CLOSE_MS &&
       (entry.action !== 'application.selected' || last.entry.actor_name === entry.actor_name)
     if (joins) last.count += 1

@@ -1,24 +1,51 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Happening, Sentences } from './happening.ts'
+import { byActor, type Happening, type Sentences } from './happening.ts'
 
 const wasSentLate = ({ count, changes }: Happening): boolean => count === 1 && typeof changes['sent_late_minutes'] === 'number'
+
+/** A manager or captain made this punch. */
+const isByHand = ({ changes }: Happening): boolean => changes['proof'] === 'manager' || changes['proof'] === 'captain'
 
 /** What pros do while a shift runs and how they are rated: punches, breaks, staying longer, reviews. */
 export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'review'> {
   const { t } = useLingui()
   return {
     'timesheet.clock_in': (story) => {
-      const { pro, count } = story
+      const { pro, count, actor } = story
+      if (isByHand(story)) {
+        const who = count === 1 ? pro : plural(count, { one: '# pro', other: '# pros' })
+        return byActor(story, { you: t`You checked in ${who}`, other: t`${actor} checked in ${who}`, nobody: t`${who} checked in` })
+      }
       if (wasSentLate(story)) return t`${pro} clocked in (sent later)`
       return count === 1 ? t`${pro} clocked in` : plural(count, { one: '# pro clocked in', other: '# pros clocked in' })
     },
     'timesheet.clock_out': (story) => {
-      const { pro, count } = story
+      const { pro, count, actor } = story
+      if (isByHand(story)) {
+        const who = count === 1 ? pro : plural(count, { one: '# pro', other: '# pros' })
+        return byActor(story, { you: t`You checked out ${who}`, other: t`${actor} checked out ${who}`, nobody: t`${who} checked out` })
+      }
       if (wasSentLate(story)) return t`${pro} clocked out (sent later)`
       return count === 1 ? t`${pro} clocked out` : plural(count, { one: '# pro clocked out', other: '# pros clocked out' })
     },
-    'timesheet.clock_in_undone': ({ pro }) => t`${pro} undid the clock-in before the start`,
+    'timesheet.clock_in_undone': (story) => {
+      const { pro, actor } = story
+      if (!isByHand(story)) return t`${pro} undid the clock-in before the start`
+      return byActor(story, {
+        you: t`You took back the check-in of ${pro}`,
+        other: t`${actor} took back the check-in of ${pro}`,
+        nobody: t`The check-in of ${pro} was taken back`,
+      })
+    },
+    'timesheet.clock_out_undone': (story) => {
+      const { pro, actor } = story
+      return byActor(story, {
+        you: t`You took back the check-out of ${pro}`,
+        other: t`${actor} took back the check-out of ${pro}`,
+        nobody: t`The check-out of ${pro} was taken back`,
+      })
+    },
     'timesheet.break_start': ({ pro }) => t`${pro} started a break`,
     'timesheet.break_end': ({ pro }) => t`${pro} ended a break`,
     'timesheet.break_attested': ({ pro }) => t`${pro} reported a break without punches`,

@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { NO_SHOW_GRACE_MINUTES } from '@muster/contract/gigs/no-show-rules.ts'
+import { Trans } from '@lingui/react/macro'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { clockTime, duration } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { AbsentAct } from './absent-dialog.tsx'
 import type { Home } from './home-facts.ts'
@@ -16,15 +14,11 @@ import { skillName } from '../../skills/skill-name.ts'
 
 type Absent = Home['late_or_missing'][number]
 
-const UndoNoShow = lazy(() => import('../applications/undo-no-show.tsx').then(({ UndoNoShow: component }) => ({ default: component })))
-/** In a sentence, "Paulette G." is just Paulette. */
-const firstName = (display_name: string): string => display_name.replace(/ \S+\.$/, '')
+const AbsentActs = lazy(() => import('./absent-acts.tsx').then(({ AbsentActs: component }) => ({ default: component })))
 const AbsentDialog = lazy(() => import('./absent-dialog.tsx').then(({ AbsentDialog: component }) => ({ default: component })))
 
 /** Pros who are late, missing or called out. The manager calls, messages or replaces them from here. */
 export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
-  const { t } = useLingui()
-  const now = useNow()
   const [act, setAct] = useState<AbsentAct | null>(null)
   return (
     <HomeSection title={<Trans>Late or missing</Trans>} note={absent.length}>
@@ -51,29 +45,10 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
                   <Trans>Call</Trans>
                 </a>
               )}
-              {one.state === 'no_show' && (
-                <Suspense fallback={null}>
-                  <UndoNoShow applicationId={one.application_id} name={firstName(one.pro.display_name)} />
-                </Suspense>
-              )}
-              {one.state === 'called_out' || one.state === 'no_show' ? (
-                one.clocked_in_at === null && <SearchLink one={one} />
-              ) : (
-                <>
-                  <Button variant="raised" aria-label={t`Message ${one.pro.display_name}`} onClick={() => setAct({ kind: 'message', one })}>
-                    <Trans>Message</Trans>
-                  </Button>
-                  {Date.parse(one.start_time) + NO_SHOW_GRACE_MINUTES * 60_000 <= now && (
-                    <Button
-                      variant="outlined"
-                      aria-label={t`Replace ${one.pro.display_name}`}
-                      onClick={() => setAct({ kind: 'replace', one })}
-                    >
-                      <Trans>Replace</Trans>
-                    </Button>
-                  )}
-                </>
-              )}
+              {/* The room of a button, so that nothing moves when they load. */}
+              <Suspense fallback={<span className="h-8 touch:h-11" />}>
+                <AbsentActs one={one} onAct={(kind) => setAct({ kind, one })} />
+              </Suspense>
             </div>
           </li>
         ))}
@@ -99,11 +74,13 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Missing {late}</Trans>
         ) : one.state === 'no_show' ? (
           <Trans>No-show</Trans>
+        ) : one.state === 'left_early' ? (
+          <Trans>Left early, {since}</Trans>
         ) : (
           <Trans>Called out {since}</Trans>
         )}
       </b>{' '}
-      {one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
+      {one.state === 'no_show' && one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
       {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
     </div>
   )
@@ -115,17 +92,3 @@ const Clocked = ({ at }: { at: string }) => (
     <Trans>but clocked in {at}</Trans>{' '}
   </b>
 )
-
-/** Links to the shift, where the manager finds a replacement for a callout or no-show. */
-function SearchLink({ one }: { one: Absent }) {
-  return (
-    <LinkButton
-      from="/locations/$locationId/home"
-      to="/locations/$locationId/gigs/$gigId"
-      params={{ gigId: String(one.gig_id) }}
-      variant="outlined"
-    >
-      {one.has_rescue ? <Trans>See progress</Trans> : <Trans>Replace</Trans>}
-    </LinkButton>
-  )
-}

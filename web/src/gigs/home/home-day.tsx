@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { type DayAxis, dayAxis, MOST_TICKS_ON_PHONE, placeOn } from './day-axis.ts'
-import { gigState, seatsOfGig } from '../gig-state.ts'
+import { gigState, leftEarly, seatsOfGig } from '../gig-state.ts'
 import { HomeSection } from './home-section.tsx'
 import { placeIn } from './place-in.ts'
 import { skillName } from '../../skills/skill-name.ts'
@@ -140,8 +140,10 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
 function HereCount({ gig, now }: { gig: GigRow; now: number }) {
   const day = gig.on_the_day
   const seats = gig.allowed_confirmed_pros
-  if (day && Date.parse(gig.start_time) <= now) {
+  const left = leftEarly(gig, now)
+  if (day && (Date.parse(gig.start_time) <= now || left > 0)) {
     const here = day.here + day.on_break
+    if (left > 0) return <HereAndLeft here={here} of={seats} left={left} />
     // Of all spots: one that a pro left before the start is empty, not filled.
     return here === seats ? <Trans>{here} here</Trans> : <HereOf here={here} of={seats} />
   }
@@ -152,6 +154,12 @@ function HereCount({ gig, now }: { gig: GigRow; now: number }) {
     </Trans>
   )
 }
+
+const HereAndLeft = ({ here, of, left }: { here: number; of: number; left: number }) => (
+  <Trans>
+    {here} of {of} here, {left} left
+  </Trans>
+)
 
 const HereOf = ({ here, of }: { here: number; of: number }) => (
   <Trans>

@@ -48,6 +48,8 @@ const late: Home['late_or_missing'][number] = {
   since: hoursFromNow(-1.5),
   clocked_in_at: null,
   has_rescue: false,
+  end_time: hoursFromNow(5),
+  other_shift: null,
 }
 const asked: Home['to_confirm'][number] = {
   application_id: 502,
@@ -213,6 +215,18 @@ describe('home', () => {
     await button('Send').click()
     await reads('1 pro notified')
     expect(server.asked(messageGig)).toEqual([{ params: { id: GIG_ID }, body: { text: 'Are you near?', application_ids: [501] } }])
+  })
+
+  test('offers what can work: no replacement for the last minutes, no undo against another shift, someone new after a pro left early', async () => {
+    const other_shift = { start_time: '2099-06-12T20:00:00.000Z', end_time: '2099-06-13T02:00:00.000Z', location_name: 'Pier Café' }
+    const ending = { ...late, end_time: hoursFromNow(0.25) }
+    const busy = { ...late, application_id: 503, state: 'no_show' as const, other_shift, end_time: hoursFromNow(0.25) }
+    const gone = { ...late, application_id: 504, gig_id: 104, state: 'left_early' as const, pro: { ...late.pro, display_name: 'Ada M.' } }
+    await openApp(home, { prepare: shown(aHome({ late_or_missing: [ending, busy, gone] })) })
+    await expect.element(button('Mark Luis O. as no-show')).toBeVisible()
+    await reads(/The no-show stays: Luis has a shift at Pier Café/)
+    await reads(/^Left early/)
+    await expect.element(link('Replace')).toHaveAttribute('href', '/locations/1/gigs-add?copy_from=104')
   })
 
   test('shows the replacement we are finding beside the day, and offers to try again when it does not load', async () => {

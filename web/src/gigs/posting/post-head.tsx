@@ -17,12 +17,14 @@ interface PostHeadProps {
   type: PostType
   /** When the draft was last saved; null without a draft. */
   keptAt?: string | null
+  /** The location's time zone, for when the draft was saved. */
+  zone?: string | undefined
   onCopy?: () => void
   onTemplates?: () => void
 }
 
 /** The head of posting: what to post, whether the draft is saved, and templates and past shifts to start from. */
-export function PostHead({ title, type, keptAt = null, ...starts }: PostHeadProps) {
+export function PostHead({ title, type, keptAt = null, zone, ...starts }: PostHeadProps) {
   const { t } = useLingui()
   const close = useClose()
   const kinds = <PostTypes type={type} />
@@ -44,7 +46,7 @@ export function PostHead({ title, type, keptAt = null, ...starts }: PostHeadProp
             </span>
           }
           beside={<span className="phone:hidden">{kinds}</span>}
-          actions={<HeadActions keptAt={keptAt} {...starts} />}
+          actions={<HeadActions keptAt={keptAt} zone={zone} {...starts} />}
         />
       </div>
       {/* On a phone it scrolls away to leave room for the form. */}
@@ -76,8 +78,13 @@ function PostTypes({ type }: { type: PostType }) {
   )
 }
 
-function HeadActions({ keptAt, onCopy, onTemplates }: Pick<PostHeadProps, 'onCopy' | 'onTemplates'> & { keptAt: string | null }) {
-  const saved = keptAt ? clockTime(keptAt) : ''
+function HeadActions({
+  keptAt,
+  zone,
+  onCopy,
+  onTemplates,
+}: Pick<PostHeadProps, 'onCopy' | 'onTemplates' | 'zone'> & { keptAt: string | null }) {
+  const saved = keptAt ? clockTime(keptAt, { zone }) : ''
   return (
     <>
       {saved && (

@@ -165,6 +165,22 @@ describe('posting a shift', () => {
     await expect.element(field('Hourly wage')).toHaveValue('')
   })
 
+  test('a new line keeps the dates that someone added by hand', async () => {
+    await openApp(posting, { prepare: fillsShiftForm })
+    await field(/Describe it in one line/).fill('2 line cook tomorrow 5-10pm $22')
+    await button('Fill the form').click()
+    await button('Same shift on more dates').click()
+    await page.getByRole('button', { name: 'Next' }).first().click()
+    for (const day of [/ 14, /, / 15, /]) await page.getByRole('grid').getByRole('button', { name: day }).click()
+    await button('Done').click()
+    const dates = page.getByRole('list', { name: 'More dates' })
+    await expect.poll(() => dates.getByRole('listitem').elements()).toHaveLength(2)
+    await field(/Describe it in one line/).fill('3 line cook tomorrow 5-10pm $22')
+    await button('Fill the form').click()
+    await expect.element(page.getByLabelText('Pros', { exact: true })).toHaveValue('3')
+    await expect.poll(() => dates.getByRole('listitem').elements()).toHaveLength(2)
+  })
+
   test('sets Where from the name of a saved address', async () => {
     await openApp(posting, {
       prepare: (server) => {

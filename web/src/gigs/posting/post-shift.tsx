@@ -50,6 +50,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
         title={title}
         type={type}
         keptAt={draft.keptAt}
+        zone={plan.zone}
         onCopy={() => setOpened('copy')}
         onTemplates={() => setOpened('templates')}
       />

@@ -64,8 +64,19 @@ function descriptionWithout(form: ShiftFormState, note: string): string {
   return note !== '' && text.endsWith(note) ? text.slice(0, -note.length).trimEnd() : text
 }
 
+/** The further dates that a person added, not the line before. */
+const datesByHand = (form: ShiftFormState, earlier: Written | undefined): string[] => {
+  const wrote = Array.isArray(earlier?.wrote) ? earlier.wrote : []
+  return (form.getValues('more_dates') ?? []).filter((date) => !wrote.includes(date))
+}
+
 /** Puts back what was in the field before the lines, unless a person changed it since. Returns false if they did. */
-function restore(form: ShiftFormState, field: Field, { wrote, before, wasDirty }: Written): boolean {
+function restore(form: ShiftFormState, field: Field, entry: Written): boolean {
+  if (field === 'more_dates') {
+    form.setValue('more_dates', datesByHand(form, entry), { shouldDirty: true })
+    return true
+  }
+  const { wrote, before, wasDirty } = entry
   if (!isSame(form.getValues(field), wrote)) return false
   // Only a registered field can become untouched again.
   form.register(field)
@@ -85,6 +96,13 @@ export function useSentenceFill(form: ShiftFormState, skills: readonly Skill[], 
     written.current.set(field, { ...kept, wrote: value })
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: true, shouldTouch: field === 'unpaid_break_minutes' })
   }
+  /** A line's dates join those that a person added: a line takes back only what a line wrote. */
+  const writeDates = (dates: readonly string[], first: string | undefined): void => {
+    const byHand = datesByHand(form, written.current.get('more_dates'))
+    written.current.set('more_dates', { wrote: dates, before: [], wasDirty: false })
+    const all = [...new Set([...byHand, ...dates])].filter((date) => date !== first).sort()
+    form.setValue('more_dates', all, { shouldDirty: true, shouldValidate: true })
+  }
   const forget = (named: Values): void => {
     for (const [field, entry] of written.current) {
       if (field in named) continue
@@ -103,7 +121,8 @@ export function useSentenceFill(form: ShiftFormState, skills: readonly Skill[], 
         write('skill_id', skill.id)
         onSkill(skill)
       }
-      for (const field of FIELDS) if (field in named && field !== 'skill_id') write(field, named[field])
+      for (const field of FIELDS) if (field in named && field !== 'skill_id' && field !== 'more_dates') write(field, named[field])
+      if (named.more_dates) writeDates(named.more_dates, named.local_date)
       if (note !== '') form.setValue('description', [form.getValues('description'), note].filter(Boolean).join('\n'))
       noted.current = note
     },

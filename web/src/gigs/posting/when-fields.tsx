@@ -111,7 +111,8 @@ function BreakField({ form, pause, suggested }: BreakFieldProps) {
     // A line that says "no break" touches the field without changing its value.
     const { isDirty, isTouched } = getFieldState('unpaid_break_minutes')
     if (suggested !== null && !chosen.current && !isDirty && !isTouched) setValue('unpaid_break_minutes', suggested)
-  }, [suggested, setValue, getFieldState])
+    // A line that no longer names a break leaves the field as it was before anyone knew the usual one.
+  }, [suggested, pause, setValue, getFieldState])
   return (
     <SelectField
       label={t`Break`}

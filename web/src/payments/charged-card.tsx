@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+
+/** Which card or account a payment of this location charges. Shows nothing until it is known: paying says if there is none. */
+export function ChargedCard({ locationId }: { locationId: number }) {
+  const method = useQuery(read(getPaymentMethod, { params: { locationId }, query: { include_details: true } })).data
+  const { brand, last4 } = method?.details ?? {}
+  if (last4 === undefined) return null
+  return (
+    <p className="text-normal text-gray">
+      {brand === undefined ? (
+        <Trans>Charged to the bank account ending in {last4}</Trans>
+      ) : (
+        <Trans>
+          Charged to <span className="capitalize">{brand}</span> ending in {last4}
+        </Trans>
+      )}
+    </p>
+  )
+}
