@@ -3,17 +3,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
 import Wallet from 'lucide-react/icons/wallet'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type { LocationChoice } from '../locations/use-location-choice.ts'
 import { useProductMode } from '../me/use-product-mode.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { LocationSwitcher } from './location-switcher.tsx'
-import { ManagerNav } from './manager-nav.tsx'
 import { BottomLink } from './nav-link.tsx'
-import { NoticesBell } from '../notices/notices-bell.tsx'
 
+const ManagerMenu = lazy(() => import('./manager-menu.tsx').then(({ ManagerMenu: component }) => ({ default: component })))
 const icon = { size: 22, 'aria-hidden': true, strokeWidth: 1.75 }
 
 /** The manager's tabs on a phone. The last opens a menu with everything else. */
@@ -51,18 +47,11 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
         <Menu {...icon} />
         {t`More`}
       </button>
-      <Dialog open={openAt === path} onClose={() => setOpenAt(null)} title={t`Menu`} frame="sheet">
-        <div className="mb-3 flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <LocationSwitcher {...choice} />
-          </div>
-          <NoticesBell />
-        </div>
-        <ManagerNav locationId={locationId} />
-        <div className="mt-3 border-t border-light-gray pt-2">
-          <AccountMenu role={choice.current?.name ?? ''} />
-        </div>
-      </Dialog>
+      {openAt === path && (
+        <Suspense fallback={null}>
+          <ManagerMenu choice={choice} locationId={locationId} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -103,7 +103,7 @@ const AskEarly = ({ name, early, onClose, onConfirm }: AskEarlyProps) => (
         </Trans>
       }
       action={<Trans>Check out</Trans>}
-      keep={<Trans>Keep working</Trans>}
+      keep={<Trans>Leave on the clock</Trans>}
       keepOnTop
       onConfirm={onConfirm}
     />
