@@ -156,11 +156,12 @@ export async function listProApplications(
   { query }: HandlerInput<typeof listProApplicationsCall>,
 ): Promise<Page<ProApplication>> {
   const { where, order } = groupsOf(pro)[query.group]
-  // The page's own applications are picked first, so everything else is read for them only.
+  // The page's own applications are picked first, so everything else is read for them only. OFFSET 0 has each shift read by its id: joined
+  // at once, PostgreSQL may read the whole market for a pro with a long history.
   const { rows, total } = await readCounted(query, (part) =>
     sql<Row & { total: number }>`
     SELECT ${columns}, k.total FROM (SELECT a.id, a.gig_id, a.market_id, count(*) OVER () AS total, row_number() OVER (ORDER BY ${order}) AS place
-      FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      FROM application a CROSS JOIN LATERAL (SELECT * FROM gig WHERE id = a.gig_id AND market_id = a.market_id OFFSET 0) g
       WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND ${where} ORDER BY ${order} ${part}) k
     JOIN gig g ON g.id = k.gig_id AND g.market_id = k.market_id ${proGigJoins(pro.id)} ORDER BY k.place`.execute(db),
   )
