@@ -67,9 +67,8 @@ test('scanning the code on the screen proves the punch', async () => {
   expect(await seriousViolations(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Clock in' }).click()
   await phone.getByText('You are on the clock').first().waitFor()
-  // Hours before the end, clocking out asks first, in case the thumb slipped.
-  await phone.getByRole('button', { name: 'Clock out' }).click()
-  await phone.getByRole('button', { name: 'Keep working' }).click()
+  // Before the start, what would clock out takes the clock-in back.
+  await phone.getByRole('button', { name: 'Undo clock-in' }).waitFor()
   await phone.getByRole('button', { name: 'Break' }).waitFor()
   const roster = await manager.call<{ timesheet: { time_punches: { proof: string; is_flagged: boolean }[] } }[]>(
     'GET',

@@ -115,7 +115,7 @@ export class Pro {
     await this.words(
       code === undefined
         ? '{0} from the door. We read your location when you punch and while this page is open.'
-        : 'Checked in by code. We read your location when you punch and while this page is open.',
+        : 'Checked in by code. If your phone allows it, we read your location while this page is open.',
     ).waitFor()
   }
 
