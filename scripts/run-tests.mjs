@@ -13,7 +13,7 @@ const NEEDS = {
 
 /**
  * Runs the named runners (all when none is named) one after another and closes each with one line,
- * `name: N passed, N failed`. A runner that ran nothing has failed.
+ * `name: N passed, N failed`, and how many files needed a second try. A runner that ran nothing has failed.
  * @param {string} root the repository
  * @param {string[]} wanted names of runners
  * @returns {Promise<number>} the exit code
@@ -34,9 +34,11 @@ export async function runTests(root, wanted) {
   for (const name of names) {
     if (NEEDS[name] !== undefined) await installed
     const began = Date.now()
-    const { passed, failed, reasons: why = [] } = await outcomeOf(name, root)
+    const { passed, failed, repeated = 0, reasons: why = [] } = await outcomeOf(name, root)
     reasons.push(...why)
-    lines.push(`${name}: ${passed} passed, ${failed} failed`)
+    lines.push(
+      `${name}: ${passed} passed, ${failed} failed${repeated > 0 ? `, ${repeated} ${repeated === 1 ? 'file' : 'files'} on a second try` : ''}`,
+    )
     failures += failed
     console.log(`${name} took ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { ensureServerBuilt } from './build-server.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { run } from './processes.mjs'
+import { filesToRepeat, joinReports } from './second-try.mjs'
 
-/** @typedef {{ passed: number, failed: number, reasons?: string[] }} Outcome */
+/** @typedef {{ passed: number, failed: number, repeated?: number, reasons?: string[] }} Outcome `repeated`: files that passed on a second try */
 
 // What runs on Node without a browser is checked at once, the contract with it, because most of it is the server: three times the server
 // takes twice as long. The projects run side by side with one checker each: several checkers of one project infer the same types again.
@@ -31,14 +32,14 @@ export const RUNNERS = {
   guards: (root) => vitest(root, ['--project', 'guards']),
   unit: (root) => vitest(root, ['--project', 'unit', '--project', 'web', '--coverage']),
   // Screens in the real browser, against a typed stand-in of the server, with React as people get it: its development build is slower.
-  screens: (root) => vitest(root, ['--project', 'screens'], { NODE_ENV: 'production' }),
+  screens: (root) => inBrowser(root, ['--project', 'screens'], { NODE_ENV: 'production' }),
   api: (root) => vitest(root, ['--project', 'api']),
   // The oldest PostgreSQL an operator may use: migrations, the resulting schema, and the server's statements.
   older: (root) =>
     vitest(root, ['--project', 'api', 'server/src/db/migrate', 'server/src/db/schema'], { MUSTER_TEST_POSTGRES: POSTGRES_15 }),
   build: (root) => each(['server', 'web'], (name) => (name === 'web' ? ensureWebBuilt(root) : ensureServerBuilt(root)).then(() => true)),
   size: (root) => each(['budget'], () => tool(root, '../web/scripts/size-budget.mjs', [])),
-  e2e: (root) => vitest(root, ['--project', 'e2e', '--project', 'e2e on the clock']),
+  e2e: (root) => inBrowser(root, ['--project', 'e2e', '--project', 'e2e on the clock']),
 }
 
 /**
@@ -107,30 +108,64 @@ async function counted(root, file, args, seen, wrong) {
  * @returns {Promise<Outcome>}
  */
 async function vitest(root, args, env) {
+  return outcomeOf(await vitestRun(root, args, env))
+}
+
+/**
+ * Browser tests, whose failed files run once more, alone (decision 21).
+ * @param {string} root
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
+async function inBrowser(root, args, env) {
+  const first = await vitestRun(root, args, env)
+  const files = filesToRepeat(first.report)
+  if (files.length === 0) return outcomeOf(first)
+  const second = await vitestRun(root, [...args, '--maxWorkers=1', ...files], env)
+  const outcome = outcomeOf({ code: second.code, report: joinReports(first.report, second.report) })
+  const repeated = outcome.failed === 0 ? files.length : 0
+  return { ...outcome, repeated, reasons: [...reasonsIn(first.report).map((reason) => `First try: ${reason}`), ...(outcome.reasons ?? [])] }
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Ended>}
+ */
+async function vitestRun(root, args, env) {
   const directory = mkdtempSync(join(tmpdir(), 'vitest-'))
-  const report = join(directory, 'report.json')
+  const path = join(directory, 'report.json')
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
     const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args, ...reporters], {
       cwd: root,
       env,
     })
-    /** @type {Report} */
-    const result = JSON.parse(readFileSync(report, 'utf8'))
-    const unrun = result.numPendingTests + result.numTodoTests
-    if (unrun > 0) console.error(`${unrun} tests were skipped, which counts as failed`)
-    // A file that does not load, low coverage or an error outside a test fails the run without failing a test.
-    const failed = result.numFailedTests + unrun
-    return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, reasons: reasonsIn(result) }
+    return { code, report: JSON.parse(readFileSync(path, 'utf8')) }
   } finally {
     rmSync(directory, { recursive: true })
   }
 }
 
 /**
+ * @param {Ended} ended
+ * @returns {Outcome}
+ */
+function outcomeOf({ code, report }) {
+  const unrun = report.numPendingTests + report.numTodoTests
+  if (unrun > 0) console.error(`${unrun} tests were skipped, which counts as failed`)
+  // A file that does not load, low coverage or an error outside a test fails the run without failing a test.
+  const failed = report.numFailedTests + unrun
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, reasons: reasonsIn(report) }
+}
+
+/**
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Assertion
  * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} FileResult
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }} Report
+ * @typedef {{ code: number, report: Report }} Ended
  */
 
 const LONGEST_REASON = 1_500
