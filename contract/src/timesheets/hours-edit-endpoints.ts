@@ -45,6 +45,17 @@ export const disputeHours = endpoint({
   errors: ['HOURS_MISSING', 'ALREADY_ANSWERED', 'ANSWER_TOO_LATE', 'SHIFT_NOT_OVER', 'NOT_CONFIRMED'],
 })
 
+export const withdrawClaim = endpoint({
+  method: 'POST',
+  path: '/timesheets/:application_id/hours/withdraw/',
+  summary: 'The pro takes back what they said about their hours, while no manager has settled it. The hours of the business stand.',
+  access: 'own-application',
+  scope: 'session',
+  params: ByApplication,
+  response: ProApplication,
+  errors: ['INVALID_TRANSITION'],
+})
+
 export const settleHours = endpoint({
   ...staffer,
   method: 'POST',

@@ -75,6 +75,9 @@ export const whyNotLessThanPaid = (version: EnteredHours, stands: { paid_minutes
 export const whyNotSettle = (edit: EditFacts | null): ErrorCode | null =>
   edit !== null && hoursEditStatus.next(edit.status, 'keep') !== null ? null : 'INVALID_TRANSITION'
 
+/** Why a pro may not withdraw: only what no manager has settled can be taken back. */
+export const whyNotWithdraw = whyNotSettle
+
 /** Why hours may not be changed or approved again: a contested change must be settled first. */
 export const whyNotEdit = (edit: EditFacts | null): ErrorCode | null => (edit?.status === 'CONTESTED' ? 'HOURS_CONTESTED' : null)
 

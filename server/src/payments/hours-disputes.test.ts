@@ -4,7 +4,7 @@ import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoi
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { getReceipt, listPayments, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
-import { approvePunchedHours, disputeHours, settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { approvePunchedHours, disputeHours, settleHours, withdrawClaim } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { whyNotDispute } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { sql } from 'kysely'
@@ -70,6 +70,17 @@ describe('hours as punched', () => {
     expect(settled.working_hours!.paid_minutes).toBeGreaterThanOrEqual(359)
     expect(settled.hours_edits).toMatchObject([{ status: 'KEPT', settle_reason: 'The door log says 11:00' }])
     expect(await pro.refusal(disputeHours, dispute)).toMatchObject({ code: 'ALREADY_ANSWERED' })
+  })
+
+  test('are as they were once the pro takes the dispute back, and may be disputed again', async () => {
+    const { manager, pro, id, ask, dispute, hours } = await shift()
+    await pro.call(disputeHours, dispute)
+    expect((await pro.call(withdrawClaim, { params: { application_id: id } })).hours_edits).toMatchObject([{ status: 'REPLACED' }])
+    const stands = (await hours()).working_hours!.paid_minutes
+    await pro.call(disputeHours, dispute)
+    await pro.call(withdrawClaim, { params: { application_id: id } })
+    await manager.call(payForWork, { body: ask })
+    expect((await hours()).working_hours!.paid_minutes).toBe(stands)
   })
 
   test('that are approved wait too, and cannot be paid', async () => {

@@ -96,6 +96,26 @@ export async function acceptHoursEdit(db: Database, id: number): Promise<void> {
   await db.updateTable('hours_edit').set({ status: 'ACCEPTED', answered_at: sql`app_now()` }).where('id', '=', id).execute()
 }
 
+/**
+ * Takes a pro's claim back. They accept a change that the business made; a dispute of hours that nobody had changed ends as if it had not been
+ * made, so that the hours can be approved as usual.
+ */
+export async function withdrawClaimOf(db: Database, { id, is_dispute }: Pick<StoredHoursEdit, 'id' | 'is_dispute'>): Promise<void> {
+  await db
+    .updateTable('hours_edit')
+    .set({
+      status: is_dispute ? 'REPLACED' : 'ACCEPTED',
+      ...(is_dispute && { answered_at: null }),
+      contest_words: null,
+      contest_start_time: null,
+      contest_end_time: null,
+      contest_unpaid_break_minutes: null,
+      contest_paid_minutes: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function contestHoursEdit(db: Database, id: number, words: string, version: HoursVersion): Promise<void> {
   await db
     .updateTable('hours_edit')

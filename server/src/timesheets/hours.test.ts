@@ -13,6 +13,7 @@ import {
   settleHours,
   approvePunchedHours,
   editWorkingHours,
+  withdrawClaim,
 } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addBreakPunch, attestBreak, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
@@ -97,6 +98,22 @@ describe('hours that a manager changes', () => {
     expect(again!.hours_edits).toMatchObject([{ status: 'REPLACED' }])
     expect(await pro.refusal(acceptHours, { params: { application_id: id } })).toMatchObject({ code: 'ALREADY_ANSWERED' })
   })
+})
+
+test('a claim that the pro withdraws leaves the hours of the business, which are then paid', async () => {
+  const { manager, pro, id, ask, cut, contest } = await worked()
+  const withdraw = { params: { application_id: id } }
+  await cut(60)
+  expect(await pro.refusal(withdrawClaim, withdraw)).toMatchObject({ code: 'INVALID_TRANSITION' })
+  await pro.call(contestHours, contest)
+  expect(await manager.refusal(quotePayments, { body: ask })).toMatchObject({ code: 'HOURS_CONTESTED' })
+  const { hours_edits } = await pro.call(withdrawClaim, withdraw)
+  expect(hours_edits).toMatchObject([{ status: 'ACCEPTED', contest: null }])
+  expect((await manager.call(listNotices, {})).results[0]!.kind).toBe('hours_claim_withdrawn')
+  expect((await manager.call(quotePayments, { body: ask })).applications[0]!.paid_minutes).toBe(300)
+  expect(await manager.refusal(settleHours, { params: { id }, body: { outcome: 'TAKE' } })).toMatchObject({ code: 'INVALID_TRANSITION' })
+  expect(await pro.refusal(withdrawClaim, withdraw)).toMatchObject({ code: 'INVALID_TRANSITION' })
+  expect((await manager.call(payForWork, { body: ask })).payments).toHaveLength(1)
 })
 
 test('hours that were raised, accepted or settled stay when they are approved as punched', async () => {

@@ -3,6 +3,7 @@ import { getApplication, listApplicationsById } from '../gigs/applications/appli
 import { getProApplication } from '../gigs/pro-gigs/pro-application-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { acceptHours, contestHours, disputeHours } from './answer-hours.ts'
+import { withdrawClaim } from './withdraw-claim.ts'
 import { approvePunchedHours, editWorkingHours } from './approve-hours.ts'
 import { checkInPro } from './check-in-pro.ts'
 import { undoPunch } from './undo-punch.ts'
@@ -31,6 +32,7 @@ export const timesheetRoutes: Handlers<
   | 'approvePunchedHours'
   | 'acceptHours'
   | 'contestHours'
+  | 'withdrawClaim'
   | 'disputeHours'
   | 'settleHours'
   | 'attestBreak'
@@ -68,6 +70,10 @@ export const timesheetRoutes: Handlers<
   disputeHours: async (input, context) => {
     await disputeHours(context, input)
     return getProApplication(context.db, input.params.application_id, proOf(context))
+  },
+  withdrawClaim: async ({ params }, context) => {
+    await withdrawClaim(context, params.application_id)
+    return getProApplication(context.db, params.application_id, proOf(context))
   },
   settleHours: async (input, context) => {
     const owed = await settleHours(context, input)

@@ -1,5 +1,5 @@
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
+import { acceptHours, contestHours, disputeHours, withdrawClaim } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -65,6 +65,27 @@ describe('hours that the business changed', () => {
       body: { words: 'I closed the kitchen', start_time, end_time: hours.end_time, unpaid_break_minutes: 0 },
     })
     await expect.element(button('Contest')).not.toBeInTheDocument()
+  })
+
+  test('are as the business has them once the pro takes the claim back, which asks first', async () => {
+    const claimed = changed({
+      ...edit,
+      status: 'CONTESTED',
+      answered_at: hoursFromNow(0),
+      contest: { ...hours, words: 'I closed the kitchen' },
+    })
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(claimed) })
+    await button('Take it back').click()
+    await reads(/as the business has it\. Your pay no longer waits\.$/)
+    const take = inDialog().getByRole('button', { name: 'Take it back' })
+    await readsEachRefusal(server, withdrawClaim, { INVALID_TRANSITION: 'The business answered meanwhile.' }, () => take.click())
+    const withdrawn = changed({ ...edit, status: 'ACCEPTED', answered_at: hoursFromNow(0) })
+    server.answers(withdrawClaim, withdrawn)
+    server.answers(getProApplication, withdrawn)
+    await take.click()
+    await reads('You took it back')
+    expect(server.asked(withdrawClaim).at(-1)).toEqual({ params: { application_id: 501 } })
+    await expect.element(button('Take it back')).not.toBeInTheDocument()
   })
 
   test('keep the pro’s words when the network is gone', async () => {

@@ -17,6 +17,7 @@ import { useNow } from '../ui/use-now.ts'
 import { useHoursDraft } from './hours-draft.ts'
 import { faultOf, HoursFields, useHoursFault } from './hours-fields.tsx'
 import { HoursReceipt } from './hours-receipt.tsx'
+import { WithdrawClaim } from './withdraw-claim.tsx'
 
 function useAnswerWords(isDispute = false): Record<CallError<typeof contestHours> | CallError<typeof disputeHours>, string> {
   const { t } = useLingui()
@@ -64,6 +65,7 @@ export function AnswerHours({ application }: { application: ProApplication }) {
           </div>
         </>
       )}
+      {last.status === 'CONTESTED' && <WithdrawClaim application={application} edit={last} />}
       {contesting && <Contest application={application} onClose={() => setContesting(false)} />}
     </section>
   )

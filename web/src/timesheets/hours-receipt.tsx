@@ -63,7 +63,9 @@ function Answers({ edit, at, pro }: { edit: HoursEdit; at: (when: string) => str
       {edit.status === 'OPEN' && (
         <Said what={pro === null ? <Trans>You can answer until</Trans> : <Trans>{pro} can answer until</Trans>} when={at(edit.answer_by)} />
       )}
-      {edit.status === 'REPLACED' && <Said what={<Trans>Replaced by a later approval</Trans>} />}
+      {edit.status === 'REPLACED' && (
+        <Said what={edit.is_dispute ? <TakenBack pro={pro} /> : <Trans>Replaced by a later approval</Trans>} />
+      )}
       {edit.settled_at && (
         <Said
           what={edit.status === 'KEPT' ? <Kept edit={edit} /> : <Taken by={edit.settled_by} pro={pro} />}
@@ -77,6 +79,8 @@ function Answers({ edit, at, pro }: { edit: HoursEdit; at: (when: string) => str
 
 const Disputed = ({ pro }: { pro: string | null }) =>
   pro === null ? <Trans>You dispute the hours</Trans> : <Trans>{pro} disputes the hours</Trans>
+
+const TakenBack = ({ pro }: { pro: string | null }) => (pro === null ? <Trans>You took it back</Trans> : <Trans>{pro} took it back</Trans>)
 
 const ContestedBy = ({ pro }: { pro: string | null }) =>
   pro === null ? <Trans>You contested it</Trans> : <Trans>{pro} contested it</Trans>
