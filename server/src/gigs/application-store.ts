@@ -53,7 +53,7 @@ export async function reopenApplications(db: Database, applications: readonly (S
   const ids = applications.map(({ id }) => id)
   await sql`
     UPDATE application a SET cancelled_at = NULL, selected_at = NULL, selected_by = NULL, selection_source = NULL, offer_expires_at = NULL,
-      offer_bonus_cents = 0, confirmed_at = NULL, confirmed_by = NULL, employment_type = NULL, created_ts = app_now(), last_updated_ts = app_now(),
+      offer_bonus_cents = 0, is_offer_untold = false, confirmed_at = NULL, confirmed_by = NULL, employment_type = NULL, created_ts = app_now(), last_updated_ts = app_now(),
       match_score = x.score, score_receipt = x.receipt
     FROM ${scoresOf(applications)} WHERE a.id = x.id AND a.market_id = ${first.market_id}`.execute(db)
   await sql`UPDATE confirmed_terms SET asked_again_at = NULL WHERE application_id = ANY (${ids}::bigint[]) AND market_id = ${first.market_id}`.execute(
@@ -71,13 +71,14 @@ export async function reopenApplications(db: Database, applications: readonly (S
 export async function setSelected(
   db: Database,
   applications: readonly (Scored & Key)[],
-  { source, by, expires_at }: { source: SelectionSource; by: number | null; expires_at: Date | null },
+  { source, by, expires_at, untold }: { source: SelectionSource; by: number | null; expires_at: Date | null; untold: boolean },
 ): Promise<void> {
   const [first] = applications
   if (first === undefined) return
   await sql`
     UPDATE application a SET selected_at = app_now(), selected_by = ${by}::bigint, selection_source = ${source}::selection_source,
-      offer_expires_at = ${expires_at?.toISOString() ?? null}::timestamptz, match_score = x.score, score_receipt = x.receipt, last_updated_ts = app_now()
+      offer_expires_at = ${expires_at?.toISOString() ?? null}::timestamptz, match_score = x.score, score_receipt = x.receipt, last_updated_ts = app_now(),
+      is_offer_untold = ${untold}
     FROM ${scoresOf(applications)} WHERE a.id = x.id AND a.market_id = ${first.market_id}`.execute(db)
 }
 
@@ -142,6 +143,20 @@ async function returnCaptaincy(db: Database, gig: { gig_shift_id: number; market
 }
 
 /** Undoes the cancellation of an application that had no spot: it waits, or is selected, as before. */
+export async function takeOfferBack(db: Database, key: Key): Promise<void> {
+  await sql`UPDATE application SET selected_at = NULL, selected_by = NULL, selection_source = NULL, offer_expires_at = NULL, offer_bonus_cents = 0,
+    is_offer_untold = false, last_updated_ts = app_now() WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(db)
+}
+
+/** Marks an offer as known to the pro. Returns false if it was taken back, answered or ended, or if the pro knew already. */
+export async function setOfferTold(db: Database, key: Key): Promise<boolean> {
+  const { rows } = await sql`UPDATE application SET is_offer_untold = false, last_updated_ts = app_now()
+    WHERE id = ${key.id} AND market_id = ${key.market_id} AND is_offer_untold AND confirmed_at IS NULL AND cancelled_at IS NULL RETURNING id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export async function returnToList(db: Database, key: Key): Promise<void> {
   await sql`UPDATE application SET cancelled_at = NULL, last_updated_ts = app_now() WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(
     db,

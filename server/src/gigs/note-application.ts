@@ -11,13 +11,13 @@ type Touched = 'application' | 'timesheet'
 
 interface TouchOptions {
   touched?: Touched
+  /** Whether the pro's open screens are updated, too. */
+  hasProHear?: boolean
 }
 
 interface NoteOptions extends TouchOptions {
   changes?: Changes
   watchers?: readonly number[]
-  /** Whether the pro's open screens are updated, too. */
-  hasProHear?: boolean
 }
 
 /**
@@ -42,11 +42,12 @@ export async function noteApplications(
   gig: GigOfNote,
   notes: readonly { application: ApplicationOfNote; changes: Changes }[],
   action: ProHappening,
-  { touched = 'application' }: TouchOptions = {},
+  { touched = 'application', hasProHear = true }: TouchOptions = {},
 ): Promise<void> {
   const entries = notes.map(({ application: { id: subject_id }, changes }) => ({ action, subject_id, gig_id: gig.id, changes }))
   await record(context, ...entries.map((entry) => ({ ...entry, subject_kind: 'application' as const })))
-  for (const { application } of notes) await updateScreensOf(context.db, gig, application, touched)
+  for (const { application } of notes)
+    await (hasProHear ? updateScreensOf(context.db, gig, application, touched) : updateScreensOfManagers(context.db, gig, application))
 }
 
 /** Updates all open screens of both sides that show an application. */

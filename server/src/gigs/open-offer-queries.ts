@@ -15,3 +15,7 @@ export const isOpenOffer = (of: string): RawBuilder<boolean> =>
  */
 export const holdsPlace = (of: string): RawBuilder<boolean> =>
   sql<boolean>`(${asked(of)} AND coalesce(${sql.id(of, 'offer_expires_at')} <> ${sql.id(of, 'lapsed_offer_ended_at')}, true))`
+
+/** When application `a` was selected and until when its offer stands, as its pro reads it: nothing before the pro hears of the offer. */
+export const TOLD_SELECTED_AT = sql`CASE WHEN NOT a.is_offer_untold THEN a.selected_at END`
+export const TOLD_OFFER_END = sql`CASE WHEN NOT a.is_offer_untold THEN a.offer_expires_at END`

@@ -1,8 +1,10 @@
 import type { PgBoss } from 'pg-boss'
+import { remindOfEnd } from '../certifications/remind-of-end.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
+import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
 import { endPausedRescues } from '../gigs/rescue/end-paused-rescues.ts'
 import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
@@ -31,6 +33,8 @@ const AUTOPAY_EVERY_MS = 300_000
 /** For outcomes whose event was lost. The provider itself tries an event again for days. */
 const READ_BACK_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
+/** Reminders to renew are due by day. */
+const RENEW_EVERY_MS = 3_600_000
 
 /** Runs `work` repeatedly, never twice at once, until stopped. Logs a failure and tries again at the next turn. */
 function every(ms: number, name: string, work: () => Promise<unknown>, { log }: Deps): () => Promise<void> {
@@ -62,6 +66,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'place-pros': (job) => placeProsLater(deps, job),
       'tell-dismissed': (job) => tellDismissed(deps, job),
+      'tell-selected': (job) => tellSelected(deps, job),
       'settle-work-week': (job) => settleWorkWeek(deps, job),
     },
     deps.log,
@@ -78,6 +83,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
     every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
+    every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
   ]
   if (announce) stops.push(every(500, 'announce', announce, deps))

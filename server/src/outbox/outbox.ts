@@ -24,6 +24,8 @@ export interface Jobs {
   'place-pros': { market_id: number; gig_ids: number[]; pro_ids: number[]; placing: Placing }
   /** Notifies a pro of a dismissal that was not taken back. */
   'tell-dismissed': { gig_id: number; application_id: number }
+  /** Notifies a pro of a manager's offer that was not taken back. */
+  'tell-selected': { gig_id: number; application_id: number }
   /** Pays what the overtime of a pro's work week adds to shifts that were charged before. */
   'settle-work-week': { market_id: number; pro_id: number; application_id: number; around: string }
 }
@@ -47,6 +49,7 @@ export const jobNames: readonly JobName[] = [
   'auto-select',
   'place-pros',
   'tell-dismissed',
+  'tell-selected',
   'settle-work-week',
 ]
 
@@ -116,6 +119,7 @@ const AT_ONCE: Record<JobName, number> = {
   'auto-select': 2,
   'place-pros': 1,
   'tell-dismissed': 2,
+  'tell-selected': 2,
   'settle-work-week': 1,
 }
 

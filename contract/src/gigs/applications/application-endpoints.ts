@@ -69,6 +69,16 @@ export const dismissApplicant = endpoint({
   errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED', 'PRICE_CHANGED'],
 })
 
+export const undoSelection = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/gig-applications/:id/select/undo/',
+  summary: 'Take an offer back before the pro hears of it: the applicant waits again.',
+  params: ById,
+  response: Application,
+  errors: ['NOT_SELECTED', 'UNDO_TOO_LATE'],
+})
+
 export const undoDismissal = endpoint({
   ...staffer,
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts'
 import { HOUR, hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
-import { type HeldCertification, missingCertifications } from '../../pros/certification-status.ts'
+import { type HeldCertification, missingCertifications } from '../../certifications/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '../../pros/employment-type.ts'
 import { type ApplicationFlags, type CancellationReason, isDismissal } from '../application-status.ts'
 import type { GigType } from '../gig-type.ts'
@@ -117,8 +117,19 @@ export function confirmAgainBy(start_time: Moment, now: Moment): Date {
 /** Why an applicant or a selected pro may not be declined now. A confirmed pro is cancelled with a reason instead. */
 export const whyNotDismiss = whyNotSelect
 
-/** When a pro hears of a dismissal. The screen offers the way back for 10 seconds, so a press in the last one still counts. */
-export const DISMISSAL_TOLD_SECONDS = 15
+/** When a pro hears of a dismissal or of a manager's offer. The screen offers the way back for 10 seconds, so a press in the last one still counts. */
+export const TOLD_AFTER_SECONDS = 15
+
+export interface SelectionUndoFacts extends ApplicationFlags {
+  /** The pro has not heard of the offer yet. */
+  is_offer_untold: boolean
+}
+
+/** Why an offer may not be taken back now. Only until the pro hears of it, so no pro gets a yes and then a no. */
+export function whyNotUndoSelection(facts: SelectionUndoFacts): 'NOT_SELECTED' | 'UNDO_TOO_LATE' | null {
+  if (!facts.is_selected || facts.is_cancelled) return 'NOT_SELECTED'
+  return facts.is_confirmed || !facts.is_offer_untold ? 'UNDO_TOO_LATE' : null
+}
 
 export interface DismissalUndoFacts extends ApplicationFlags {
   reason: CancellationReason | null

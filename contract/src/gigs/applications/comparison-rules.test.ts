@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { certificationStatus, type HeldCertification, isValidOn } from '../../pros/certification-status.ts'
+import { certificationStatus, type HeldCertification, isValidOn } from '../../certifications/certification-status.ts'
 import { addDays } from '../../zoned-time.ts'
 import { certificateOn, weekLoad } from './comparison-rules.ts'
 import { FULL_WEEK_HOURS } from '../matching/match-score.ts'

@@ -1,4 +1,4 @@
-import { type HeldCertification, isValidOn } from '../../pros/certification-status.ts'
+import { type HeldCertification, isValidOn } from '../../certifications/certification-status.ts'
 import { FULL_WEEK_HOURS } from '../matching/match-score.ts'
 
 /** How a pro's certificate counts for a shift. NONE: not submitted, not accepted, or without a known date. */

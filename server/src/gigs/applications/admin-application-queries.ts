@@ -124,6 +124,7 @@ export async function countStaffToDo(db: Database): Promise<CallResult<typeof to
     sql`(SELECT count(*) FROM (SELECT 1 FROM application a WHERE ${condition} LIMIT ${MOST_TO_DO}) c)`
   const { rows } = await sql<CallResult<typeof toDoCall>>`
     SELECT (SELECT count(*) FROM (SELECT 1 FROM location l WHERE l.approval_status = 'PENDING' LIMIT ${MOST_TO_DO}) c) AS locations_to_approve,
+      (SELECT count(*) FROM (SELECT 1 FROM certification_request r WHERE r.status = 'PENDING' LIMIT ${MOST_TO_DO}) c) AS certifications_to_review,
       ${applications(UNPAID)} AS unpaid_pros, ${applications(UNCHARGED)} AS failed_charges`.execute(db)
   return rows[0]!
 }

@@ -10,6 +10,7 @@ import { dismissApplicant } from './dismiss-applicant.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { undoCancelByPro } from './undo-cancel-by-pro.ts'
 import { undoDismissal } from './undo-dismissal.ts'
+import { undoSelection } from './undo-selection.ts'
 import { undoNoShow } from './undo-no-show.ts'
 import { releasePro } from './release-pro.ts'
 import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
@@ -27,6 +28,7 @@ export const applicationRoutes: Handlers<
   | 'selectApplicant'
   | 'dismissApplicant'
   | 'undoDismissal'
+  | 'undoSelection'
   | 'cancelApplication'
   | 'markNoShow'
   | 'undoNoShow'
@@ -40,6 +42,7 @@ export const applicationRoutes: Handlers<
   selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation, body.amount_due),
   undoDismissal: ({ params }, context) => undoDismissal(context, params.id),
+  undoSelection: ({ params }, context) => undoSelection(context, params.id),
   cancelApplication: ({ params, body }, context) => releasePro(context, params.id, body.reason, body.explanation, body.amount_due),
   undoNoShow: ({ params }, context) => undoNoShow(context, params.id),
   markNoShow: ({ params, body }, context) => markNoShow(context, params.id, body.explanation),

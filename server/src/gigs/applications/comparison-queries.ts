@@ -1,7 +1,7 @@
 import { type ComparedApplicant, type Comparison } from '@muster/contract/gigs/applications/comparison.ts'
 import { certificateOn, weekLoad } from '@muster/contract/gigs/applications/comparison-rules.ts'
 import { hoursBetween } from '@muster/contract/moment.ts'
-import type { HeldCertification } from '@muster/contract/pros/certification-status.ts'
+import type { HeldCertification } from '@muster/contract/certifications/certification-status.ts'
 import { agreedEmploymentType, type EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'

@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 import { widenDueRescues } from '../rescue/widen-rescue.ts'
 import { lapseOffers } from './lapse-offers.ts'
+import { tellSelected } from './tell-selected.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,6 +42,7 @@ async function hurriedManager() {
 async function ask(manager: Person, pro: Person, gig_id: number): Promise<number> {
   const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
   await manager.call(selectApplicant, { params: { id } })
+  await tellSelected(app.deps, { gig_id, application_id: id })
   return id
 }
 

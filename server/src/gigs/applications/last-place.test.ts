@@ -13,6 +13,7 @@ import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person, Refused } from '../../testing/test-person.ts'
+import { tellSelected } from './tell-selected.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,6 +37,7 @@ async function statementsThatWait(): Promise<string[]> {
 async function selected(manager: Person, pro: Person, gig_id: number): Promise<number> {
   const { id } = await pro.call(applyToGig, { params: { id: gig_id } })
   await manager.call(selectApplicant, { params: { id } })
+  await tellSelected(app.deps, { gig_id, application_id: id })
   return id
 }
 

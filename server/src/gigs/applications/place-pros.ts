@@ -126,7 +126,7 @@ async function writePlaced(
     db,
     scored.filter(({ cancelled_at }) => cancelled_at !== null),
   )
-  await setSelected(db, scored, { source: 'STAFFER', by, expires_at })
+  await setSelected(db, scored, { source: 'STAFFER', by, expires_at, untold: false })
   const places = placed.map(({ application, candidate }) => ({ application, employment_type: employmentTypeOf(candidate, gig) }))
   if (assigns) await setConfirmed(db, gig, places, by)
   else if (placing.bonus_cents !== undefined) await setOfferBonus(db, scored, placing.bonus_cents)

@@ -1,6 +1,6 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
-import { isOfferOpen, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { isOfferOpen, TOLD_AFTER_SECONDS, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
@@ -17,8 +17,8 @@ import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplications } from '../note-application.ts'
 
 /**
- * A manager offers an applicant a spot. Selecting twice changes nothing unless the first offer lapsed. More applicants than spots may be
- * selected.
+ * A manager offers an applicant a spot. The pro hears of it some seconds later, so that the manager can take it back. Selecting twice changes
+ * nothing unless the first offer lapsed. More applicants than spots may be selected.
  */
 export async function selectApplicant(context: Context, id: number): Promise<Application> {
   const { db } = context
@@ -30,7 +30,7 @@ export async function selectApplicant(context: Context, id: number): Promise<App
     const terms = await getSelectionTerms(db, gig)
     const receipt = candidate && scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     const scored = { application, receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt) }
-    await selectPros(context, gig, [scored], { source: 'STAFFER', terms })
+    await selectPros(context, gig, [scored], { source: 'STAFFER', terms, untold: true })
     await recountAndSettle(context, gig)
   }
   return getApplication(db, id, locationOf(context).id)
@@ -48,17 +48,19 @@ export function offerEnds({ policy }: Pick<SelectionTerms, 'policy'>, gig: Locke
   return new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
 }
 
-/** Selects applicants of a gig, freezes their scores and notifies them. Takes the same number of statements for any number. */
+/**
+ * Selects applicants of a gig, freezes their scores and notifies them, or lets a job do that later (`untold`). Takes the same number of statements for any number.
+ */
 export async function selectPros(
   context: Context,
   gig: LockedGig,
   chosen: readonly { application: LockedApplication; receipt: ScoreReceipt }[],
-  { source, terms }: { source: SelectionSource; terms: SelectionTerms },
+  { source, terms, untold = false }: { source: SelectionSource; terms: SelectionTerms; untold?: boolean },
 ): Promise<void> {
   if (chosen.length === 0) return
   const { db, actor } = context
   const scored = chosen.map(({ application, receipt }) => ({ ...application, receipt }))
-  await setSelected(db, scored, { source, by: actor?.user_id ?? null, expires_at: offerEnds(terms, gig) })
+  await setSelected(db, scored, { source, by: actor?.user_id ?? null, expires_at: offerEnds(terms, gig), untold })
   await noteApplications(
     context,
     gig,
@@ -67,7 +69,12 @@ export async function selectPros(
       changes: { source, match_score: receipt.score, threshold: gig.auto_select_threshold },
     })),
     'application.selected',
+    { hasProHear: !untold },
   )
+  if (untold) {
+    const jobs = chosen.map(({ application }) => ({ gig_id: gig.id, application_id: application.id }))
+    return context.deps.outbox.enqueueAll(db, 'tell-selected', jobs, { afterSeconds: TOLD_AFTER_SECONDS })
+  }
   const pros = await listProsForNotice(
     db,
     gig.market_id,

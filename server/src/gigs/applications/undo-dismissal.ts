@@ -1,4 +1,4 @@
-import { whyNotUndoDismissal } from '@muster/contract/gigs/applications/application-rules.ts'
+import { TOLD_AFTER_SECONDS, whyNotUndoDismissal } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
@@ -23,6 +23,9 @@ export async function undoDismissal(context: Context, id: number): Promise<Appli
   }
   refuse(whyNotUndoDismissal(facts, gig.now))
   await returnToList(context.db, application)
+  // The job that tells of the offer found it declined and said nothing.
+  const job = { gig_id: gig.id, application_id: id }
+  if (application.is_offer_untold) await context.deps.outbox.enqueue(context.db, 'tell-selected', job, { afterSeconds: TOLD_AFTER_SECONDS })
   await noteApplication(context, gig, application, 'application.dismissal_undone')
   await recountAndSettle(context, gig)
   return getApplication(context.db, id, locationOf(context).id)

@@ -5,7 +5,7 @@ import { whyNotEligible } from '@muster/contract/gigs/applications/application-r
 import { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
 import { completePattern, occurrenceTimes, recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import { overlaps } from '@muster/contract/moment.ts'
-import { missingCertifications } from '@muster/contract/pros/certification-status.ts'
+import { missingCertifications } from '@muster/contract/certifications/certification-status.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import { actorOf, type Context, locationOf } from '../../context.ts'

@@ -21,7 +21,7 @@ test('a picture is attached to a shift and its template, pros can see it, and ot
   const gig = await dana.call(postGig, { body: gigIn(30, dana.location_id, { attachment_ids: [id] }) })
   expect(gig.attachments).toMatchObject([{ id, name: 'door.png' }])
   const public_id = /attachment-[\w-]+$/.exec(gig.attachments[0]!.resource_url)?.[0] ?? ''
-  expect((await sharp((await app.deps.images.get(public_id, 800))!).metadata()).format).toBe('webp')
+  expect((await sharp((await app.deps.images.get(public_id, 800, 'square'))!).metadata()).format).toBe('webp')
   const pro = await newPro(app)
   expect((await pro.call(getGigForPro, { params: { id: gig.id } })).attachments).toEqual(gig.attachments)
   await dana.call(editGig, { params: { id: gig.id }, body: { attachment_ids: [] } })

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { pageOf, readCounted } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
+import { TOLD_OFFER_END } from '../open-offer-queries.ts'
 import { expectedPay } from '../../timesheets/expected-pay-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
@@ -43,7 +44,7 @@ const payoutOf = (subject: 'application' | 'cancellation') =>
   sql`(SELECT jsonb_build_object('id', y.id, 'total_amount', (y.total_cents - y.withheld_cents) / 100.0, 'status', y.status, 'available_at', iso_text(y.available_at))
     FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = ${sql.raw(`'${subject}'`)} AND y.subject_id = a.id)`
 
-const columns = sql`${proGigColumns}, a.created_ts, a.offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
+const columns = sql`${proGigColumns}, a.created_ts, ${TOLD_OFFER_END} AS offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
   (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS cancellation,
   (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
@@ -127,11 +128,11 @@ const OVER = sql`(${punched('CLOCK_OUT')} OR (${plannedEnd} <= app_now() AND NOT
 const groupsOf = (pro: Pro) => ({
   // An offer for a shift that filled first counts as applied, and is an offer again when a spot opens.
   applied: {
-    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR a.is_offer_untold OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
     order: sql`g.start_time, a.id`,
   },
   selected: {
-    where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND greatest(g.start_time, a.offer_expires_at) > app_now()
+    where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND NOT a.is_offer_untold AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND greatest(g.start_time, a.offer_expires_at) > app_now()
       AND coalesce(a.offer_expires_at > app_now(), true)`,
     order: sql`a.offer_expires_at, a.id`,
   },
@@ -144,7 +145,7 @@ const groupsOf = (pro: Pro) => ({
     order: sql`g.start_time DESC, a.id DESC`,
   },
   history: {
-    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${paidTo(pro)}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL))`,
+    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${paidTo(pro)}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL AND NOT a.is_offer_untold))`,
     order: sql`g.start_time DESC, a.id DESC`,
   },
 })

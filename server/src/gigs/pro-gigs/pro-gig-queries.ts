@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
+import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
 import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { isHeld, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
@@ -20,7 +21,7 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
     FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.asked_again_at IS NOT NULL) END AS agreed_terms,
   g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
-  g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, a.selected_at, a.confirmed_at, a.cancelled_at,
+  g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, ${TOLD_SELECTED_AT} AS selected_at, a.confirmed_at, a.cancelled_at,
   a.confirmed_at IS NOT NULL AND a.confirmed_by IS DISTINCT FROM p.user_id AS was_assigned,
   g.require_certifications, EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
   coalesce(p.suspended_until > app_now(), false) AS is_suspended,
@@ -69,7 +70,7 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, a.offer_expires_at, g.cancelled_at AS gig_cancelled_at,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at,
       EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)

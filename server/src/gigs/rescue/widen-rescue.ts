@@ -171,7 +171,7 @@ async function offer(
   const application = candidate.application ?? (await lockApplicationOf(db, gig, pro_id))
   if (application === null) throw new Error(`no application of pro ${pro_id} to gig ${gig.id}`)
   if (application.selected_at === null)
-    await setSelected(db, [{ ...application, receipt }], { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends })
+    await setSelected(db, [{ ...application, receipt }], { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: ends, untold: false })
   if (rung === 'STANDBY') await keepOfferOpen(db, application, ends)
   else await setOfferTerms(db, application, { bonus_cents, expires_at: ends })
   const was_applicant = candidate.application !== null

@@ -1,6 +1,7 @@
 import {
   dismissApplicant,
   undoDismissal,
+  undoSelection,
   listApplications,
   selectApplicant,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
@@ -168,6 +169,29 @@ describe('applicants', () => {
     await declineAndUndo()
     await reads('Priya is back on the list')
     expect(server.asked(undoDismissal).at(-1)).toEqual({ params: { id: 502 } })
+  })
+
+  test('takes an offer back, or says why that is too late', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    server.answers(selectApplicant, { ...luis, is_selected: true })
+    const offerAndUndo = async (): Promise<void> => {
+      await expect.element(button('Undo')).not.toBeInTheDocument()
+      await button('Select Luis').click()
+      await button('Undo').click()
+    }
+    await readsEachRefusal(
+      server,
+      undoSelection,
+      {
+        NOT_SELECTED: 'This pro has no offer any more.',
+        UNDO_TOO_LATE: 'The pro already knows. Decline them instead.',
+      },
+      offerAndUndo,
+    )
+    server.answers(undoSelection, luis)
+    await offerAndUndo()
+    await reads('Luis waits again')
+    expect(server.asked(undoSelection).at(-1)).toEqual({ params: { id: luis.id } })
   })
 
   test('messages everyone listed but those the manager removes, and keeps the words of a refused message', async () => {

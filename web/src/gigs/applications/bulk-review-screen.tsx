@@ -21,7 +21,7 @@ import { ReviewKeys } from './review-keys.tsx'
 import { StandbyNote } from './standby-note.tsx'
 import { type BulkReview, useBulkReview } from './use-bulk-review.ts'
 import { spotCounts } from './use-applicants.ts'
-import { useReviewKeys } from './use-review-keys.ts'
+import { useLetterKeys } from '../../ui/use-letter-keys.ts'
 
 /** Reviews applicants one at a time by keyboard: J and K move, S selects, D declines, Z undoes that, B toggles blind mode. */
 export function BulkReviewScreen() {
@@ -31,7 +31,7 @@ export function BulkReviewScreen() {
   const gig = useQuery(read(getGig, { params: { id } }))
   const review = useBulkReview(id)
   const [blind, setBlind] = useBlindMode()
-  useReviewKeys({ j: () => review.go(1), k: () => review.go(-1), s: review.select, d: review.dismiss, b: () => setBlind(!blind) })
+  useLetterKeys({ j: () => review.go(1), k: () => review.go(-1), s: review.select, d: review.dismiss, b: () => setBlind(!blind) })
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   const counts = gig.data && spotCounts(gig.data)
   const asStandby = gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now)

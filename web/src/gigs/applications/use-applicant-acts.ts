@@ -7,6 +7,7 @@ import {
   listApplications,
   selectApplicant,
   undoDismissal,
+  undoSelection,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
@@ -18,7 +19,19 @@ import { toastRefusal } from '../../ui/toast-refusal.ts'
 
 const changes = [listApplications, getRoster, getGig, listGigs, getHome, listEventApplicants, listEventShifts]
 
-/** Sends pros an offer. A toast names each pro, or says why an offer failed. */
+/** Takes an offer back, from its toast. */
+function useUndoSelection() {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof undoSelection>, string> = {
+    NOT_SELECTED: t`This pro has no offer any more.`,
+    UNDO_TOO_LATE: t`The pro already knows. Decline them instead.`,
+  }
+  const undo = useCall(undoSelection, { changes, onSuccess: ({ gigster }) => toastDone(t`${gigster.first_name} waits again`) })
+  // The row may be gone, so only the promise still reports a refusal.
+  return (id: number) => void undo.mutateAsync({ params: { id } }).catch((error: unknown) => toastRefusal(error, words))
+}
+
+/** Sends pros an offer. A toast names each pro and offers the way back, or says why an offer failed. */
 export function useSelect() {
   const { t } = useLingui()
   const words: Record<CallError<typeof selectApplicant>, string> = {
@@ -29,10 +42,11 @@ export function useSelect() {
     ALREADY_CONFIRMED: t`This pro is already confirmed.`,
     BLOCKED: t`This pro can’t work at this location.`,
   }
+  const undo = useUndoSelection()
   // The toast belongs to the call, because the row is gone once the call succeeds.
   const select = useCall(selectApplicant, {
     changes,
-    onSuccess: ({ gigster }) => toastDone(t`Offer sent to ${gigster.first_name}`),
+    onSuccess: ({ id, gigster }) => toastDone(t`Offer sent to ${gigster.first_name}`, { undo: { label: t`Undo`, run: () => undo(id) } }),
   })
   const failed = (error: unknown) => toastRefusal(error, words)
   return {

@@ -48,6 +48,7 @@ export function useApplicationSentences(): Sentences<'application'> {
     },
     'application.no_show_undone': ({ pro }) => t`${pro} is no longer a no-show`,
     'application.cancel_undone': ({ pro }) => t`${pro} took back the cancellation`,
+    'application.selection_undone': ({ pro, actor }) => t`${actor} took the offer to ${pro} back`,
     'application.dismissal_undone': ({ pro }) => t`${pro} is back on the list`,
     'application.captain_named': ({ pro }) => t`${pro} is now team captain`,
     'application.captain_unnamed': ({ pro }) => t`${pro} is no longer team captain`,

@@ -10,6 +10,7 @@ export function usePaySentences(): Sentences<'hours' | 'payment'> {
   return {
     'hours.accepted': ({ pro }) => t`${pro} accepted the changed hours`,
     'hours.contested': ({ pro }) => t`${pro} disputes the changed hours`,
+    'hours.claim_withdrawn': ({ pro }) => t`${pro} took back what they said about the hours`,
     'hours.contest_kept': ({ pro }) => t`The changed hours for ${pro} were kept`,
     'hours.contest_taken': ({ pro }) => t`The hours ${pro} reported were accepted`,
     'hours.approved': ({ pro, count }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Single-letter shortcuts. Ignored while someone types, in a dialog, and with Ctrl, Cmd or Alt. */
-export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void {
+export function useLetterKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts)
   useEffect(() => {
     latest.current = acts
