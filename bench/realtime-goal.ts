@@ -73,10 +73,12 @@ async function somePros(pool: pg.Pool, count: number): Promise<number[]> {
 
 /** Batches of applications, none of them twice: each pro applies to another shift in each turn. */
 async function applicationsFor(pool: pg.Pool, batches: number): Promise<Iterator<Writes['requests'], undefined>> {
-  const tokens = await openSessions(pool, await somePros(pool, PROS))
+  const users = await somePros(pool, PROS)
+  const tokens = await openSessions(pool, users)
   const { rows: gigs } = await pool.query<{ id: number }>(
-    `SELECT id FROM gig WHERE market_id = (SELECT min(market_id) FROM pro) AND status = 'POSTED' AND type = 'MARKETPLACE' AND start_time > app_now() + interval '1 day' ORDER BY id LIMIT $1`,
-    [(batches * AMOUNT) / 3],
+    `SELECT id FROM gig WHERE market_id = (SELECT min(market_id) FROM pro) AND status = 'POSTED' AND type = 'MARKETPLACE' AND start_time > app_now() + interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM application a JOIN pro p ON p.id = a.pro_id WHERE a.gig_id = gig.id AND p.user_id = ANY ($2)) ORDER BY id LIMIT $1`,
+    [(batches * AMOUNT) / 3, users],
   )
   const all = Array.from({ length: batches * AMOUNT }, (_, at) => {
     const pro = at % PROS
