@@ -3,6 +3,7 @@ import * as operatorLink from './accounts/operator-link-endpoints.ts'
 import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
+import * as certificationRequest from './certifications/certification-request-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
@@ -47,6 +48,7 @@ const modules = {
   ...proof,
   ...user,
   ...captain,
+  ...certificationRequest,
   ...event,
   ...file,
   ...filling,

@@ -13,6 +13,13 @@ import {
   UserSession,
 } from './accounts/user.ts'
 import { CaptainShift, CrewMember } from './captains/captain-shift.ts'
+import {
+  Certification,
+  CertificationDecision,
+  CertificationRequest,
+  NewCertification,
+  OwnCertificationRequest,
+} from './certifications/certification-request.ts'
 import { EventGrid, GridPosition, GridTime } from './events/event-grid-rules.ts'
 import {
   Event,
@@ -147,6 +154,9 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Cancellation,
   CancellationReason,
   CaptainShift,
+  Certification,
+  CertificationDecision,
+  CertificationRequest,
   ComparedApplicant,
   Comparison,
   ComplianceStatus,
@@ -177,6 +187,8 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ForecastFigure,
   ForecastPool,
   ForecastReach,
+  NewCertification,
+  OwnCertificationRequest,
   WageHistogram,
   GeoFlag,
   GeoLog,

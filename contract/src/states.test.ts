@@ -6,7 +6,7 @@ import { approvalStatus } from './locations/approval-status.ts'
 import type { Machine } from './machine.ts'
 import { paymentMethodStatus } from './payments/payment-method-status.ts'
 import { paymentStatus } from './payments/payment-status.ts'
-import { certificationStatus } from './pros/certification-status.ts'
+import { certificationStatus } from './certifications/certification-status.ts'
 import { extensionStatus } from './timesheets/extension-status.ts'
 import { hoursEditStatus } from './timesheets/hours-edit-status.ts'
 
@@ -33,7 +33,7 @@ const printed = [
   table('Search for a replacement', 'gigs/rescue/rescue-status.ts', rescueStatus),
   table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
   table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
-  table('Certification request', 'pros/certification-status.ts', certificationStatus),
+  table('Certification request', 'certifications/certification-status.ts', certificationStatus),
   table('Location approval', 'locations/approval-status.ts', approvalStatus),
 ].join('\n')
 

@@ -6,6 +6,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type pg from 'pg'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { certificationRoutes } from './certifications/certification-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -58,6 +59,7 @@ const modules = [
   adminApplicationRoutes,
   applicationRoutes,
   assignmentRoutes,
+  certificationRoutes,
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
@@ -86,6 +88,7 @@ const handlers: Handlers = {
   ...adminApplicationRoutes,
   ...applicationRoutes,
   ...assignmentRoutes,
+  ...certificationRoutes,
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,

@@ -32,6 +32,7 @@ export type ProHappening =
   | 'application.cancelled'
   | 'application.no_show_undone'
   | 'application.cancel_undone'
+  | 'application.selection_undone'
   | 'application.dismissal_undone'
   | 'application.captain_named'
   | 'application.captain_unnamed'
@@ -52,6 +53,7 @@ export type ProHappening =
   | 'hours.approved_by_itself'
   | 'hours.accepted'
   | 'hours.contested'
+  | 'hours.claim_withdrawn'
   | 'hours.contest_kept'
   | 'hours.contest_taken'
   | 'review.pro'
@@ -68,6 +70,10 @@ export type ShiftHappening = GigHappening | ProHappening
 /** Everything the audit records: the happenings of shifts, and what people change beyond them. */
 export type AuditAction =
   | ShiftHappening
+  | 'certification.sent'
+  | 'certification.approved'
+  | 'certification.rejected'
+  | 'certification.corrected'
   | 'event.created'
   | 'event.renamed'
   | 'event.removed'

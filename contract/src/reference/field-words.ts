@@ -1,3 +1,4 @@
+import { CERTIFICATION_FIELDS } from './certification-fields.ts'
 import { MONEY_FIELDS } from './money-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
@@ -9,6 +10,7 @@ import { TIME_FIELDS } from './time-fields.ts'
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...RECORD_FIELDS,
   ...PEOPLE_FIELDS,
+  ...CERTIFICATION_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,
   ...TIME_FIELDS,

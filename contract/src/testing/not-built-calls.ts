@@ -54,6 +54,4 @@ export const notBuiltCalls: readonly string[] = [
   'GET /users/me/linkable-accounts/',
   'GET /users/{id}/notes/',
   'POST /users/{id}/notes/',
-  'GET /admin/certification-requests/',
-  'PATCH /admin/certification-requests/{id}/',
 ]

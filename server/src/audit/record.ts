@@ -17,6 +17,7 @@ export interface Entry {
     | 'payment_method'
     | 'series'
     | 'event'
+    | 'certification_request'
     | 'gig_template'
     | 'shift_template'
   subject_id: number

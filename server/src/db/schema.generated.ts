@@ -129,6 +129,7 @@ export interface Application {
   employment_type: EmploymentType | null;
   gig_id: number;
   id: Generated<number>;
+  is_offer_untold: Generated<boolean>;
   lapsed_offer_ended_at: string | null;
   last_updated_ts: Generated<string>;
   market_id: number;
@@ -202,6 +203,25 @@ export interface Certification {
   id: Generated<number>;
   name: string;
   name_es: string;
+}
+
+export interface CertificationRequest {
+  certification_id: number;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  custom_rejection_reason: string | null;
+  expiration_date: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  last_updated_by: number | null;
+  market_id: number;
+  pro_id: number;
+  rejection_reason: string | null;
+  sent_at: Generated<string>;
+  state_code: string | null;
+  status: Generated<CertificationStatus>;
+  updated_ts: Generated<string>;
+  uploads: Generated<number>;
 }
 
 export interface Clock {
@@ -816,6 +836,7 @@ export interface ProCertification {
   id: Generated<number>;
   market_id: number;
   pro_id: number;
+  reminded_days_before: number | null;
   state_code: string | null;
   status: Generated<CertificationStatus>;
 }
@@ -1145,6 +1166,7 @@ export interface DB {
   break_attestation: BreakAttestation;
   busy_span: BusySpan;
   certification: Certification;
+  certification_request: CertificationRequest;
   clock: Clock;
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;

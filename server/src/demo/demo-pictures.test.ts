@@ -38,7 +38,8 @@ test('the tour that a command seeds has a picture for every place and person tha
   await client.connect()
   const { rows } = await client.query<{ file: string }>(
     `SELECT image_public_id || '.full.webp' AS file FROM location WHERE image_public_id IS NOT NULL
-     UNION SELECT headshot_public_id || '.full.webp' FROM pro WHERE headshot_public_id IS NOT NULL`,
+     UNION SELECT headshot_public_id || '.full.webp' FROM pro WHERE headshot_public_id IS NOT NULL
+     UNION SELECT public_id || '.full.webp' FROM stored_file`,
   )
   await client.end()
   expect(rows.length).toBeGreaterThan(20)

@@ -61,7 +61,7 @@ export async function putDemoPictures(images: ImageHost): Promise<void> {
   for (const [index, look] of LOOKS.entries()) pictures.push([`demo-portrait-${index + 1}`, portrait(look, index + 1)])
   // Written in order, so the last one tells whether all exist.
   const last = pictures.at(-1)
-  if (last !== undefined && (await images.get(last[0], 64)) !== null) return
+  if (last !== undefined && (await images.get(last[0], 64, 'square')) !== null) return
   const { default: sharp } = await import('sharp')
   for (const [public_id, svg] of pictures) await images.put(public_id, await sharp(Buffer.from(svg)).webp({ quality: 86 }).toBuffer())
 }

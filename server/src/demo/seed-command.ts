@@ -6,6 +6,7 @@ import { onOwnDatabase } from '../command-database.ts'
 import type { Database } from '../db/database.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { readConfig } from '../settings/config.ts'
+import { putDemoCards } from './demo-cards.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { seedLoad } from './load/seed-load.ts'
 import { seedScale } from './scale/seed-scale.ts'
@@ -24,7 +25,9 @@ async function seedTourWithPictures(db: Database, seed: number | undefined) {
   const { adapters, dataDir } = readConfig(env)
   const made = await seedTour(db, { seed })
   const real = adapters.images && (await import('../providers/image-host.s3.ts')).s3ImageHost(adapters.images)
-  await putDemoPictures(real ?? embeddedImageHost(join(dataDir, 'images')))
+  const images = real ?? embeddedImageHost(join(dataDir, 'images'))
+  await putDemoPictures(images)
+  await putDemoCards(db, images)
   return made
 }
 

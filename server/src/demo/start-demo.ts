@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { putDemoCards } from './demo-cards.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { demoAccounts, seedTour } from './tour/seed-tour.ts'
 import { isOperatorHere, keepDemoOperator } from './living/demo-operator.ts'
@@ -29,6 +30,7 @@ export async function startDemo({ deps, address }: { deps: Deps; address: string
       AND coalesce(p.suspended_until < app_now(), true) ORDER BY p.id LIMIT ${MOST_PLAYERS}`.execute(deps.db)
   if (rows.length === 0) return null
   await putDemoPictures(deps.images)
+  await putDemoCards(deps.db, deps.images)
   return startLivingMarket({
     address,
     operator: await keepDemoOperator(deps.db),

@@ -10,10 +10,10 @@ const keyOf = (secret: string, public_id: string, until: number): string =>
 
 export const isPrivate = (public_id: string): boolean => PRIVATE.test(public_id)
 
-/** The address of a private picture, for the next five minutes. Give it only to someone who may see the picture. */
+/** The address of a whole private picture, for the next five minutes. Give it only to someone who may see the picture. */
 export function privateAddress(secret: string, public_id: string, now = Date.now()): string {
   const until = Math.floor(now / 1_000) + LIVES_SECONDS
-  return `/images/c_fill,w_800,h_800/${public_id}?until=${until}&key=${keyOf(secret, public_id, until)}`
+  return `/images/c_limit,w_1600/${public_id}?until=${until}&key=${keyOf(secret, public_id, until)}`
 }
 
 /** Whether a key opens a private picture now. */

@@ -7,8 +7,10 @@ import { isApiPath } from './api-path.ts'
 import type { WebPage } from './web-page.ts'
 
 const YEAR_SECONDS = 31_536_000
-const IMAGE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
-const WIDTHS = [48, 64, 80, 96, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1200]
+const SQUARE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
+/** Documents are never cut. */
+const WHOLE_PATH = /^c_limit,w_(\d{1,4})$/
+const WIDTHS = [48, 64, 80, 96, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1200, 1600]
 
 interface PictureAddress {
   Params: { transformation: string; public_id: string }
@@ -21,9 +23,10 @@ export function imageRoutes(app: FastifyInstance, { images, secret }: { images: 
     const { transformation, public_id } = params
     const closed = isPrivate(public_id)
     if (closed && !opens(secret, public_id, query)) throw new Problem('NOT_FOUND')
-    const asked = Number(IMAGE_PATH.exec(transformation)?.[1] ?? Number.NaN)
+    const square = SQUARE_PATH.exec(transformation)?.[1]
+    const asked = Number(square ?? WHOLE_PATH.exec(transformation)?.[1] ?? Number.NaN)
     const width = WIDTHS.find((one) => one >= asked) ?? (asked > 0 ? WIDTHS.at(-1)! : null)
-    const picture = width === null ? null : await images.get(public_id, width)
+    const picture = width === null ? null : await images.get(public_id, width, square === undefined ? 'whole' : 'square')
     if (picture === null) throw new Problem('NOT_FOUND')
     const cached = closed ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`
     return reply.header('Cache-Control', cached).type('image/webp').send(picture)

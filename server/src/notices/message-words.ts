@@ -70,6 +70,7 @@ export type ManagerNotice =
   | 'place_filled'
   | 'clock_running'
   | 'hours_contested'
+  | 'hours_claim_withdrawn'
   | 'hours_disputed'
   | 'extension_asked'
   | 'extension_lapsed'
@@ -236,6 +237,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['did not reply', 'The spot is open again.'],
   place_filled: ['took the open spot', 'Every spot is filled.'],
   hours_contested: ['contested your change to the hours', 'Settle it in Muster before you pay.'],
+  hours_claim_withdrawn: ['took back what they said about the hours', 'Your hours stand.'],
   hours_disputed: ['says the hours are wrong', 'Settle it in Muster.'],
   clock_running: ['has not clocked out', 'The shift ended an hour ago. Ask, then clock the pro out on the roster.'],
   extension_asked: ['asks to stay longer', 'Reply on the roster, or the shift ends as planned.'],
@@ -250,6 +252,7 @@ const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],
   place_filled: ['tomó el lugar libre', 'Todos los lugares están cubiertos.'],
   hours_contested: ['reclamó tu cambio de horas', 'Resuélvelo en Muster antes de pagar.'],
+  hours_claim_withdrawn: ['retiró su reclamo sobre las horas', 'Tus horas quedan como están.'],
   hours_disputed: ['dice que las horas están mal', 'Resuélvelo en Muster.'],
   clock_running: ['no marcó su salida', 'El turno terminó hace una hora. Pregunta y marca su salida en la lista del turno.'],
   extension_asked: ['pide quedarse más tiempo', 'Responde en la lista del turno, o el turno termina como estaba previsto.'],

@@ -39,6 +39,10 @@ export async function getProName(db: Database, pro_id: number): Promise<{ first_
     .executeTakeFirstOrThrow()
 }
 
+/** A certificate's name in both languages. */
+export const getCertificationName = (db: Database, id: number): Promise<{ id: number; name: string; name_es: string }> =>
+  db.selectFrom('certification').select(['id', 'name', 'name_es']).where('id', '=', id).executeTakeFirstOrThrow()
+
 export interface NoticeManager {
   user_id: number
   language: 'en' | 'es'

@@ -85,6 +85,7 @@ test('a slow message delays no other one', async () => {
       'auto-select': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),
       'tell-dismissed': () => Promise.resolve(),
+      'tell-selected': () => Promise.resolve(),
       'settle-work-week': () => Promise.resolve(),
     },
     app.deps.log,

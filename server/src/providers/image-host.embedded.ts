@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageHost } from './image-host.ts'
-import { imageVariant } from './image-variant.ts'
+import { type ImageShape, imageVariant } from './image-variant.ts'
 
 const PUBLIC_ID = /^[a-z0-9-]{1,80}$/
 
@@ -13,6 +13,8 @@ const orNull = async (path: string): Promise<Buffer | null> => {
     throw error
   }
 }
+
+const sizeName = (width: number, shape: ImageShape): string => (shape === 'square' ? String(width) : `whole-${width}`)
 
 /** Pictures in a folder: the original, and each requested width next to it. */
 export function embeddedImageHost(folder: string): ImageHost {
@@ -30,14 +32,15 @@ export function embeddedImageHost(folder: string): ImageHost {
   return {
     provider: 'embedded',
     put: (public_id, image) => write(pathOf(public_id, 'full'), image),
-    async get(public_id, width) {
+    async get(public_id, width, shape) {
       if (!PUBLIC_ID.test(public_id)) return null
-      const kept = await orNull(pathOf(public_id, String(width)))
+      const size = sizeName(width, shape)
+      const kept = await orNull(pathOf(public_id, size))
       if (kept) return kept
       const full = await orNull(pathOf(public_id, 'full'))
       if (!full) return null
-      const resized = await imageVariant(full, width)
-      await write(pathOf(public_id, String(width)), resized)
+      const resized = await imageVariant(full, width, shape)
+      await write(pathOf(public_id, size), resized)
       return resized
     },
   }

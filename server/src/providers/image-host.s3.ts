@@ -56,14 +56,14 @@ export function s3ImageHost(settings: S3Settings): ImageHost {
       if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
       await write(keyOf(public_id, 'original'), image)
     },
-    async get(public_id, width) {
+    async get(public_id, width, shape) {
       if (!PUBLIC_ID.test(public_id)) return null
-      const key = keyOf(public_id, `w${width}`)
+      const key = keyOf(public_id, `${shape === 'square' ? 'w' : 'whole-'}${width}`)
       const kept = await read(key)
       if (kept) return kept
       const original = await read(keyOf(public_id, 'original'))
       if (!original) return null
-      const resized = await imageVariant(original, width)
+      const resized = await imageVariant(original, width, shape)
       await write(key, resized)
       return resized
     },

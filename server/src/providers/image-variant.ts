@@ -1,6 +1,12 @@
-/** The middle square of a picture as WebP, at most `width` pixels wide. A smaller picture is not enlarged. */
-export async function imageVariant(original: Buffer, width: number): Promise<Buffer> {
+/** `square`: the middle of the picture, for faces and places. `whole`: all of it, for documents. */
+export type ImageShape = 'square' | 'whole'
+
+/** A picture in a shape as WebP, at most `width` pixels a side. A smaller picture is not enlarged. */
+export async function imageVariant(original: Buffer, width: number, shape: ImageShape): Promise<Buffer> {
   // sharp is large and most processes never resize, so it loads with the first picture.
   const { default: sharp } = await import('sharp')
-  return sharp(original).resize(width, width, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+  return sharp(original)
+    .resize(width, width, { fit: shape === 'square' ? 'cover' : 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
 }

@@ -40,6 +40,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   ],
   notice: ['/notices/', '/chats/'],
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/'],
+  certification: ['/certification-requests/', '/gigster-profiles/', '/admin/certification-requests/', '/admin/to-do/'],
   session: ['/users/', '/manager-profiles/'],
 }
 

@@ -23,7 +23,9 @@ const AdminLink = createLink(Anchor)
 /** The navigation of the provider's staff. */
 export function AdminNav() {
   const { t } = useLingui()
-  const waiting = useQuery(read(getStaffToDo, {})).data?.locations_to_approve ?? 0
+  const toDo = useQuery(read(getStaffToDo, {})).data
+  const waiting = toDo?.locations_to_approve ?? 0
+  const toReview = toDo?.certifications_to_review ?? 0
   return (
     <nav aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
@@ -34,6 +36,9 @@ export function AdminNav() {
         hot
       >
         {t`Locations`}
+      </AdminLink>
+      <AdminLink to="/admin/certifications" search={{ status: 'PENDING' }} count={toReview} hot>
+        {t`Certifications`}
       </AdminLink>
     </nav>
   )

@@ -2,7 +2,7 @@ import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
-import { adminCertificationsSearch } from '../pros/admin-certifications-search.ts'
+import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
 import { adminProsSearch } from '../pros/admin-pros-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
@@ -17,7 +17,13 @@ export const adminRoutes = [
   row({ path: '/admin/pros/$id/blocks', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/pros/$id/notes', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/users', mode: 'both', audience: 'admin', search: adminUsersSearch, screen: notBuilt }),
-  row({ path: '/admin/certifications', mode: 'both', audience: 'admin', search: adminCertificationsSearch, screen: notBuilt }),
+  row({
+    path: '/admin/certifications',
+    mode: 'both',
+    audience: 'admin',
+    search: adminCertificationsSearch,
+    screen: screen(() => import('../certifications/admin-certifications-screen.tsx'), 'AdminCertificationsScreen'),
+  }),
   row({ path: '/admin/referral-code', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/referral-promotions', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/business-coupons', mode: 'both', audience: 'admin', screen: notBuilt }),

@@ -6,6 +6,7 @@ import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
+import { profileSearch } from '../pros/profile-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
@@ -203,6 +204,7 @@ export const locationRoutes = [
     path: '/locations/$locationId/profile',
     mode: 'both',
     audience: 'pro',
+    search: profileSearch,
     screen: screen(() => import('../pros/profile-screen.tsx'), 'ProfileScreen'),
   }),
   row({

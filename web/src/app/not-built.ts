@@ -47,7 +47,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/pros/$id/blocks': msg`Who has blocked a pro.`,
   '/admin/pros/$id/notes': msg`Notes on a pro.`,
   '/admin/users': msg`Every user, searchable.`,
-  '/admin/certifications': msg`Certification requests to approve or reject.`,
   '/admin/referral-code': msg`Referral codes.`,
   '/admin/referral-promotions': msg`Referral promotions.`,
   '/admin/business-coupons': msg`Coupons for businesses.`,

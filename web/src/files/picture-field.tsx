@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { uploadFile } from '@muster/contract/files/file-endpoints.ts'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import ImageUp from 'lucide-react/icons/image-up'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { CallFailed } from '../api/call-failed.ts'
+import { type ReactNode, useId } from 'react'
 import { report } from '../api/report.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { FieldNote } from '../ui/field.tsx'
-import type { PictureFault } from './shrink-picture.ts'
-import { PICTURE_TYPES, type PicturePurpose, SMALLEST_SIDE, useUploadPicture } from './upload-picture.ts'
+import { PICTURE_TYPES, type PicturePurpose } from './upload-picture.ts'
+import { usePictureChoice, usePictureRefusals } from './use-picture-choice.ts'
 
 interface PictureFieldProps {
   label: string
@@ -21,53 +18,12 @@ interface PictureFieldProps {
   onUploaded: (public_id: string) => void
 }
 
-function useRefusals(): Record<CallError<typeof uploadFile>, string> {
-  const { t } = useLingui()
-  return {
-    PAYLOAD_TOO_LARGE: t`The picture is larger than 10 MB. Choose a smaller one.`,
-    TOO_MANY_REQUESTS: t`You added many pictures. Wait a while and try again.`,
-  }
-}
-
-/** Why the server refused the picture itself. */
-const faultUnder = (error: Error | null): string | undefined => (error instanceof CallFailed ? error.details[0]?.message : undefined)
-
-/** Checks and shrinks a chosen file, uploads it, and keeps what to show of it meanwhile. */
-function usePictureChoice(purpose: PicturePurpose, onUploaded: (public_id: string) => void) {
-  const { t } = useLingui()
-  const [preview, setPreview] = useState<string | null>(null)
-  const [fault, setFault] = useState<string>()
-  const [isShrinking, setShrinking] = useState(false)
-  const upload = useUploadPicture(purpose)
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
-  const send = (picture: File | PictureFault): void => {
-    if (picture === 'unreadable') return setFault(t`We can’t read this picture. Choose a JPEG, PNG or WebP.`)
-    if (picture === 'too-small')
-      return setFault(t`This picture is too small. Choose one of at least ${SMALLEST_SIDE} × ${SMALLEST_SIDE} pixels.`)
-    setPreview(URL.createObjectURL(picture))
-    upload.mutate(picture, {
-      onSuccess: ({ provider_identifier }) => onUploaded(provider_identifier),
-      onError: () => setPreview(null),
-    })
-  }
-  const choose = async (file: File): Promise<void> => {
-    upload.reset()
-    if (!PICTURE_TYPES.split(',').includes(file.type)) return setFault(t`Choose a JPEG, PNG or WebP picture.`)
-    setFault(undefined)
-    setShrinking(true)
-    // Only who chooses a picture needs this part.
-    const shrink = import('./shrink-picture.ts').then(({ shrinkPicture }) => shrinkPicture(file))
-    send(await shrink.finally(() => setShrinking(false)))
-  }
-  return { preview, fault, error: upload.error, isBusy: isShrinking || upload.isPending, choose }
-}
-
 /** A round picture of 100 × 100 px. Choosing a file uploads it and shows it at once. */
 export function PictureField({ label, help, purpose, now, disabled = false, onUploaded }: PictureFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const { preview, fault, error, isBusy, choose } = usePictureChoice(purpose, onUploaded)
-  const words = useRefusals()
+  const words = usePictureRefusals()
   return (
     <div className="flex items-center gap-4">
       <span className="relative size-[100px] shrink-0 overflow-hidden rounded-full">
@@ -99,11 +55,7 @@ export function PictureField({ label, help, purpose, now, disabled = false, onUp
             }}
           />
         </label>
-        <FieldNote
-          id={`${id}-note`}
-          error={fault ?? faultUnder(error)}
-          help={help ?? <Trans>JPEG, PNG or WebP. We shrink large photos.</Trans>}
-        />
+        <FieldNote id={`${id}-note`} error={fault} help={help ?? <Trans>JPEG, PNG or WebP. We shrink large photos.</Trans>} />
         <CallProblem error={error} words={words} />
       </div>
     </div>

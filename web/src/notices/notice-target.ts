@@ -27,6 +27,7 @@ function ofManager(notice: About, locationId: string) {
   if (
     notice.kind === 'hours_contested' ||
     notice.kind === 'hours_disputed' ||
+    notice.kind === 'hours_claim_withdrawn' ||
     notice.kind === 'payment_failed' ||
     notice.kind.startsWith('auto')
   )
@@ -43,6 +44,7 @@ const params = { locationId: '-1' }
 function ofPro(notice: About) {
   const payment_id = idOf(notice, 'payment_id')
   if (payment_id !== null) return linkOptions({ to: '/locations/$locationId/dashboards', params, search: { payment_id } })
+  if (notice.kind.startsWith('certification_')) return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null) return null
   if (notice.kind.startsWith('hours_')) return linkOptions({ to: '/locations/$locationId/schedule/payment-due', params })

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { isValidOn, NO_EXPIRATION_DATE } from '@muster/contract/pros/certification-status.ts'
+import { isValidOn, NO_EXPIRATION_DATE } from '@muster/contract/certifications/certification-status.ts'
 import type { ProRecord } from '@muster/contract/pros/pro-record.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { OwnCertifications } from '../certifications/own-certifications.tsx'
 import { OperatorLinks } from '../ui/operator-links.tsx'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +12,6 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { BadgeList } from './badge-list.tsx'
-import { CertificationList } from './certification-list.tsx'
 import { PerformanceFigures } from './performance-figures.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -21,6 +22,7 @@ import { WorkHistory } from './work-history.tsx'
 export function ProfileScreen() {
   const profile = useQuery(read(getMyProfile, {}))
   const signOut = useSignOut()
+  const { certification_id: wanted } = useSearch({ from: '/locations/$locationId/profile' })
   if (profile.isPending)
     return (
       <Skeleton className="grid gap-6 px-4 pt-6 desktop:px-6">
@@ -51,7 +53,7 @@ export function ProfileScreen() {
         <ProfileForm key={data.profile_id} profile={data} />
       </ProfilePart>
       <ProfilePart title={<Trans>Certifications</Trans>}>
-        <CertificationList certifications={data.certifications} />
+        <OwnCertifications zipCode={data.zip_code} wanted={wanted} />
       </ProfilePart>
       <ProfilePart title={<Trans>Other jobs</Trans>}>
         <WorkHistory items={data.work_history} />

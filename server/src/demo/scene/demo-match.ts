@@ -1,6 +1,6 @@
 import { milesBetween } from '@muster/contract/distance.ts'
 import type { MatchPro } from '@muster/contract/gigs/matching/match-score.ts'
-import { isValidOn } from '@muster/contract/pros/certification-status.ts'
+import { isValidOn } from '@muster/contract/certifications/certification-status.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { type DemoPro, type GigPlan, HOUR } from './demo-scene.ts'
 

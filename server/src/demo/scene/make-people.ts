@@ -1,6 +1,7 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { managerReferralCode } from '../../locations/referral-code.ts'
+import { addCertificationRequests, type SentCertifications } from './add-certification-requests.ts'
 import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
 import { nth } from './nth.ts'
 
@@ -43,14 +44,13 @@ export function addManager(
   return user_id
 }
 
-export interface NewPro extends NewPerson {
+export interface NewPro extends NewPerson, SentCertifications {
   market: DemoMarket
   skill_ids: readonly number[]
   employment_types: EmploymentType[]
   headshot?: string | undefined
   bio?: string
   badges?: readonly string[]
-  certifications?: readonly { certification_id: number; status: 'PENDING' | 'APPROVED' | 'REJECTED'; expiration_date: string | null }[]
   activity: number
   quality: number
   suspended_from?: number
@@ -73,6 +73,7 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const owner = { pro_id: id, market_id: market.id }
   for (const skill_id of pro.skill_ids) book.add('pro_skill', { ...owner, skill_id })
   for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
+  addCertificationRequests(scene, { ...owner, user_id, state_code: market.state_code }, pro)
   for (const location_id of favorite_of) book.add('favorite_pro', { pro_id: id, location_id })
   for (const location_id of network_of) book.add('network_member', { pro_id: id, location_id, created_ts: at(pro.joined) })
   const { latitude, longitude, preferred_employment_type, preferred_days } = drawn

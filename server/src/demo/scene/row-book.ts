@@ -22,6 +22,8 @@ const ORDER = [
   'pro',
   'pro_skill',
   'pro_certification',
+  'stored_file',
+  'certification_request',
   'work_history',
   'favorite_pro',
   'network_member',
@@ -57,6 +59,7 @@ const ORDER = [
 export type BookTable = (typeof ORDER)[number]
 
 const NUMBERED = [
+  'stored_file',
   'user_account',
   'organization',
   'location',

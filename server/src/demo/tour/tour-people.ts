@@ -1,5 +1,6 @@
 import { DAY, type DemoMarket, type DemoPro, HOUR, type Scene } from '../scene/demo-scene.ts'
 import { drawPro } from '../scene/draw-pro.ts'
+import type { Renewal } from '../scene/add-certification-requests.ts'
 import { addPro, type NewPro } from '../scene/make-people.ts'
 import { type Catalog, positionNamed } from '../scene/read-catalog.ts'
 import { nth } from '../scene/nth.ts'
@@ -84,6 +85,21 @@ function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string)
   return known[name] ?? {}
 }
 
+/** Certificates that were sent again before they end: some wait for the operator, and each reason to reject has one. */
+const RENEWALS: Readonly<Record<string, Renewal>> = {
+  'Priya Raman': 'PENDING',
+  'Joelle Baptiste': 'PENDING',
+  'Noor Haddad': 'PENDING',
+  'Kelsey Amundsen': 'NAME_MISMATCH',
+  'Darnell Price': 'WRONG_PHOTO',
+  'Leo Castellano': 'CERTIFICATION_INCOMPLETE',
+  'Mateo Salas': 'NO_EXP_DATE',
+  'Imani Brooks': 'CERTIFICATION_EXPIRED',
+  'Isaac Reed': 'CERTIFICATION_INVALID',
+  'Lucía Herrera': 'CUSTOM',
+  'Tomás Herrera': 'WRONG_STATE',
+}
+
 export interface TourPeople {
   pros: DemoPro[]
   named(name: string): DemoPro
@@ -104,6 +120,8 @@ export function addTourPeople(scene: Scene, catalog: Catalog, market: DemoMarket
         first_name,
         last_name,
         ...knownOf(scene, catalog, name, saturday),
+        ...(RENEWALS[name] && { renewal: RENEWALS[name] }),
+        has_card_photos: true,
       })
       const extra = name === 'Andre Whitfield' || name === 'Tomás Herrera' ? [captain] : []
       const skill_ids = [...new Set([...drawn.skill_ids, ...(random.chance(0.55) ? [server] : []), ...extra])]

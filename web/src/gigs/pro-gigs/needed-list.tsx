@@ -1,11 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { OperatorLinks } from '../../ui/operator-links.tsx'
-import { read } from '../../api/query.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { shortDate } from '../../ui/format-time.ts'
 import { skillName } from '../../skills/skill-name.ts'
 
@@ -23,33 +20,7 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
       </h2>
       <ul className="mt-2 grid gap-2">
         {gig.certifications.map((one) => (
-          <li key={`c${one.id}`} className="flex items-center gap-2">
-            {one.is_held ? (
-              <CircleCheck size={18} className="shrink-0 text-success" aria-hidden />
-            ) : (
-              <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />
-            )}
-            <span className="min-w-0 flex-1">
-              <span className="block">{skillName(one)}</span>
-              <span className="block text-normal text-gray">
-                <span>
-                  <Trans>Required to apply</Trans>
-                </span>
-                {' · '}
-                <span className={one.is_held ? '' : 'text-warning'}>
-                  {one.is_held ? (
-                    one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
-                      <Trans>you have it</Trans>
-                    ) : (
-                      <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
-                    )
-                  ) : (
-                    <Lacked gig={gig} name={one.name} />
-                  )}
-                </span>
-              </span>
-            </span>
-          </li>
+          <NeededCertificate key={`c${one.id}`} gig={gig} one={one} />
         ))}
         {others.map((one) => (
           <li key={one.id} className="flex items-center gap-2">
@@ -64,25 +35,51 @@ export function NeededList({ gig }: { gig: ProGigDetail }) {
           </li>
         ))}
       </ul>
-      {gig.certifications.some(({ is_held }) => !is_held) && <HowToGetCertified />}
     </section>
   )
 }
 
-/** Who records a certificate, where the operator has a page to ask. */
-function HowToGetCertified() {
-  const links = useQuery(read(listOperatorLinks, {})).data ?? []
-  const of = (['contact_support', 'support'] as const).filter((name) => links.includes(name)).slice(0, 1)
-  if (of.length === 0) return null
+/** A certificate that the shift asks for: whether the pro has it, and the way to send it. */
+function NeededCertificate({ gig, one }: { gig: ProGigDetail; one: ProGigDetail['certifications'][number] }) {
   return (
-    <div className="mt-3 text-normal text-gray">
-      <p>
-        <Trans>The company that runs Muster checks certificates. Ask them to add yours.</Trans>
-      </p>
-      <OperatorLinks of={of} />
-    </div>
+    <li className="flex items-center gap-2">
+      {one.is_held ? (
+        <CircleCheck size={18} className="shrink-0 text-success" aria-hidden />
+      ) : (
+        <CircleAlert size={18} className="shrink-0 text-warning" aria-hidden />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block">{skillName(one)}</span>
+        <span className="block text-normal text-gray">
+          <span>
+            <Trans>Required to apply</Trans>
+          </span>
+          {' · '}
+          <span className={one.is_held ? '' : 'text-warning'}>
+            {one.is_held ? (
+              one.expiration_date === null || one.expiration_date.startsWith('2099') ? (
+                <Trans>you have it</Trans>
+              ) : (
+                <Trans>you have it, valid to {shortDate(`${one.expiration_date}T12:00:00Z`, { zone: 'UTC' })}</Trans>
+              )
+            ) : (
+              <Lacked gig={gig} name={one.name} />
+            )}
+          </span>
+        </span>
+      </span>
+      {!one.is_held && !isInReview(gig, one.name) && (
+        <TextLink to="/locations/$locationId/profile" params={{ locationId: '-1' }} search={{ certification_id: one.id }}>
+          <Trans>Send yours</Trans>
+        </TextLink>
+      )}
+    </li>
   )
 }
+
+/** Whether the pro sent this certificate and it waits to be checked. */
+const isInReview = ({ lacked_certificate: lacked }: ProGigDetail, name: string): boolean =>
+  lacked?.name === name && lacked.why === 'IN_REVIEW'
 
 /** Why a certificate doesn't count. */
 function Lacked({ gig: { lacked_certificate: lacked }, name }: { gig: ProGigDetail; name: string }) {

@@ -1,4 +1,4 @@
-import { instant, maybeOneOf, number, paging, search, text } from '../ui/search-params.ts'
+import { day, instant, maybeOneOf, number, paging, search, text } from '../ui/search-params.ts'
 
 /** The admin's list of certification requests. State codes are upper-cased before they are sent. */
 export const adminCertificationsSearch = search({
@@ -11,7 +11,7 @@ export const adminCertificationsSearch = search({
   state_code: text(),
   created_ts: instant(),
   updated_ts: instant(),
-  expiration_date: instant(),
+  expiration_date: day(),
   last_updated_by: number(),
   created_by__id: number(),
   created_by__email: text(),

@@ -1,0 +1,21 @@
+/** What the fields of certification requests say. */
+export const CERTIFICATION_FIELDS = {
+  attachment: 'The public id of the uploaded photo.',
+  attachment_id: 'The photo; null if the certificate was recorded without one.',
+  certification: 'The certificate.',
+  created_by__email: 'The e-mail address of the pro who sent it.',
+  created_by__first_name: 'Part of the first name of the pro who sent it.',
+  created_by__id: 'The person who sent it.',
+  created_by__last_name: 'Part of the last name of the pro who sent it.',
+  created_by__preferred_name_for_search: 'Part of the name by which colleagues find the pro who sent it.',
+  custom_rejection_reason: 'What the staff wrote about the rejection in their own words; null if nothing.',
+  does_not_expire: 'Whether the certificate never expires. Its date is then 2099-12-31.',
+  gigster_id: 'The pro who holds the certificate.',
+  gigster__market__id: 'The market of the pro.',
+  gigster__market__name: 'Part of the name of the pro’s market.',
+  last_updated_by: 'The person who changed it last; null if no one did since it was recorded.',
+  needed_by: 'The next shift that the certificate is needed for; null if there is none.',
+  rejection_reason: 'Why the certificate was not accepted; null unless it was rejected.',
+  updated_ts: 'When it changed last.',
+  user: 'The account of the pro.',
+}
