@@ -102,7 +102,8 @@ export async function setConfirmed(
   const applications = taken.map(({ application }) => application)
   await takePlaces(db, gig, applications)
   await sql`
-    UPDATE application a SET confirmed_at = app_now(), confirmed_by = ${by}::bigint, employment_type = x.employment_type, last_updated_ts = app_now()
+    UPDATE application a SET confirmed_at = app_now(), confirmed_by = ${by}::bigint, employment_type = x.employment_type, last_updated_ts = app_now(),
+      is_offer_untold = false
     FROM unnest(${applications.map(({ id }) => id)}::bigint[], ${taken.map((one) => one.employment_type)}::employment_type[]) AS x(id, employment_type)
     WHERE a.id = x.id AND a.market_id = ${gig.market_id}`.execute(db)
 }

@@ -23,6 +23,7 @@ import { randomUUID } from 'node:crypto'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newManager, newPro } from '../testing/test-person.ts'
+import { tellSelected } from './applications/tell-selected.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,6 +51,7 @@ test('a shift is posted, filled, worked, paid and rated, and every cent is in th
   expect(receipt.parts.reduce((sum, part) => sum + part.value, 0)).toBe(receipt.score)
 
   await manager.call(selectApplicant, { params: { id: applied.id } })
+  await tellSelected(app.deps, { gig_id: gig.id, application_id: applied.id })
   const offers = await pro.call(listProApplications, { query: { group: 'selected' } })
   expect(offers.results.map(({ id }) => id)).toEqual([applied.id])
   const confirmed = await pro.call(confirmApplication, { params: { id: applied.id } })

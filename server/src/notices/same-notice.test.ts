@@ -8,6 +8,7 @@ import { makeGig } from '../testing/make-gig.ts'
 import { readAllNotices } from '../testing/read-all-notices.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
+import { tellSelected } from '../gigs/applications/tell-selected.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,6 +69,7 @@ test('a notice carries its words in both languages, and the SMS goes out in the 
   const gig = await makeGig(manager, 40)
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   await manager.call(selectApplicant, { params: { id } })
+  await tellSelected(app.deps, { gig_id: gig.id, application_id: id })
   const [offer] = (await pro.call(listNotices, {})).results
   const { en, es } = offer!.payload['in_language'] as { en: string; es: string }
   expect(en).toMatch(/^You have an offer/)

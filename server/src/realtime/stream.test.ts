@@ -6,6 +6,7 @@ import { listen } from '../testing/listen.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro } from '../testing/test-person.ts'
+import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { sql } from 'kysely'
 
 type Pro = Awaited<ReturnType<typeof newPro>>
@@ -41,6 +42,7 @@ test('a stream gets only its own events, and nothing personal', async () => {
   const [mine, theirs, own] = [await listen(app, manager), await listen(app, stranger), await listen(app, pro)]
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   await manager.call(selectApplicant, { params: { id } })
+  await tellSelected(app.deps, { gig_id: gig.id, application_id: id })
   await expect.poll(() => own.heard.filter(({ kind }) => kind === 'application').length, { interval: 20 }).toBeGreaterThanOrEqual(2)
   expect(theirs.heard.filter(({ payload }) => payload.application_id === id || payload.location_id === manager.location_id)).toEqual([])
   // A full phone number. Three digits of one could also appear in a time.

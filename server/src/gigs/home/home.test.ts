@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
+import { tellSelected } from '../applications/tell-selected.ts'
 
 type Pro = Person & { pro_id: number }
 let app: TestApp
@@ -107,6 +108,7 @@ test('a notice is marked as read only by its own reader', async () => {
   const maya = await newPro(app, { first_name: 'Maya' })
   const { id } = await maya.call(applyToGig, { params: { id: gig.id } })
   await manager.call(selectApplicant, { params: { id } })
+  await tellSelected(app.deps, { gig_id: gig.id, application_id: id })
   await manager.call(selectApplicant, { params: { id: (await grace.call(applyToGig, { params: { id: gig.id } })).id } })
   const read = async () => (await maya.call(listNotices, {})).results.map((notice) => [notice.id, notice.read_at !== null] as const)
   const [[notice_id] = [0]] = await read()
