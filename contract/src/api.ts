@@ -4,6 +4,7 @@ import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
 import * as certificationRequest from './certifications/certification-request-endpoints.ts'
+import * as appeal from './appeals/appeal-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
@@ -47,6 +48,7 @@ const modules = {
   ...session,
   ...proof,
   ...user,
+  ...appeal,
   ...captain,
   ...certificationRequest,
   ...event,

@@ -48,6 +48,11 @@ export const errorStatus = {
   WAGE_BELOW_MINIMUM: 400,
   NOT_IN_SERIES: 400,
   SERIES_ENDED: 400,
+  // appeals
+  NOTHING_TO_APPEAL: 400,
+  ALREADY_APPEALED: 400,
+  APPEAL_TOO_LATE: 400,
+  OWN_RECORD: 400,
   // time clock
   CLOCK_IN_TOO_EARLY: 400,
   SHIFT_OVER: 400,

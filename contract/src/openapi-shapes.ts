@@ -12,6 +12,7 @@ import {
   UserEdit,
   UserSession,
 } from './accounts/user.ts'
+import { AdminAppeal, Appeal, AppealDecision, NewAppeal } from './appeals/appeal.ts'
 import { CaptainShift, CrewMember } from './captains/captain-shift.ts'
 import {
   Certification,
@@ -132,9 +133,12 @@ import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 
 /** The shapes that the API reference names. A program made from it has a type for each; every other shape is part of its call. */
 export const namedShapes: Readonly<Record<string, z.ZodType>> = {
+  AdminAppeal,
   AdminLocation,
   AdminLocationRow,
   AppMode,
+  Appeal,
+  AppealDecision,
   ApplicantChoices,
   ApplicantSummary,
   Application,
@@ -228,6 +232,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   NetworkPro,
   NetworkState,
   NewAddress,
+  NewAppeal,
   NewGig,
   NewGigTemplate,
   NewLocation,

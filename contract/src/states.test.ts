@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gigStatus } from './gigs/gig-status.ts'
 import { rescueStatus } from './gigs/rescue/rescue-status.ts'
+import { appealStatus } from './appeals/appeal-status.ts'
 import { approvalStatus } from './locations/approval-status.ts'
 import type { Machine } from './machine.ts'
 import { paymentMethodStatus } from './payments/payment-method-status.ts'
@@ -33,6 +34,7 @@ const printed = [
   table('Search for a replacement', 'gigs/rescue/rescue-status.ts', rescueStatus),
   table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
   table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
+  table('Appeal', 'appeals/appeal-status.ts', appealStatus),
   table('Certification request', 'certifications/certification-status.ts', certificationStatus),
   table('Location approval', 'locations/approval-status.ts', approvalStatus),
 ].join('\n')

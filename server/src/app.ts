@@ -6,6 +6,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type pg from 'pg'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
@@ -57,6 +58,7 @@ import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 const modules = [
   accountRoutes,
   adminApplicationRoutes,
+  appealRoutes,
   applicationRoutes,
   assignmentRoutes,
   certificationRoutes,
@@ -86,6 +88,7 @@ const modules = [
 const handlers: Handlers = {
   ...accountRoutes,
   ...adminApplicationRoutes,
+  ...appealRoutes,
   ...applicationRoutes,
   ...assignmentRoutes,
   ...certificationRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Appeal } from '../appeals/appeal.ts'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { SkillTag } from '../skills/skill.ts'
@@ -19,6 +20,10 @@ export const PointChange = z.object({
   location_name: z.string(),
   start_time: Instant,
   timezone: z.string(),
+  record_id: Id.nullable().describe('the no-show or cancellation, to appeal it; null for a shift worked'),
+  is_excused: z.boolean().describe('an appeal succeeded: it costs no points'),
+  appeal_until: Instant.nullable().describe('until when the pro can appeal; null if they cannot'),
+  appeal: Appeal.omit({ words: true, evidence_resource_url: true }).nullable().describe('the latest appeal'),
   undo_until: Instant.nullable().describe('until when the business can take a no-show back; null for other changes'),
   contact_phone: z.string().nullable().describe('the contact of a no-show, while the business can take it back'),
 })

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { Id } from '../wire.ts'
 
 /** Says what changed, so open pages of the people it concerns read it again. Never personal data. */
-export const LiveEventKind = z.enum(['gig', 'application', 'timesheet', 'payment', 'notice', 'location', 'session', 'certification'])
+export const LiveEventKind = z.enum([
+  'gig',
+  'application',
+  'timesheet',
+  'payment',
+  'notice',
+  'location',
+  'session',
+  'certification',
+  'appeal',
+])
 export type LiveEventKind = z.output<typeof LiveEventKind>
 
 export const LiveEvent = z.object({

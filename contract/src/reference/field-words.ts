@@ -1,3 +1,4 @@
+import { APPEAL_FIELDS } from './appeal-fields.ts'
 import { CERTIFICATION_FIELDS } from './certification-fields.ts'
 import { MONEY_FIELDS } from './money-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
@@ -11,6 +12,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...RECORD_FIELDS,
   ...PEOPLE_FIELDS,
   ...CERTIFICATION_FIELDS,
+  ...APPEAL_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,
   ...TIME_FIELDS,

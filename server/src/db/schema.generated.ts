@@ -11,6 +11,8 @@ export type AddressType = "PRIMARY" | "SECONDARY";
 
 export type AdhocReason = "AUTOPAY_ADJUSTMENT" | "GIGPRO_PAID_GIG" | "OTHER" | "PRO_BONUS" | "SHORTED_PAY" | "TOS";
 
+export type AppealStatus = "EXCUSED" | "OPEN" | "UPHELD" | "WITHDRAWN";
+
 export type AppMode = "BOTH" | "GIGSTER" | "STAFFER";
 
 export type ApprovalStatus = "APPROVED" | "DENIED" | "PENDING";
@@ -121,6 +123,21 @@ export interface AdhocPayment {
   work_start_time: string | null;
 }
 
+export interface Appeal {
+  cancellation_id: number;
+  category: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  market_id: number;
+  pro_id: number;
+  sent_at: Generated<string>;
+  status: Generated<AppealStatus>;
+  words: string;
+}
+
 export interface Application {
   cancelled_at: string | null;
   confirmed_at: string | null;
@@ -149,6 +166,7 @@ export interface ApplicationCancellation {
   captain_named_by: number | null;
   created_by: number | null;
   created_ts: Generated<string>;
+  excused_at: string | null;
   explanation: Generated<string>;
   id: Generated<number>;
   market_id: number;
@@ -1159,6 +1177,7 @@ export interface WorkingHours {
 
 export interface DB {
   adhoc_payment: AdhocPayment;
+  appeal: Appeal;
   application: Application;
   application_cancellation: ApplicationCancellation;
   assignment_missed: AssignmentMissed;

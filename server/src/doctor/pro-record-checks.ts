@@ -18,7 +18,7 @@ export const proRecordChecks: readonly DoctorCheck[] = [
         JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
         JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id GROUP BY a.pro_id) w ON w.pro_id = s.id
       LEFT JOIN (SELECT a.pro_id, count(*) FILTER (WHERE x.reason = 'CALLED_OUT') AS callouts, count(*) FILTER (WHERE x.reason = 'NO_SHOW') AS noshows
-        FROM application_cancellation x JOIN application a ON ${sameApplication} WHERE x.undone_at IS NULL GROUP BY a.pro_id) m ON m.pro_id = s.id
+        FROM application_cancellation x JOIN application a ON ${sameApplication} WHERE x.undone_at IS NULL AND x.excused_at IS NULL GROUP BY a.pro_id) m ON m.pro_id = s.id
       LEFT JOIN (SELECT a.pro_id, count(*) AS reviews, sum(x.overall) AS stars FROM review x JOIN application a ON ${sameApplication}
         WHERE x.side = 'pro' GROUP BY a.pro_id) r ON r.pro_id = s.id
       WHERE (s.gigs_worked, s.businesses_worked, s.callout_count, s.noshow_count, s.review_count, s.rating_sum) IS DISTINCT FROM

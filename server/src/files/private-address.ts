@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { purposeKey } from '../settings/purpose-key.ts'
 
 const LIVES_SECONDS = 300
-/** Public ids begin with what the picture is for. A certificate names its owner, so no one else may see it. */
-const PRIVATE = /^certification-/i
+/** Public ids begin with what the picture is for. A certificate and the evidence of an appeal are personal, so only its owner and staff see it. */
+const PRIVATE = /^(certification|appeal)-/i
 
 const keyOf = (secret: string, public_id: string, until: number): string =>
   createHmac('sha256', purposeKey(secret, 'private pictures')).update(`${public_id}:${until}`).digest('base64url')

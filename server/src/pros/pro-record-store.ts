@@ -24,7 +24,7 @@ export async function refreshProRecords(
       LEFT JOIN review r ON r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro' WHERE a.pro_id = ANY (${ids}) GROUP BY a.pro_id
     ), missed AS (
       SELECT a.pro_id, count(*) FILTER (WHERE c.reason = 'CALLED_OUT') AS callouts, count(*) FILTER (WHERE c.reason = 'NO_SHOW') AS noshows
-      FROM application_cancellation c JOIN application a ON a.id = c.application_id WHERE a.pro_id = ANY (${ids}) AND c.undone_at IS NULL GROUP BY a.pro_id
+      FROM application_cancellation c JOIN application a ON a.id = c.application_id WHERE a.pro_id = ANY (${ids}) AND c.undone_at IS NULL AND c.excused_at IS NULL GROUP BY a.pro_id
     ), rated AS (
       SELECT a.pro_id, count(*) AS reviews, coalesce(sum(r.overall), 0) AS total FROM review r JOIN application a ON a.id = r.application_id
       WHERE a.pro_id = ANY (${ids}) AND r.side = 'pro' GROUP BY a.pro_id

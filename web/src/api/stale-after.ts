@@ -40,6 +40,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   ],
   notice: ['/notices/', '/chats/'],
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/'],
+  appeal: ['/admin/appeals/', '/admin/to-do/', '/gigster-profiles/me/points/'],
   certification: ['/certification-requests/', '/gigster-profiles/', '/admin/certification-requests/', '/admin/to-do/'],
   session: ['/users/', '/manager-profiles/'],
 }

@@ -26,6 +26,7 @@ export function AdminNav() {
   const toDo = useQuery(read(getStaffToDo, {})).data
   const waiting = toDo?.locations_to_approve ?? 0
   const toReview = toDo?.certifications_to_review ?? 0
+  const toDecide = toDo?.appeals_to_decide ?? 0
   return (
     <nav aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
@@ -39,6 +40,9 @@ export function AdminNav() {
       </AdminLink>
       <AdminLink to="/admin/certifications" search={{ status: 'PENDING' }} count={toReview} hot>
         {t`Certifications`}
+      </AdminLink>
+      <AdminLink to="/admin/appeals" search={{ status: 'OPEN' }} count={toDecide} hot>
+        {t`Appeals`}
       </AdminLink>
     </nav>
   )

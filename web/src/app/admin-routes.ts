@@ -1,3 +1,4 @@
+import { adminAppealsSearch } from '../appeals/admin-appeals-search.ts'
 import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
@@ -23,6 +24,13 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminCertificationsSearch,
     screen: screen(() => import('../certifications/admin-certifications-screen.tsx'), 'AdminCertificationsScreen'),
+  }),
+  row({
+    path: '/admin/appeals',
+    mode: 'both',
+    audience: 'admin',
+    search: adminAppealsSearch,
+    screen: screen(() => import('../appeals/admin-appeals-screen.tsx'), 'AdminAppealsScreen'),
   }),
   row({ path: '/admin/referral-code', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/referral-promotions', mode: 'both', audience: 'admin', screen: notBuilt }),

@@ -29,7 +29,13 @@ const answered =
     server.answers(listCertificationRequests, aPage(...requests))
     server.answers(listCertifications, [ALCOHOL, FOOD])
     server.answers(listMarkets, [{ id: 1, name: 'Charleston', state_code: 'SC', timezone: 'America/New_York' }])
-    server.answers(getStaffToDo, { locations_to_approve: 0, certifications_to_review: requests.length, unpaid_pros: 0, failed_charges: 0 })
+    server.answers(getStaffToDo, {
+      locations_to_approve: 0,
+      certifications_to_review: requests.length,
+      appeals_to_decide: 0,
+      unpaid_pros: 0,
+      failed_charges: 0,
+    })
   }
 const body = {
   certification_id: 1,

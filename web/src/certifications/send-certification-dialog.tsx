@@ -65,6 +65,7 @@ function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
         <DocumentField
+          purpose="certification"
           label={t`Take or choose a photo`}
           help={<Trans>The whole certificate, all four corners in view.</Trans>}
           error={errors.attachment?.message}

@@ -9,6 +9,7 @@ import { PICTURE_TYPES } from './upload-picture.ts'
 import { usePictureChoice, usePictureRefusals } from './use-picture-choice.ts'
 
 interface DocumentFieldProps {
+  purpose: 'certification' | 'appeal'
   label: string
   help: ReactNode
   /** What the form says is wrong, such as a photo that is missing. */
@@ -17,10 +18,10 @@ interface DocumentFieldProps {
 }
 
 /** A photo of a document, shown whole. It travels while the person fills in the rest. A phone offers its camera. */
-export function DocumentField({ label, help, error: missing, onUploaded }: DocumentFieldProps) {
+export function DocumentField({ purpose, label, help, error: missing, onUploaded }: DocumentFieldProps) {
   const { t } = useLingui()
   const id = useId()
-  const { preview, fault, error, isBusy, choose } = usePictureChoice('certification', onUploaded)
+  const { preview, fault, error, isBusy, choose } = usePictureChoice(purpose, onUploaded)
   const words = usePictureRefusals()
   return (
     <div>

@@ -6,9 +6,17 @@ import { Button } from '../ui/button.tsx'
 const PointChanges = lazy(() => import('./point-changes.tsx').then((module) => ({ default: module.PointChanges })))
 
 /** The figures that count when businesses choose pros, with callouts and no-shows below them. */
-export function PerformanceFigures({ profile: { performance, points }, help }: { profile: ProProfile; help: ReactNode }) {
+export function PerformanceFigures({
+  profile: { performance, points },
+  help,
+  isExplained = false,
+}: {
+  profile: ProProfile
+  help: ReactNode
+  isExplained?: boolean
+}) {
   const { rating, review_count, gigs_worked, completion_percentage, callout_count, noshow_count } = performance
-  const [explained, setExplained] = useState(false)
+  const [explained, setExplained] = useState(isExplained)
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 desktop:grid-cols-4">

@@ -1,10 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FULL_POINTS, seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import { listPointChanges, type PointChange } from '@muster/contract/pros/point-endpoints.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import { Link } from '@tanstack/react-router'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { AppealOfRecord } from '../appeals/appeal-of-record.tsx'
 import type { z } from 'zod'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
@@ -68,6 +70,8 @@ export function PointChanges({ points, help, onClose }: PointChangesProps) {
 function Row({ change }: { change: Change }) {
   const { at, gig_id, kind, points, total, skill, location_name, timezone, undo_until, contact_phone } = change
   const now = useNow()
+  const reason = useReason(change)
+  const about = [reason, skillName(skill), location_name].join(' · ')
   return (
     <li className="border-t border-light-gray">
       <Link
@@ -77,19 +81,13 @@ function Row({ change }: { change: Change }) {
         className="flex gap-3 py-3 hover:bg-background"
       >
         <span className="min-w-0 flex-1">
-          <b className="block">
-            <Reason change={change} />
-          </b>
+          <b className="block">{reason}</b>
           <span className="block text-normal text-gray">
             {skillName(skill)} · {location_name} · {shortDate(at, { zone: timezone })}
           </span>
-          {kind === 'NO_SHOW' && (
+          {kind === 'NO_SHOW' && undo_until !== null && Date.parse(undo_until) > now && (
             <span className="block text-normal text-gray">
-              {undo_until === null || Date.parse(undo_until) <= now ? (
-                <Trans>This is final. The business could take it back within 7 days.</Trans>
-              ) : (
-                <Trans>Wrong? The business can take it back until {shortDate(undo_until, { zone: timezone })}. Call them.</Trans>
-              )}
+              <Trans>Wrong? The business can take it back until {shortDate(undo_until, { zone: timezone })}. Call them.</Trans>
             </span>
           )}
         </span>
@@ -108,18 +106,18 @@ function Row({ change }: { change: Change }) {
           {formatPhone(contact_phone)}
         </a>
       )}
+      <AppealOfRecord change={change} about={about} />
     </li>
   )
 }
 
-function Reason({ change: { kind, on_time, at, start_time } }: { change: Change }): ReactNode {
+/** What changed the points, in words. */
+function useReason({ kind, on_time, at, start_time }: Change): string {
   const { t } = useLingui()
   const hours = Math.max(0, Math.floor((Date.parse(start_time) - Date.parse(at)) / 3_600_000))
   if (kind === 'WORKED') return on_time ? t`Worked, on time` : t`Worked, clocked in late`
   if (kind === 'NO_SHOW') return t`Marked as a no-show`
-  return hours < 72 ? (
-    <Plural value={hours} one="You cancelled # hour before the start" other="You cancelled # hours before the start" />
-  ) : (
-    <Plural value={Math.floor(hours / 24)} one="You cancelled # day before the start" other="You cancelled # days before the start" />
-  )
+  return hours < 72
+    ? plural(hours, { one: 'You cancelled # hour before the start', other: 'You cancelled # hours before the start' })
+    : plural(Math.floor(hours / 24), { one: 'You cancelled # day before the start', other: 'You cancelled # days before the start' })
 }

@@ -22,7 +22,7 @@ import { WorkHistory } from './work-history.tsx'
 export function ProfileScreen() {
   const profile = useQuery(read(getMyProfile, {}))
   const signOut = useSignOut()
-  const { certification_id: wanted } = useSearch({ from: '/locations/$locationId/profile' })
+  const { certification_id: wanted, points: isExplained } = useSearch({ from: '/locations/$locationId/profile' })
   if (profile.isPending)
     return (
       <Skeleton className="grid gap-6 px-4 pt-6 desktop:px-6">
@@ -44,7 +44,11 @@ export function ProfileScreen() {
     <div className="px-4 pt-4 pb-8 desktop:px-6 desktop:pt-6">
       <ProfileHead profile={data} />
       <ProfilePart title={<Trans>Your performance</Trans>}>
-        <PerformanceFigures profile={data} help={<OperatorLinks of={['support', 'contact_support']} className="pt-2" />} />
+        <PerformanceFigures
+          profile={data}
+          help={<OperatorLinks of={['support', 'contact_support']} className="pt-2" />}
+          isExplained={isExplained}
+        />
       </ProfilePart>
       <ProfilePart title={<Trans>Badges</Trans>}>
         <BadgeList badges={data.badges} />

@@ -58,7 +58,13 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   clearSession()
   const server = standIn()
   server.answers(listOperatorLinks, [])
-  server.answers(getStaffToDo, { locations_to_approve: 0, certifications_to_review: 0, unpaid_pros: 0, failed_charges: 0 })
+  server.answers(getStaffToDo, {
+    locations_to_approve: 0,
+    certifications_to_review: 0,
+    appeals_to_decide: 0,
+    unpaid_pros: 0,
+    failed_charges: 0,
+  })
   if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })
   prepare(server)
   await speak(language)

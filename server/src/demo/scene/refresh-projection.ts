@@ -11,7 +11,7 @@ export async function refreshProjection(db: Database): Promise<void> {
     ), missed AS (
       SELECT a.pro_id, count(*) FILTER (WHERE c.reason = 'CALLED_OUT') AS callouts, count(*) FILTER (WHERE c.reason = 'NO_SHOW') AS noshows
       FROM application_cancellation c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
-      WHERE c.undone_at IS NULL GROUP BY a.pro_id
+      WHERE c.undone_at IS NULL AND c.excused_at IS NULL GROUP BY a.pro_id
     ), rated AS (
       SELECT a.pro_id, count(*) AS reviews, sum(r.overall) AS stars
       FROM review r JOIN application a ON a.id = r.application_id AND a.market_id = r.market_id WHERE r.side = 'pro' GROUP BY a.pro_id

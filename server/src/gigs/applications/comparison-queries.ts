@@ -98,6 +98,7 @@ async function listCompared(db: Database, gig: GigAtNow, ids: readonly number[])
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.reason = 'NO_SHOW') AS noshow_count, count(*) FILTER (WHERE c.reason = 'CALLED_OUT') AS callout_count
       FROM application x JOIN application_cancellation c ON c.application_id = x.id AND c.market_id = x.market_id AND c.undone_at IS NULL
+          AND c.excused_at IS NULL
         JOIN gig y ON y.id = x.gig_id AND y.market_id = x.market_id
       WHERE x.pro_id = p.id AND x.market_id = p.market_id AND y.start_time > app_now() - interval '12 months'
     ) missed

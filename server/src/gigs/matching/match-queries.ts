@@ -110,7 +110,7 @@ export async function listCandidatesOfGigs(
         SELECT w.approved_at IS NOT NULL AS worked,
           coalesce((SELECT min(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') <= g.start_time + interval '5 minutes', true) AS on_time
         FROM application a JOIN gig g ON g.id = a.gig_id LEFT JOIN working_hours w ON w.application_id = a.id
-        LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL
+        LEFT JOIN application_cancellation c ON c.application_id = a.id AND c.undone_at IS NULL AND c.excused_at IS NULL
         WHERE a.pro_id = p.id AND (w.approved_at IS NOT NULL OR c.reason IN ('CALLED_OUT', 'NO_SHOW'))
         ORDER BY g.start_time DESC LIMIT 50
       ) last_50

@@ -50,6 +50,10 @@ export function useApplicationSentences(): Sentences<'application'> {
     'application.cancel_undone': ({ pro }) => t`${pro} took back the cancellation`,
     'application.selection_undone': ({ pro, actor }) => t`${actor} took the offer to ${pro} back`,
     'application.dismissal_undone': ({ pro }) => t`${pro} is back on the list`,
+    'application.appealed': ({ pro }) => t`${pro} appealed what is on record`,
+    'application.appeal_withdrawn': ({ pro }) => t`${pro} took the appeal back`,
+    'application.appeal_upheld': ({ pro }) => t`Muster’s staff upheld the record of ${pro}`,
+    'application.excused': ({ pro }) => t`Muster’s staff excused ${pro}`,
     'application.captain_named': ({ pro }) => t`${pro} is now team captain`,
     'application.captain_unnamed': ({ pro }) => t`${pro} is no longer team captain`,
   }

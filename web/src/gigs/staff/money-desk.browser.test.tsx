@@ -124,7 +124,13 @@ describe('the staff’s applications', () => {
       as,
       prepare: (standIn) => {
         answers()(standIn)
-        standIn.answers(getStaffToDo, { locations_to_approve: 3, certifications_to_review: 0, unpaid_pros: 12, failed_charges: 100 })
+        standIn.answers(getStaffToDo, {
+          locations_to_approve: 3,
+          certifications_to_review: 0,
+          appeals_to_decide: 0,
+          unpaid_pros: 12,
+          failed_charges: 100,
+        })
       },
     })
     await expect.element(button(/Failed charges\s*100\+/)).toBeVisible()

@@ -1,0 +1,120 @@
+import { decideAppeal, listAppeals } from '@muster/contract/appeals/appeal-endpoints.ts'
+import type { AdminAppeal } from '@muster/contract/appeals/appeal.ts'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { anAppeal } from '../testing/make-appeals.ts'
+import { anOperator } from '../testing/make-people.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { button, field, heading, link, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+import type { StandIn } from '../testing/stand-in.ts'
+
+const address = '/admin/appeals?status=OPEN'
+const as = anOperator()
+const grace = anAppeal()
+const luis = anAppeal({
+  id: 32,
+  decide_by: hoursFromNow(-3),
+  pro: { ...grace.pro, id: 8, display_name: 'Luis Ortega', earlier_appeals: 0 },
+  reason: 'CALLED_OUT',
+  made_by: null,
+  points: -55,
+})
+const answered =
+  (...appeals: AdminAppeal[]) =>
+  (server: StandIn): void =>
+    server.answers(listAppeals, aPage(...appeals))
+
+describe('appeals, for the operator', () => {
+  test('show what is on record beside what the pro says', async () => {
+    await openApp(address, { as, prepare: answered(grace, luis) })
+    await expect.element(heading('Grace Okafor')).toBeVisible()
+    for (const words of [
+      /88 shifts worked · 1 no-show · 2 callouts · 1 of 2 earlier appeals excused/,
+      /^Dana Whitlock marked it /,
+      '“Never came”',
+      '100 points',
+      'I was sick or hurt',
+      /I called the front desk at 3/,
+    ])
+      await reads(words)
+    await expect.element(link('(843) 555-0111')).toHaveAttribute('href', 'tel:+18435550111')
+    await reads('Overdue')
+    await userEvent.keyboard('j')
+    await expect.element(heading('Luis Ortega')).toBeVisible()
+    await reads(/^The pro cancelled /)
+    await reads('55 points')
+  })
+
+  test('warn of a clock-in that reached Muster', async () => {
+    await openApp(address, { as, prepare: answered(anAppeal({ late_punch_at: hoursFromNow(-42) })) })
+    await reads(/^A clock-in of .* reached Muster$/)
+  })
+
+  test('are decided with a reason, which the pro reads; the next one opens', async () => {
+    const { server } = await openApp(address, { as, prepare: answered(grace, luis) })
+    await button('Excuse').click()
+    await reads('This field is required')
+    expect(server.asked(decideAppeal)).toEqual([])
+    await field('Why you decide this way').fill('The clinic confirms it')
+    await readsEachRefusal(
+      server,
+      decideAppeal,
+      {
+        INVALID_TRANSITION: 'Someone decided about it meanwhile, or the business took the record back.',
+        OWN_RECORD: 'You made this record, so a colleague decides.',
+      },
+      () => button('Uphold').click(),
+    )
+    const excused = anAppeal({
+      status: 'EXCUSED',
+      decided_at: hoursFromNow(0),
+      decided_by: 'Ines Calder',
+      decision_reason: 'The clinic confirms it',
+    })
+    server.answers(decideAppeal, excused)
+    server.answers(listAppeals, aPage(luis))
+    await button('Excuse').click()
+    await reads('Grace Okafor: excused')
+    expect(server.asked(decideAppeal).at(-1)).toEqual({ params: { id: 31 }, body: { outcome: 'EXCUSE', reason: 'The clinic confirms it' } })
+    await expect.element(heading('Luis Ortega')).toBeVisible()
+  })
+
+  test('are left to a colleague by the person who made the record', async () => {
+    await openApp(address, { as, prepare: answered(anAppeal({ is_own_record: true })) })
+    await reads('You made this record, so a colleague decides.')
+    await expect.element(button('Excuse')).not.toBeInTheDocument()
+  })
+
+  test('stay readable after the decision', async () => {
+    const upheld = anAppeal({
+      status: 'UPHELD',
+      decided_at: hoursFromNow(-1),
+      decided_by: 'Ines Calder',
+      decision_reason: 'No call before the start',
+    })
+    const { server } = await openApp(address, { as, prepare: answered(upheld) })
+    await button('Upheld').click()
+    await expect.poll(() => server.asked(listAppeals).at(-1)?.query?.status).toBe('UPHELD')
+    await reads('No call before the start')
+    await reads(/^by Ines Calder, /)
+    await expect.element(button('Excuse')).not.toBeInTheDocument()
+  })
+
+  test('open one by one on a phone; the list says when it is empty or did not load', async () => {
+    const { server } = await openApp(address, { as, size: PHONE, prepare: answered(grace) })
+    await button(/Grace Okafor/).click()
+    await expect.element(heading('Grace Okafor')).toBeVisible()
+    await button('All appeals').click()
+    server.answers(listAppeals, aPage())
+    await server.tells({ kind: 'appeal' })
+    await reads('No appeal waits')
+    await readsNot('Grace Okafor')
+    server.refuses(listAppeals, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Excused').click()
+    await reads('Slow down.')
+    server.answers(listAppeals, aPage())
+    await button('Try again').click()
+    await reads('No appeals here')
+  })
+})

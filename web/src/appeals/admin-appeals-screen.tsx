@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { listAppeals } from '@muster/contract/appeals/appeal-endpoints.ts'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PageFoot } from '../admin/page-foot.tsx'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { localeNow } from '../i18n/language.ts'
+import { ChoiceChip } from '../ui/choice-chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { useLetterKeys } from '../ui/use-letter-keys.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import type { adminAppealsSearch } from './admin-appeals-search.ts'
+import { AppealQueue } from './appeal-queue.tsx'
+import { AppealRecord } from './appeal-record.tsx'
+
+type Search = ReturnType<(typeof adminAppealsSearch)['read']>
+
+/** What pros appeal: those due first, each with what is on record beside the pro's words. */
+export function AdminAppealsScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/admin/appeals' })
+  const navigate = useNavigate({ from: '/admin/appeals' })
+  const { selected_id: _, ...query } = search
+  const appeals = useQuery({ ...read(listAppeals, { query }), placeholderData: keepPreviousData })
+  const change = (part: Partial<Search>): void => void navigate({ search: (old) => ({ ...old, page: 1, selected_id: undefined, ...part }) })
+  const views = [
+    ['OPEN', t`To decide`],
+    ['EXCUSED', t`Excused`],
+    ['UPHELD', t`Upheld`],
+  ] as const
+  return (
+    <>
+      <PageHeader title={<Trans>Appeals</Trans>} note={appeals.data?.count.toLocaleString(localeNow())} />
+      <div className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6">
+        {views.map(([status, words]) => (
+          <ChoiceChip
+            key={status}
+            chosen={search.status === status}
+            onClick={() => change({ status: search.status === status ? undefined : status })}
+          >
+            {words}
+          </ChoiceChip>
+        ))}
+      </div>
+      {appeals.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : failedToLoad(appeals) ? (
+        <ErrorState error={appeals.error} onRetry={() => void appeals.refetch()} />
+      ) : appeals.data.results.length === 0 ? (
+        <EmptyState title={search.status === 'OPEN' ? <Trans>No appeal waits</Trans> : <Trans>No appeals here</Trans>}>
+          <Trans>Pros can appeal a no-show or a late cancellation for 14 days.</Trans>
+        </EmptyState>
+      ) : (
+        <Deciding page={appeals.data} search={search} onChange={change} />
+      )}
+    </>
+  )
+}
+
+interface DecidingProps {
+  page: CallResult<typeof listAppeals>
+  search: Search
+  onChange: (part: Partial<Search>) => void
+}
+
+/** The queue beside the appeal that is open. On a phone, one of them. */
+function Deciding({ page: { results, count }, search, onChange }: DecidingProps) {
+  const navigate = useNavigate({ from: '/admin/appeals' })
+  const isPhone = usePhone()
+  const select = (id: number | undefined): void => void navigate({ search: (old) => ({ ...old, selected_id: id }), replace: !isPhone })
+  const shown = results.find(({ id }) => id === search.selected_id) ?? (isPhone ? undefined : results[0])
+  const at = results.findIndex(({ id }) => id === shown?.id)
+  const go = (step: number): void => {
+    const next = results[at + step]
+    if (next) select(next.id)
+  }
+  useLetterKeys({ j: () => go(1), k: () => go(-1) })
+  return (
+    <div className="flex min-h-0 flex-1 desktop:overflow-hidden">
+      {!(isPhone && shown) && (
+        <div className="@container flex w-[300px] shrink-0 flex-col overflow-y-auto border-r border-light-gray phone:w-full phone:border-r-0">
+          <AppealQueue rows={results} selectedId={shown?.id} onSelect={select} />
+          <PageFoot
+            page={search.page}
+            pageSize={search.page_size}
+            count={count}
+            counted={<Plural value={count} one="# appeal" other="# appeals" />}
+            onPage={(page) => onChange({ page })}
+            onPageSize={(page_size) => onChange({ page_size })}
+          />
+        </div>
+      )}
+      {shown && (
+        <AppealRecord
+          key={shown.id}
+          appeal={shown}
+          onDecided={() => select((results[at + 1] ?? results[at - 1])?.id)}
+          onBack={isPhone ? () => select(undefined) : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AdminAppeal } from '@muster/contract/appeals/appeal.ts'
+import { aSkillTag } from './make-gigs.ts'
+import { hoursFromNow } from './make-times.ts'
+
+/** Grace's appeal of a no-show, which waits for a decision. */
+export const anAppeal = (changed: Partial<AdminAppeal> = {}): AdminAppeal => ({
+  id: 31,
+  record_id: 61,
+  status: 'OPEN',
+  category: 'ILLNESS',
+  words: 'I was at the clinic with my son.\nI called the front desk at 3.',
+  evidence_resource_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  sent_at: hoursFromNow(-20),
+  decide_by: hoursFromNow(100),
+  decided_at: null,
+  decision_reason: null,
+  reason: 'NO_SHOW',
+  points: -100,
+  made_at: hoursFromNow(-40),
+  made_by: 'Dana Whitlock',
+  explanation: 'Never came',
+  is_own_record: false,
+  is_undone: false,
+  pro: {
+    id: 7,
+    display_name: 'Grace Okafor',
+    phone_number: '+18435550143',
+    headshot_public_id: null,
+    gigs_worked: 88,
+    noshow_count: 1,
+    callout_count: 2,
+    earlier_appeals: 2,
+    earlier_excused: 1,
+  },
+  gig: {
+    id: 9,
+    location_id: 3,
+    location_name: 'Harbor House',
+    skill: aSkillTag(),
+    start_time: hoursFromNow(-42),
+    end_time: hoursFromNow(-36),
+    timezone: 'America/New_York',
+    contact_name: 'Marta Quill',
+    contact_phone: '+18435550111',
+  },
+  application_id: 501,
+  late_punch_at: null,
+  decided_by: null,
+  ...changed,
+})
