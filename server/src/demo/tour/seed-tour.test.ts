@@ -36,6 +36,18 @@ test('the doctor finds nothing', async () => {
   expect(counts.pro).toBe(60)
 })
 
+test('three appeals wait for the operator, one was excused and one upheld', async () => {
+  const { rows } = await sql<{
+    status: string
+    count: number
+  }>`SELECT status, count(*) FROM appeal GROUP BY status ORDER BY status`.execute(fresh.db)
+  expect(rows).toEqual([
+    { status: 'OPEN', count: 3 },
+    { status: 'EXCUSED', count: 1 },
+    { status: 'UPHELD', count: 1 },
+  ])
+})
+
 /** What the tour shows people. Each condition must hold for at least one shift. */
 const TOLD = [
   [
