@@ -86,7 +86,8 @@ export class Pro {
   /** On the open page: the business made an offer, and the pro accepts. */
   async confirm(): Promise<void> {
     const confirm = this.button('Confirm · {total}')
-    await confirm.waitFor({ timeout: 5_000 })
+    // The pro hears of an offer after 15 seconds, when the manager can no longer take it back.
+    await confirm.waitFor({ timeout: 25_000 })
     await this.step(this.page, 'asked-to-confirm')
     await this.hands.click(confirm)
     await this.words('You’re booked').first().waitFor()
