@@ -35,6 +35,13 @@ export class CallFailed extends Error {
   }
 }
 
+/** The server refused before it looked at the act: so it says nothing of an earlier try whose answer was lost. */
+export const isBeforeTheAct = ({ status, code }: Pick<Failure, 'status' | 'code'>): boolean =>
+  status === 401 || status === 408 || status === 429 || code === 'PROOF_NEEDED'
+
+/** The act may have happened: no answer came, or the server broke while it answered. */
+export const mayHaveHappened = (error: unknown): boolean => !(error instanceof CallFailed) || error.status >= 500
+
 /** An answer that does not match the contract. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse'

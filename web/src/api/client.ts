@@ -2,7 +2,7 @@ import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.
 import { config } from 'zod'
 import { currentLocationId } from '../current-location/current-location.ts'
 import { dropSession } from '../session/session.ts'
-import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
+import { CallFailed, InvalidResponse, isBeforeTheAct, NoAnswer } from './call-failed.ts'
 import { failureOf } from './failure-of.ts'
 import { takeEarly } from './early-answers.ts'
 import { answered, keyOf } from './kept-key.ts'
@@ -83,14 +83,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const response = await send(endpoint, input as Parts, options, act)
   const body = endpoint.answers === 'csv' && response.ok ? await response.text() : await bodyOf(response)
   if (!response.ok) {
-    // With a 5xx the act may have happened, so the next try must send the same key.
-    if (act !== null && response.status < 500) answered(act)
     const sentToken = headersOf().has('Authorization')
     if (response.status === 401 && sentToken) {
       dropSession()
       whenSignedOut()
     }
     const failure = failureOf(response.status, body, response.headers.get('X-Request-Id'))
+    // With a 5xx the act may have happened, and a refusal before the act doesn't know of an earlier try: the next one needs the same key.
+    if (act !== null && response.status < 500 && !isBeforeTheAct(failure)) answered(act)
     const whyNot = failure.code === 'PROOF_NEEDED' ? await whenProofNeeded(failure.message) : failure.message
     if (whyNot === null) return call(endpoint, input, options)
     throw new CallFailed({ ...failure, message: whyNot })

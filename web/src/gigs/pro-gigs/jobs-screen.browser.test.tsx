@@ -47,6 +47,37 @@ describe('shifts near a pro', () => {
     await expect.element(button('Apply at Harbor House')).not.toBeInTheDocument()
   })
 
+  test('takes an application back from its toast, by its button and by Z', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: answered })
+    server.answers(applyToGig, aProApplication())
+    await applyHere.click()
+    server.answers(declineApplication, aProApplication({ is_cancelled: true }))
+    await button('Undo').first().click()
+    await reads('Application withdrawn')
+    expect(server.asked(declineApplication)).toEqual([{ params: { id: 501 } }])
+    await applyHere.click()
+    await reads('Applied. We’ll let you know either way.')
+    await userEvent.keyboard('z')
+    await expect.poll(() => server.asked(declineApplication)).toHaveLength(2)
+  })
+
+  test('says why an application can’t be taken back', async () => {
+    const { server } = await openApp(jobs, { as, size, prepare: answered })
+    server.answers(applyToGig, aProApplication())
+    await readsEachRefusal(
+      server,
+      declineApplication,
+      {
+        APPLICATION_CANCELLED: 'This application is already withdrawn.',
+        ALREADY_CONFIRMED: 'You’re already confirmed. Cancel from the shift instead.',
+      },
+      async () => {
+        await applyHere.click()
+        await button('Undo').first().click()
+      },
+    )
+  })
+
   test('says why an application from the list is refused, and sends it once the network is back', async () => {
     const { server } = await openApp(jobs, { as, size, prepare: answered })
     await readsEachRefusal(

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
 import {
   applyToBundle,
   applyToGig,
+  declineApplication,
   getGigForPro,
   listProApplications,
   searchGigs,
@@ -11,13 +13,30 @@ import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { refusalWords } from './pro-words.ts'
 
-/** Applies to a shift. A toast says how it went. */
+const changes = [searchGigs, getGigForPro, listProApplications]
+
+/** Withdraws an application that was just sent. Declining never touches a confirmed shift, so an undo can't cost points. */
+function useUndoApply() {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof declineApplication>, string> = {
+    APPLICATION_CANCELLED: t`This application is already withdrawn.`,
+    ALREADY_CONFIRMED: t`You’re already confirmed. Cancel from the shift instead.`,
+  }
+  const undo = useCall(declineApplication, { changes, onSuccess: () => toastDone(t`Application withdrawn`) })
+  // The card may be gone, so only the promise still reports a refusal.
+  return (id: number) => void undo.mutateAsync({ params: { id } }).catch((error: unknown) => toastRefusal(error, words))
+}
+
+/** Applies to a shift. A toast says how it went, and takes the application back for ten seconds. */
 export function useApply() {
   const { t } = useLingui()
+  const undo = useUndoApply()
   const apply = useCall(applyToGig, {
-    changes: [searchGigs, getGigForPro, listProApplications],
-    onSuccess: ({ is_selected }) =>
-      toastDone(is_selected ? t`You’re selected. Confirm to get the spot.` : t`Applied. We’ll let you know either way.`),
+    changes,
+    onSuccess: ({ id, is_selected }) =>
+      toastDone(is_selected ? t`You’re selected. Confirm to get the spot.` : t`Applied. We’ll let you know either way.`, {
+        undo: { label: t`Undo`, run: () => undo(id) },
+      }),
   })
   return {
     ...apply,
@@ -32,7 +51,7 @@ export function useApply() {
 export function useApplyToAll() {
   const { t } = useLingui()
   return useCall(applyToBundle, {
-    changes: [searchGigs, getGigForPro, listProApplications],
+    changes,
     onSuccess: ({ results }) => {
       const [done, all] = [results.filter(({ application_id }) => application_id !== null).length, results.length]
       const refusal = results.find(({ refusal: why }) => why !== null)?.refusal

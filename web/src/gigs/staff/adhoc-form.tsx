@@ -19,6 +19,7 @@ import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 import { useAdhocPrice } from './adhoc-price.ts'
 import { EmptyAfterSending } from './empty-after-sending.tsx'
+import { LostAnswer, useLostAnswer } from './lost-answer.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
 import { MoneyQuestion } from './money-question.tsx'
 import { isBeforePay, useUnpaidCause } from './unpaid-words.tsx'
@@ -60,7 +61,17 @@ function OneAdhoc({ application, terms, onSent }: AdhocFormProps & { onSent: () 
       onSent()
     },
   })
-  const send = (body: Asked): void => call.mutate({ body }, { onError: () => setAsked(null) })
+  const { lost, noteError } = useLostAnswer<Asked>()
+  const send = (body: Asked): void =>
+    call.mutate(
+      { body },
+      {
+        onError: (error) => {
+          setAsked(null)
+          noteError(body, error)
+        },
+      },
+    )
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void form.handleSubmit(setAsked)(event)}>
       <h3 className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -71,9 +82,11 @@ function OneAdhoc({ application, terms, onSent }: AdhocFormProps & { onSent: () 
           </Trans>
         </span>
       </h3>
-      <AdhocInputs form={form} />
-      <AdhocTotal form={form} priceOf={priceOf} payer={location_name} isPending={call.isPending} />
-      <CallProblem error={call.error} words={words} />
+      <fieldset disabled={lost !== null} className="grid min-w-0 gap-3">
+        <AdhocInputs form={form} />
+      </fieldset>
+      <AdhocTotal form={form} priceOf={priceOf} payer={location_name} isPending={call.isPending} isLost={lost !== null} />
+      {lost ? <LostAnswer loading={call.isPending} onCheck={() => send(lost)} /> : <CallProblem error={call.error} words={words} />}
       {asked && (
         <AdhocQuestion
           asked={asked}
@@ -119,25 +132,29 @@ interface AdhocTotalProps {
   /** The business's name. */
   payer: string
   isPending: boolean
+  /** A payment's answer was lost, so there is no button for another one. */
+  isLost: boolean
 }
 
 /** What the business would pay in all, with its fees, and the button. */
-function AdhocTotal({ form, priceOf, payer, isPending }: AdhocTotalProps) {
+function AdhocTotal({ form, priceOf, payer, isPending, isLost }: AdhocTotalProps) {
   const { t } = useLingui()
   const [amount, paid_by] = useWatch({ control: form.control, name: ['amount', 'paid_by'] })
   const price = amount > 0 ? priceOf(amount, paid_by) : null
   return (
     <>
       {price && paid_by === 'BUSINESS' && <MoneyReceipt lines={price.lines} totalLabel={t`${payer} pays`} total={money(price.total)} />}
-      <Button type="submit" variant="outlined" loading={isPending}>
-        {price === null ? (
-          <Trans>Pay</Trans>
-        ) : paid_by === 'BUSINESS' ? (
-          <Trans>Charge {money(price.total)}</Trans>
-        ) : (
-          <Trans>Pay {money(price.total)}</Trans>
-        )}
-      </Button>
+      {!isLost && (
+        <Button type="submit" variant="outlined" loading={isPending}>
+          {price === null ? (
+            <Trans>Pay</Trans>
+          ) : paid_by === 'BUSINESS' ? (
+            <Trans>Charge {money(price.total)}</Trans>
+          ) : (
+            <Trans>Pay {money(price.total)}</Trans>
+          )}
+        </Button>
+      )}
     </>
   )
 }

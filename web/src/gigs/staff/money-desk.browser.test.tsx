@@ -8,8 +8,9 @@ import {
   payPro,
   retryCharge,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
 import { createAdhocPayment, refundPayment, retryRefund } from '@muster/contract/payments/correction-endpoints.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApplication } from '../../testing/make-applications.ts'
 import { EIGHT_HOURS } from '../../testing/make-payments.ts'
@@ -94,6 +95,23 @@ const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
   notices: [{ id: 9, created_ts: hoursFromNow(-0.5), to: 'Luis Ortega', subject: '$160.00 from Ninepin Brewing: delayed', is_read: true }],
   ...changed,
 })
+const anAdhocPayment: AdhocPayment = {
+  id: 4,
+  application_id: 501,
+  pro_id: 31,
+  pro: { id: 31, first_name: 'Luis', last_name: 'Ortega', phone_number: null },
+  reason: 'SHORTED_PAY',
+  employment_type: 'F1099',
+  status: 'SUBMITTED',
+  amount: 11.5,
+  description: '30 min of closing not on the clock',
+  workinghours: null,
+  error_code: null,
+  error_message: null,
+  gig_id: 101,
+  paid_by: 'PROVIDER',
+  created_ts: hoursFromNow(0),
+}
 const answers =
   (moved: ApplicationMoney = aMoney()) =>
   (server: StandIn): void => {
@@ -369,6 +387,55 @@ describe('the money of one application', () => {
         paid_by: 'BUSINESS',
       },
     })
+  })
+
+  test('says that it does not know, when an answer is lost, and checks with the same key whether the one payment went through', async () => {
+    const { server } = await openApp(money, { as, prepare: answers() })
+    const keys: (string | null)[] = []
+    const asks = vi.spyOn(window, 'fetch')
+    onTestFinished(() => asks.mockRestore())
+    const form = page.getByRole('complementary')
+    await form.getByLabelText('Amount').last().fill('11.50')
+    await field('Description').fill('30 min of closing not on the clock')
+    server.loses()
+    await button('Pay $11.50').click()
+    await inDialog().getByRole('button', { name: 'Pay $11.50' }).click()
+    await reads(/We don’t know yet whether it went through/)
+    await readsNot(/No connection/)
+    // Nothing else can be sent meanwhile.
+    await expect.element(field('Description')).toBeDisabled()
+    await expect.element(button('Pay $11.50')).not.toBeInTheDocument()
+    server.loses(false)
+    // A limit on requests says nothing of the payment.
+    server.refuses(createAdhocPayment, 'TOO_MANY_REQUESTS')
+    await button('Check again').click()
+    await expect.poll(() => server.asked(createAdhocPayment)).toHaveLength(1)
+    await reads(/We don’t know yet whether it went through/)
+    server.answers(createAdhocPayment, anAdhocPayment)
+    await button('Check again').click()
+    await reads('The payment is on its way')
+    await expect.element(field('Description')).toHaveDisplayValue('')
+    for (const [address, init] of asks.mock.calls)
+      if (String(address).includes('adhoc-payments')) keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).not.toBeNull()
+  })
+
+  test('keeps a refund whose answer is lost, and lets the operator check', async () => {
+    const { server } = await openApp(money, { as, prepare: answers() })
+    await page.getByLabelText('Amount').first().fill('27.60')
+    await page.getByLabelText('Reason').first().fill('Bar closed early')
+    server.refuses(refundPayment, 'UNKNOWN')
+    await page.getByRole('button', { name: /^Refund/ }).click()
+    await inDialog().getByRole('button', { name: 'Refund $27.60' }).click()
+    await reads(/We don’t know yet whether it went through/)
+    await expect.element(page.getByRole('button', { name: /^Refund/ })).not.toBeInTheDocument()
+    // The server decided: it did not go through, so the form is open again.
+    server.refuses(refundPayment, 'REFUND_TOO_HIGH')
+    await button('Check again').click()
+    await reads('At most $200.00 is left of this charge.')
+    await expect.element(page.getByLabelText('Reason').first()).toBeEnabled()
   })
 
   test('asks for an amount in words when the field is empty or is no number', async () => {

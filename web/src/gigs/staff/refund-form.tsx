@@ -18,6 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 import { EmptyAfterSending } from './empty-after-sending.tsx'
+import { LostAnswer, useLostAnswer } from './lost-answer.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
 import { MoneyQuestion } from './money-question.tsx'
 
@@ -60,17 +61,25 @@ function useRefund({ charge, left }: RefundFormProps, onSent: () => void) {
       onSent()
     },
   })
-  const send = (): void => {
-    if (asked) call.mutate({ body: asked }, { onError: () => setAsked(null) })
-  }
-  return { form, words, call, asked, setAsked, send }
+  const { lost, noteError } = useLostAnswer<Asked>()
+  const send = (body: Asked): void =>
+    call.mutate(
+      { body },
+      {
+        onError: (error) => {
+          setAsked(null)
+          noteError(body, error)
+        },
+      },
+    )
+  return { form, words, call, asked, setAsked, lost, send }
 }
 
 function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void }) {
   const { t } = useLingui()
   const { left, business, pro, isPayoutOpen } = props
   const [keeps, setKeeps] = useState<'all' | 'less'>('all')
-  const { form, words, call, asked, setAsked, send } = useRefund(props, onSent)
+  const { form, words, call, asked, setAsked, lost, send } = useRefund(props, onSent)
   const { errors } = form.formState
   const amount = useWatch({ control: form.control, name: 'amount' })
   const ask = form.handleSubmit((body) => {
@@ -87,22 +96,32 @@ function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void 
           </Trans>
         </span>
       </h3>
-      <MoneyField label={t`Amount`} error={errors.amount?.message} {...form.register('amount', { valueAsNumber: true })} />
-      {isPayoutOpen && (
-        <WhatTheProKeeps pro={pro} keeps={keeps} onKeeps={setKeeps}>
-          <MoneyField
-            label={t`Taken from the payout`}
-            error={errors.pro_amount?.message}
-            {...form.register('pro_amount', { valueAsNumber: true })}
-          />
-        </WhatTheProKeeps>
+      <fieldset disabled={lost !== null} className="grid min-w-0 gap-3">
+        <MoneyField label={t`Amount`} error={errors.amount?.message} {...form.register('amount', { valueAsNumber: true })} />
+        {isPayoutOpen && (
+          <WhatTheProKeeps pro={pro} keeps={keeps} onKeeps={setKeeps}>
+            <MoneyField
+              label={t`Taken from the payout`}
+              error={errors.pro_amount?.message}
+              {...form.register('pro_amount', { valueAsNumber: true })}
+            />
+          </WhatTheProKeeps>
+        )}
+        <TextField label={t`Reason`} help={t`On both receipts.`} error={errors.reason?.message} {...form.register('reason')} />
+      </fieldset>
+      {lost ? (
+        <LostAnswer loading={call.isPending} onCheck={() => send(lost)} />
+      ) : (
+        <>
+          <CallProblem error={call.error} words={words} />
+          <Button type="submit" variant="outlined" loading={call.isPending}>
+            {amount > 0 ? <Trans>Refund {money(amount)}</Trans> : <Trans>Refund</Trans>}
+          </Button>
+        </>
       )}
-      <TextField label={t`Reason`} help={t`On both receipts.`} error={errors.reason?.message} {...form.register('reason')} />
-      <CallProblem error={call.error} words={words} />
-      <Button type="submit" variant="outlined" loading={call.isPending}>
-        {amount > 0 ? <Trans>Refund {money(amount)}</Trans> : <Trans>Refund</Trans>}
-      </Button>
-      {asked && <RefundQuestion {...props} asked={asked} loading={call.isPending} onConfirm={send} onClose={() => setAsked(null)} />}
+      {asked && (
+        <RefundQuestion {...props} asked={asked} loading={call.isPending} onConfirm={() => send(asked)} onClose={() => setAsked(null)} />
+      )}
     </form>
   )
 }
