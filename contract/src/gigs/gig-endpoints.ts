@@ -212,7 +212,7 @@ export const estimateCost = endpoint({
     /** The posted shift, whose confirmed W-2 pros cost their own fee. */
     gig_id: Id.optional(),
     ...wallTimes,
-    /** The hourly bonus the shift already has. A new posting has none. */
+    /** The hourly bonus of the shift, or of the posting. */
     boosted_gig_bonus: Dollars.min(0)
       .max(HIGHEST_BONUS_CENTS / 100)
       .optional(),

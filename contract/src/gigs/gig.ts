@@ -206,6 +206,13 @@ export const NewGig = z.object({
   /** Pros apply to all these dates together. */
   is_bundle: z.boolean().default(false),
   type: z.enum(['MARKETPLACE', 'NETWORK']).default('MARKETPLACE'),
+  /** Dollars an hour on top of the wage, for everyone who works it. A boost raises it later. */
+  boosted_gig_bonus: z
+    .number(whenMissing)
+    .min(0, 'Between $0 and $50 an hour')
+    .max(50, 'Between $0 and $50 an hour')
+    .multipleOf(0.01, 'Use whole cents')
+    .default(0),
   unpaid_break_minutes: editable.unpaid_break_minutes.default(0),
   description: editable.description.default(''),
   special_inst: editable.special_inst.default(''),

@@ -43,6 +43,7 @@ export async function postEventGrid(context: Context, grid: EventGrid): Promise<
 
 /** Defaults for what a grid does not ask about each shift. */
 const PLAIN = {
+  boosted_gig_bonus: 0,
   no_experience_required: false,
   background_check_required: false,
   is_auto_post_network_to_marketplace_enabled: false,

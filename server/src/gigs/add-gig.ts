@@ -87,6 +87,7 @@ function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number) {
     timezone: place.timezone,
     allowed_confirmed_pros: like.allowed_confirmed_pros,
     wage_cents: centsOf(like.wage_amount),
+    boosted_gig_bonus_cents: centsOf(like.boosted_gig_bonus),
     unpaid_break_minutes: like.unpaid_break_minutes,
     description: like.description,
     special_inst: like.special_inst,

@@ -30,6 +30,7 @@ export async function duplicateGig(
     end_time: localPartsOf(gig.end_time, gig.timezone).time,
     timezone: undefined,
     wage_amount: dollarsOf(gig.wage_cents),
+    boosted_gig_bonus: 0,
     selected_requirement_ids: await listRequirementIds(context.db, gig),
     recurrence: null,
     skipped_dates: [],

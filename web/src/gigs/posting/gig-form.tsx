@@ -13,7 +13,7 @@ import { FixedPosition, PositionField } from './position-field.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 import type { ShiftDraft, ShiftFormState } from '../shift-values.ts'
 import { useShiftZone } from './use-shift-zone.ts'
-import { WageField } from './wage-field.tsx'
+import { BonusField, WageField } from './wage-field.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 const WageBars = lazy(() => import('../../filling/wage-bars.tsx').then(({ WageBars: component }) => ({ default: component })))
@@ -75,6 +75,7 @@ export function GigForm(props: GigFormProps) {
       <WhenPart {...{ form, values, location, zone, isNew, repeats }} />
       <Part>
         <WageField form={form} skill={skill} marketName={location.market_name} wage={values.wage_amount} />
+        {isNew && <BonusField form={form} />}
         {isNew && !assigns && <OthersPay values={values} hasAverage={typeof skill?.average_wage_amount === 'number'} />}
       </Part>
       <Part>

@@ -57,6 +57,22 @@ describe('posting a shift', () => {
     ])
   })
 
+  test('offers a bonus where the wage is, and counts it in the estimate', async () => {
+    const { server } = await openApp(posting, { prepare: fillsShiftForm })
+    await fillIn()
+    await field(/^Bonus an hour/).fill('2,50')
+    await expect.poll(() => server.asked(estimateCost).at(-1)?.body).toMatchObject({ wage_amount: 22, boosted_gig_bonus: 2.5 })
+    await field(/^Bonus an hour/).fill('60')
+    await button('Post shift for 2 pros').click()
+    await reads('Between $0 and $50 an hour')
+    await field(/^Bonus an hour/).fill('3')
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await reads('Shift posted')
+    expect(server.asked(postGig)).toMatchObject([{ body: { boosted_gig_bonus: 3 } }])
+  })
+
   test('takes a line that repeats along to the tab of schedules, with its break', async () => {
     const { address } = await openApp(posting, { prepare: fillsShiftForm })
     const line = '2 line cook every Tue and Thu until Dec 17 9am-5pm $22 45 min break'

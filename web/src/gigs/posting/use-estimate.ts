@@ -1,3 +1,4 @@
+import { HIGHEST_BONUS_CENTS } from '@muster/contract/gigs/bulk/boost-rules.ts'
 import { estimateCost } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
@@ -26,12 +27,16 @@ const isComplete = ({ local_date, start_time, end_time, wage_amount, allowed_con
     local_date && start_time && end_time && allowed_confirmed_pros && wage_amount && wage_amount >= LEAST_WAGE && wage_amount <= MOST_WAGE,
   )
 
+/** The bonus to count: none while the field holds what the contract refuses. */
+const bonusOf = (typed = 0): number => (typed >= 0 && typed <= HIGHEST_BONUS_CENTS / 100 ? typed : 0)
+
 const estimateBody = (values: ShiftDraft) => ({
   local_date: values.local_date ?? '',
   start_time: values.start_time ?? '',
   end_time: values.end_time ?? '',
   allowed_confirmed_pros: values.allowed_confirmed_pros ?? 1,
   wage_amount: values.wage_amount ?? 0,
+  boosted_gig_bonus: bonusOf(values.boosted_gig_bonus),
   unpaid_break_minutes: values.unpaid_break_minutes ?? 0,
   type: values.type ?? 'MARKETPLACE',
   background_check_required: values.background_check_required ?? false,

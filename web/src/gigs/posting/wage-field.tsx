@@ -108,3 +108,20 @@ function Average({ wage, average, name, place }: { wage: number | undefined; ave
     </p>
   )
 }
+
+const bonusOf = (typed: unknown): number => (typed === '' || typed === undefined ? 0 : Number(String(typed).replace(',', '.')))
+
+/** A bonus on top of the wage, for everyone who works the shift. */
+export function BonusField({ form }: { form: ShiftFormState }) {
+  const { t } = useLingui()
+  return (
+    <MoneyField
+      className="mt-3"
+      label={t`Bonus an hour`}
+      optional
+      help={t`On top of the wage, for everyone who works it. You can raise it later, but not lower it.`}
+      error={form.formState.errors.boosted_gig_bonus?.message}
+      {...form.register('boosted_gig_bonus', { setValueAs: bonusOf })}
+    />
+  )
+}
