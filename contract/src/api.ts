@@ -35,6 +35,7 @@ import * as payment from './payments/payment-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as proRecord from './pros/pro-record-endpoints.ts'
+import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
 import * as geoLog from './timesheets/geo-log-endpoints.ts'
@@ -79,6 +80,7 @@ const modules = {
   ...point,
   ...pro,
   ...proRecord,
+  ...search,
   ...skill,
   ...extension,
   ...geoLog,

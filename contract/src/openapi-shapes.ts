@@ -112,6 +112,7 @@ import { ShownBadge } from './pros/badges.ts'
 import { EmploymentType } from './pros/employment-type.ts'
 import { ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
 import { ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
+import { FoundEvent, FoundGig, FoundPro, SearchResults } from './search/search-results.ts'
 import { Market, NewRequirement, Requirement, Skill, SkillTag, TagColor } from './skills/skill.ts'
 import { ExtensionStatus } from './timesheets/extension-status.ts'
 import { Extension, ExtensionReason } from './timesheets/extension.ts'
@@ -191,6 +192,9 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ForecastFigure,
   ForecastPool,
   ForecastReach,
+  FoundEvent,
+  FoundGig,
+  FoundPro,
   NewCertification,
   OwnCertificationRequest,
   WageHistogram,
@@ -288,6 +292,7 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   SavedView,
   ScorePart,
   ScoreReceipt,
+  SearchResults,
   SelectionSource,
   SentMessage,
   SeriesAssignment,

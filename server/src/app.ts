@@ -48,6 +48,7 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
+import { searchRoutes } from './search/search-routes.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
 import { savedViewRoutes } from './gigs/list/saved-view-routes.ts'
@@ -76,6 +77,7 @@ const modules = [
   proGigRoutes,
   proRoutes,
   recurrenceRoutes,
+  searchRoutes,
   skillRoutes,
   rescueRoutes,
   savedViewRoutes,
@@ -106,6 +108,7 @@ const handlers: Handlers = {
   ...proGigRoutes,
   ...proRoutes,
   ...recurrenceRoutes,
+  ...searchRoutes,
   ...skillRoutes,
   ...rescueRoutes,
   ...savedViewRoutes,

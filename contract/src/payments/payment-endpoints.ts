@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Dollars, Id, IdParam, queryBoolean } from '../wire.ts'
+import { GigListStatus } from '../gigs/gig-status.ts'
+import { gigFilters } from '../gigs/list/gig-filters.ts'
+import { Dollars, Id, IdParam, queryBoolean, queryList } from '../wire.ts'
 import { PayHold } from './autopay.ts'
+import { PaymentPhase } from './payment-status.ts'
 import { MOST_EXTRA, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payment.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
@@ -239,11 +242,16 @@ export const listRetries = endpoint({
 export const listPayments = endpoint({
   method: 'GET',
   path: '/staffer/payments/summary/',
-  summary: 'The location’s payments, newest first.',
+  summary: 'The location’s payments, newest first, by their state and by the filters of their shifts.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',
-  query: z.object({ ...pageQuery({ page_size: 25 }), gig_id: IdParam.optional() }),
+  query: z.object({
+    ...pageQuery({ page_size: 25 }),
+    ...gigFilters,
+    statuses: queryList(GigListStatus).optional(),
+    payment_states: queryList(PaymentPhase).optional().describe('paid, on the way (processing) or failed'),
+  }),
   response: page(PaymentSummaryRow),
 })
 

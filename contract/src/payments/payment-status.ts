@@ -25,7 +25,8 @@ export const isProcessing = (status: PaymentStatus): boolean => status === 'PEND
 export const isFailed = (status: PaymentStatus): boolean => status === 'ERROR' || status === 'FAILED'
 export const isPaid = (status: PaymentStatus): boolean => status === 'AVAILABLE'
 
-export type PaymentPhase = 'processing' | 'failed' | 'paid'
+export const PaymentPhase = z.enum(['processing', 'failed', 'paid'])
+export type PaymentPhase = z.output<typeof PaymentPhase>
 export const paymentPhase = (status: PaymentStatus): PaymentPhase => (isPaid(status) ? 'paid' : isFailed(status) ? 'failed' : 'processing')
 
 export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed' | 'returned'

@@ -62,6 +62,7 @@ export const SHIFT_FIELDS = {
   ended: 'Whether the series is over.',
   event: 'The event; null if the shift belongs to none.',
   event_id: 'The event; null if the shift belongs to none.',
+  events: 'The events.',
   event_name: 'The event’s name; null if the shift belongs to none.',
   excluded_event_ids: 'Leave out the shifts of these events.',
   explanation: 'Why, in the person’s own words.',

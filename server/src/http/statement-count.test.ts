@@ -156,6 +156,7 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   listShiftTemplates: { location_id: String(found['locationId']?.[0]) },
   checkGigMove: { start_time: days(1), end_time: days(1.3) },
   compareApplicants: { application_ids: found['applicants']!.join(',') },
+  searchLocation: { search: 'an' },
   listSuggestedBreaks: { market_id: '1', start_time: days(1), end_time: days(1.3) },
 })
 

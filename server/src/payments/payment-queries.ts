@@ -5,6 +5,7 @@ import type { Correction } from '@muster/contract/payments/correction.ts'
 import type { PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
 import type { listPayments as listCall, listProPayments as listProCall } from '@muster/contract/payments/payment-endpoints.ts'
 import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
+import { type PaymentPhase, paymentPhase, PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -158,14 +159,41 @@ export async function listProPayments(db: Database, pro_id: number, { query }: H
   return pageOf(rows.map(receiptOf), picked.total, query, { path: '/payments/', ...picked.link })
 }
 
+const statusesOf = (phases: readonly PaymentPhase[]): PaymentStatus[] =>
+  PaymentStatus.options.filter((status) => phases.includes(paymentPhase(status)))
+
+/** Conditions on a shift `g`, with the values of their places ($1, $2 …). */
+export interface OfGigs {
+  where: string
+  values: readonly unknown[]
+}
+
+/** The payments whose shifts meet the conditions; all of them without conditions. */
+function ofGigs(of: OfGigs | null): RawBuilder<unknown> {
+  if (of === null) return sql``
+  const parts = of.where.split(/\$(\d+)/).map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${of.values[Number(part) - 1]}`))
+  return sql`AND y.gig_id IN (SELECT g.id FROM gig g WHERE ${sql.join(parts, sql``)})`
+}
+
+/** A filter by a pro means who this payment is for, not another pro of the same shift. */
+function toPro({ pro_id, pro_first_name, pro_last_name }: HandlerInput<typeof listCall>['query']): RawBuilder<unknown> {
+  const named = (column: 'first_name' | 'last_name', start: string | undefined): RawBuilder<unknown> =>
+    start ? sql`AND u.${sql.ref(column)} ILIKE ${start} || '%'` : sql``
+  if (pro_id === undefined && !pro_first_name && !pro_last_name) return sql``
+  return sql`AND EXISTS (SELECT 1 FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = y.pro_id
+    ${pro_id === undefined ? sql`` : sql`AND p.id = ${pro_id}`} ${named('first_name', pro_first_name)} ${named('last_name', pro_last_name)})`
+}
+
 /** A page of a location's payments, newest first. */
 export async function listPayments(
   db: Database,
   location_id: number,
   { query }: HandlerInput<typeof listCall>,
+  of: OfGigs | null,
 ): Promise<Page<PaymentSummaryRow>> {
-  const ofGig: RawBuilder<unknown> = query.gig_id === undefined ? sql`` : sql`AND y.gig_id = ${query.gig_id}`
-  const where = sql`y.location_id = ${location_id} AND y.direction = 'payment' AND y.gig_id IS NOT NULL ${ofGig}`
+  const states = query.payment_states ?? []
+  const inState = states.length === 0 ? sql`` : sql`AND y.status = ANY (${statusesOf(states)}::payment_status[])`
+  const where = sql`y.location_id = ${location_id} AND y.direction = 'payment' AND y.gig_id IS NOT NULL ${inState} ${toPro(query)} ${ofGigs(of)}`
   const picked = await pickPage(db, query, { from: sql`payment y`, where, ...NEWEST })
   const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,

@@ -1,15 +1,30 @@
-import { locationOf, proOf } from '../context.ts'
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import { GigListStatus } from '@muster/contract/gigs/gig-status.ts'
+import type { listPayments as listCall } from '@muster/contract/payments/payment-endpoints.ts'
+import { type Context, locationOf, proOf } from '../context.ts'
+import { narrowGigs } from '../gigs/list/gig-narrow-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
-import { getProReceipt, getReceipt, listPayments, listProPayments } from './payment-queries.ts'
+import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
 import { settleTransfer } from './settle-transfer.ts'
+
+type PaymentsQuery = HandlerInput<typeof listCall>['query']
+
+/** The shifts whose payments are asked for; null for all of the location. Without a word on their status, payments of any shift are listed. */
+async function shiftsOfPayments(context: Context, query: PaymentsQuery): Promise<OfGigs | null> {
+  const { page: _page, page_size: _size, after: _after, payment_states: _states, statuses, ...others } = query
+  const { pro_id: _pro, pro_first_name: _first, pro_last_name: _last, ...filters } = others
+  const isNarrowed = statuses !== undefined || Object.values(filters).some((value) => value !== undefined)
+  if (!isNarrowed) return null
+  return narrowGigs(context.deps.reads, locationOf(context).id, { ...filters, statuses: statuses ?? GigListStatus.options })
+}
 
 export const paymentRoutes: Handlers<
   | 'getSetupIntent'
@@ -53,7 +68,8 @@ export const paymentRoutes: Handlers<
   quoteShifts: ({ body }, context) => quoteShifts(context, body.gig_ids),
   payShift: ({ body }, context) => payShift(context, body),
   retryPayment: ({ params }, context) => retryPayment(context, params.id),
-  listPayments: (input, context) => listPayments(context.db, locationOf(context).id, input),
+  listPayments: async (input, context) =>
+    listPayments(context.db, locationOf(context).id, input, await shiftsOfPayments(context, input.query)),
   listRetries: ({ query }, context) => listRetries(context.db, locationOf(context).id, query.gig_id),
   getReceipt: ({ params }, context) => getReceipt(context.db, { id: params.id, location_id: locationOf(context).id }),
   listProPayments: (input, context) => listProPayments(context.db, proOf(context).id, input),

@@ -91,7 +91,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   listActiveLocations: { query: { organization_id: of.organization } },
   listApprovedLocations: { query: { organization_id: of.organization } },
   getReceipt: { params: { id: of.payment } },
-  listPayments: { query: { gig_id: of.workedGig } },
+  listPayments: { query: { gig_id: of.workedGig, pro_id: of.knownPro, events: [of.event] } },
   listRetries: { query: { gig_id: of.workedGig } },
   estimateCost: {
     body: {

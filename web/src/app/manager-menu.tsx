@@ -4,6 +4,7 @@ import { NoticesBell } from '../notices/notices-bell.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { ManagerNav } from './manager-nav.tsx'
 
 interface ManagerMenuProps {
@@ -23,6 +24,7 @@ export function ManagerMenu({ choice, locationId, onClose }: ManagerMenuProps) {
         </div>
         <NoticesBell />
       </div>
+      <PaletteButton locationId={locationId} onGo={onClose} />
       <ManagerNav locationId={locationId} />
       <div className="mt-3 border-t border-light-gray pt-2">
         <AccountMenu role={choice.current?.name ?? ''} />

@@ -1,13 +1,14 @@
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getReceipt, listPayments, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
 import { payMore, quoteMore } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { listsGigs } from '../testing/gig-calls.ts'
 import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
-import { aLocation } from '../testing/make-locations.ts'
+import { aLocation, aSkill } from '../testing/make-locations.ts'
 import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
@@ -19,6 +20,7 @@ import type { StandIn } from '../testing/stand-in.ts'
 const past = '/locations/1/gigs/past-gigs?show=payments'
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
+  server.answers(listSkills, [])
   server.answers(listPayments, aPage(aPaymentRow()))
   server.answers(
     getReceipt,
@@ -30,6 +32,8 @@ describe('past shifts', () => {
   test('lists the shifts that ended, latest first, by the filters in the address, and leads to the payments', async () => {
     const { server, address } = await openApp('/locations/1/gigs/past-gigs?statuses=cancelled,completed&pro_last_name=Ort&skill_id=3', {
       prepare: (standIn) => {
+        standIn.answers(listSkills, [])
+        standIn.answers(getLocation, aLocation())
         listsGigs(standIn, aGigRow({ status: 'CANCELLED', start_time: hoursFromNow(-30), end_time: hoursFromNow(-22) }))
         standIn.answers(listPayments, aPage(aPaymentRow()))
       },
@@ -47,9 +51,42 @@ describe('past shifts', () => {
     expect(address()).toMatch(/show=payments/)
   })
 
+  test('narrows the payments by the filters in the address, shows each as a chip, and removes them', async () => {
+    const filters = 'positions=3&pro_last_name=Ort&start_time__gte=2026-11-02T05:00:00.000Z&start_time__lte=2026-11-05T05:00:00.000Z'
+    const { server, address } = await openApp(`${past}&payment_states=failed&${filters}`, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listSkills, [aSkill({ id: 3, name: 'Line cook' })])
+      },
+    })
+    await reads(/^Luis O\./)
+    expect(server.asked(listPayments).at(-1)?.query).toMatchObject({
+      payment_states: ['failed'],
+      positions: [3],
+      pro_last_name: 'Ort',
+      start_time__gte: '2026-11-02T05:00:00.000Z',
+      start_time__lte: '2026-11-05T05:00:00.000Z',
+    })
+    expect(server.asked(listPayments).at(-1)?.query?.statuses).toBeUndefined()
+    await expect.element(button(/^Payment:.*Failed/)).toBeVisible()
+    await expect.element(button(/^Position:.*Line cook/)).toBeVisible()
+    await expect.element(button(/^Dates:.*Nov 2 to Nov 4/)).toBeVisible()
+    server.answers(listPayments, aPage())
+    await button(/^Payment:.*Failed/).click()
+    await page.getByRole('checkbox', { name: 'Paid' }).click()
+    await expect.poll(() => server.asked(listPayments).at(-1)?.query?.payment_states).toEqual(['paid', 'failed'])
+    await userEvent.keyboard('{Escape}')
+    await reads('No payments match')
+    await button('Clear').click()
+    await reads('No payments yet')
+    expect(address()).toBe(past)
+  })
+
   test('lists the payments a page at a time', async () => {
     const { server } = await openApp(past, {
       prepare: (standIn) => {
+        standIn.answers(listSkills, [])
+        standIn.answers(getLocation, aLocation())
         standIn.answers(listPayments, ({ query }) =>
           query?.page === 2
             ? { ...aPage(aPaymentRow({ id: 702, display_name: 'Priya N.', payment_status: 'FAILED' })), count: 26 }
@@ -72,7 +109,10 @@ describe('past shifts', () => {
     const { server } = await openApp(past, {
       language: 'es',
       size: PHONE,
-      prepare: (standIn) => standIn.answers(listPayments, aPage()),
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listPayments, aPage())
+      },
     })
     await reads('Aún no hay pagos')
     server.answers(listPayments, aPage(aPaymentRow()))
@@ -82,7 +122,10 @@ describe('past shifts', () => {
 
   test('shows the shape of the list, offers to try again, and keeps the list when a refresh fails', async () => {
     const { server, failsToRefresh } = await openApp(past, {
-      prepare: (standIn) => standIn.refuses(listPayments, 'TOO_MANY_REQUESTS', { message: 'Slow down.' }),
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.refuses(listPayments, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
     })
     await reads('Slow down.')
     const answer = server.waits(listPayments, aPage(aPaymentRow({ payment_status: 'SUBMITTED' })))

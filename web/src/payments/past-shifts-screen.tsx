@@ -20,7 +20,7 @@ export function PastShiftsScreen() {
           <Segmented
             label={t`What to show`}
             value={show}
-            onChange={(wanted) => void navigate({ search: (old) => ({ ...old, show: wanted }), replace: true })}
+            onChange={(wanted) => void navigate({ search: (old) => ({ ...old, page: 1, show: wanted }), replace: true })}
             segments={[
               { value: 'shifts', label: t`Shifts` },
               { value: 'payments', label: t`Payments` },

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { pageNumberOf } from '@muster/contract/page.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
@@ -11,10 +14,11 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
-import { shortDate } from '../ui/format-time.ts'
+import { shortDate, viewerZone } from '../ui/format-time.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { BusinessReceipt } from './business-receipt.tsx'
+import { isNarrowed, PaymentFilters, type PaymentSearch, queryOfPayments } from './payment-filters.tsx'
 import { PaymentState } from './payment-state.tsx'
 
 const positionOf = (payment: PaymentSummaryRow): string => (languageNow() === 'es' ? payment.skill_name_es : payment.skill_name)
@@ -22,41 +26,70 @@ const positionOf = (payment: PaymentSummaryRow): string => (languageNow() === 'e
 /** The day at the location, wherever the list is read. */
 const sentOn = ({ created_ts, timezone }: PaymentSummaryRow): string => shortDate(created_ts, { zone: timezone })
 
-/** Every payment of the location, newest first, with its receipt. */
+const from = '/locations/$locationId/gigs/past-gigs'
+
+/** The payments of the location that fit the filters of the URL, newest first, each with its receipt. */
 export function PaymentsList() {
-  const [page, setPage] = useState(1)
-  const [open, setOpen] = useState<number | null>(null)
-  const payments = useQuery({ ...read(listPayments, { query: { page, page_size: 25 } }), placeholderData: (before) => before })
-  if (failedToLoad(payments)) return <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
-  const next = payments.data ? pageNumberOf(payments.data.next) : null
+  const search = useSearch({ from })
+  const locationId = Number(useParams({ from }).locationId)
+  const navigate = useNavigate({ from })
+  const location = useQuery(read(getLocation, { params: { locationId } }))
+  const zone = location.data?.timezone ?? viewerZone()
+  const set = (change: Partial<PaymentSearch>): void =>
+    void navigate({ search: (old) => ({ ...old, page: 1, ...change }), replace: true, resetScroll: false })
+  const query = queryOfPayments(search, zone)
+  const payments = useQuery({ ...read(listPayments, { query }), enabled: !location.isPending, placeholderData: (before) => before })
   return (
     <div>
-      {payments.data && (
-        <p className="px-4 py-2 text-gray desktop:px-6">
-          <Plural value={payments.data.count} one="# payment" other="# payments" />
-        </p>
-      )}
-      {!payments.data ? (
-        <SkeletonRows rows={12} />
-      ) : payments.data.results.length === 0 ? (
-        <EmptyState title={<Trans>No payments yet</Trans>}>
-          <Trans>Each payment appears here with its receipt.</Trans>
-        </EmptyState>
+      <PaymentFilters search={search} set={set} zone={zone} />
+      {failedToLoad(payments) ? (
+        <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
+      ) : payments.data ? (
+        <PaymentsPage payments={payments.data} page={search.page} isNarrowed={isNarrowed(search)} onPage={(page) => set({ page })} />
       ) : (
-        <>
-          <PaymentsTable payments={payments.data.results} onOpen={setOpen} />
-          <div className="flex justify-end gap-2 p-4 desktop:px-6">
-            <Button variant="raised" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <Trans>Newer</Trans>
-            </Button>
-            <Button variant="raised" disabled={next === null} onClick={() => next !== null && setPage(next)}>
-              <Trans>Older</Trans>
-            </Button>
-          </div>
-        </>
+        <SkeletonRows rows={12} />
       )}
-      {open !== null && <BusinessReceipt id={open} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+interface PaymentsPageProps {
+  payments: CallResult<typeof listPayments>
+  page: number
+  /** Filters narrow the list. */
+  isNarrowed: boolean
+  onPage: (page: number) => void
+}
+
+function PaymentsPage({ payments, page, isNarrowed: isFiltered, onPage }: PaymentsPageProps) {
+  const [open, setOpen] = useState<number | null>(null)
+  const next = pageNumberOf(payments.next)
+  if (payments.results.length === 0)
+    return isFiltered ? (
+      <EmptyState title={<Trans>No payments match</Trans>}>
+        <Trans>Remove a filter to see more.</Trans>
+      </EmptyState>
+    ) : (
+      <EmptyState title={<Trans>No payments yet</Trans>}>
+        <Trans>Each payment appears here with its receipt.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="px-4 py-2 text-gray desktop:px-6">
+        <Plural value={payments.count} one="# payment" other="# payments" />
+      </p>
+      <PaymentsTable payments={payments.results} onOpen={setOpen} />
+      <div className="flex justify-end gap-2 p-4 desktop:px-6">
+        <Button variant="raised" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Trans>Newer</Trans>
+        </Button>
+        <Button variant="raised" disabled={next === null} onClick={() => next !== null && onPage(next)}>
+          <Trans>Older</Trans>
+        </Button>
+      </div>
+      {open !== null && <BusinessReceipt id={open} onClose={() => setOpen(null)} />}
+    </>
   )
 }
 

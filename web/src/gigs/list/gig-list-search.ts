@@ -33,4 +33,9 @@ const params = {
 export const gigListSearch = search(params)
 
 /** Shifts that are over, or the payments for them. */
-export const pastGigsSearch = search({ ...params, show: oneOf(['shifts', 'payments'], 'shifts') })
+export const pastGigsSearch = search({
+  ...params,
+  show: oneOf(['shifts', 'payments'], 'shifts'),
+  /** The payments to show; none chosen shows all. */
+  payment_states: someOf(['paid', 'processing', 'failed']),
+})
