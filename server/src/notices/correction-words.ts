@@ -39,27 +39,39 @@ export const adhocForBusiness = (paid: More, pro: string, shift: ShiftWords, lan
         body: `We charge you ${formatCents(paid.cents)} plus fees for ${pro}: ${shift.skill}, ${when(shift, language)}. ${whyMore(paid, language)}`,
       }
 
-/** Notifies managers of money that comes back to them. */
-export const refundForBusiness = ({ cents, reason }: { cents: number; reason: string }, language: Language): Words =>
+interface Refunded {
+  cents: number
+  reason: string
+}
+
+/** Notifies managers of money that comes back to them, and for who and which shift. */
+export const refundForBusiness = ({ cents, reason }: Refunded, pro: string, shift: ShiftWords | null, language: Language): Words =>
   language === 'es'
-    ? { subject: `Reembolso de ${formatCents(cents)}`, body: `Te devolvemos ${formatCents(cents)} a tu forma de pago. “${reason}”` }
-    : { subject: `Refund of ${formatCents(cents)}`, body: `We are giving ${formatCents(cents)} back to your payment method. “${reason}”` }
+    ? {
+        subject: `Reembolso de ${formatCents(cents)}: ${pro}`,
+        body: `Te devolvemos ${formatCents(cents)} a tu forma de pago por ${pro}${shift ? `: ${shift.skill_es}, ${when(shift, language)}` : ''}. “${reason}”`,
+      }
+    : {
+        subject: `Refund of ${formatCents(cents)}: ${pro}`,
+        body: `We are giving ${formatCents(cents)} back to your payment method for ${pro}${shift ? `: ${shift.skill}, ${when(shift, language)}` : ''}. “${reason}”`,
+      }
 
 /** Notifies a pro that a payout which did not arrive will be sent for less. */
 export function withheldForPro(
   { reason, payout }: { reason: string; payout: { total_cents: number; withheld_cents: number } },
   place: string,
+  shift: ShiftWords | null,
   language: Language,
 ): Words {
   const before = formatCents(payout.total_cents - payout.withheld_cents)
   return language === 'es'
     ? {
         subject: `Cambió tu pago de ${place}`,
-        body: `Tu pago de ${place} ya no será de ${before}. El motivo y el monto nuevo están en el recibo. “${reason}”`,
+        body: `Tu pago de ${place}${shift ? ` (${shift.skill_es}, ${when(shift, language)})` : ''} ya no será de ${before}. El motivo y el monto nuevo están en el recibo. “${reason}”`,
       }
     : {
         subject: `Your payout from ${place} changed`,
-        body: `Your payout from ${place} will not be ${before}. The receipt has the reason and the new amount. “${reason}”`,
+        body: `Your payout from ${place}${shift ? ` (${shift.skill}, ${when(shift, language)})` : ''} will not be ${before}. The receipt has the reason and the new amount. “${reason}”`,
       }
 }
 

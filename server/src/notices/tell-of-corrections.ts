@@ -31,17 +31,19 @@ export async function tellOfRefund(
   context: Speaker,
   refund: { id: number; location_id: number; pro_id: number; cents: number; reason: string },
   payout: { id: number; total_cents: number; withheld_cents: number } | null | undefined,
+  gig: ShiftToTell | null,
 ): Promise<void> {
   const { db } = context
-  for (const manager of await listManagers(db, refund.location_id)) {
-    const about = { payment_id: refund.id, location_id: refund.location_id }
-    await tellPerson(context, manager, 'refunded', about, (language) => refundForBusiness(refund, language))
-  }
-  const pro = payout ? await findProForNotice(db, refund.pro_id) : null
+  const pro = await findProForNotice(db, refund.pro_id)
+  const shift = gig && (await getShiftWords(db, gig))
+  const name = pro?.display_name ?? '–'
+  const about = { payment_id: refund.id, location_id: refund.location_id, ...(gig && { gig_id: gig.id }) }
+  for (const manager of await listManagers(db, refund.location_id))
+    await tellPerson(context, manager, 'refunded', about, (language) => refundForBusiness(refund, name, shift, language))
   if (!pro || !payout) return
   const place = await getPlaceName(db, refund.location_id)
   await tellPerson(context, pro, 'payout_lowered', { payment_id: payout.id }, (language) =>
-    withheldForPro({ ...refund, payout }, place, language),
+    withheldForPro({ ...refund, payout }, place, shift, language),
   )
 }
 

@@ -157,7 +157,7 @@ describe('an ad-hoc payment', () => {
 
 describe('a refund', () => {
   test('of a part comes back to the business; the pro keeps the pay, and the provider bears it', async () => {
-    const { manager, payment_id, id } = await paidShift()
+    const { manager, payment_id, id, gig } = await paidShift()
     const goodwill = await balanceOf('provider:expense:goodwill')
     const refund = await operator.call(refundPayment, { body: { payment_id, amount: 26.4, reason: 'Bar closed early, agreed with Nils' } })
     expect(refund).toMatchObject({ amount: 26.4, pro_amount: 0, status: 'SUBMITTED' })
@@ -165,7 +165,13 @@ describe('a refund', () => {
     expect((await manager.call(getReceipt, { params: { id: payment_id } })).corrections).toMatchObject([
       { kind: 'REFUND', amount: -26.4, status: 'AVAILABLE' },
     ])
-    expect(await toldTo(manager, 'refunded')).toMatchObject([expect.stringContaining('Bar closed early')])
+    expect(await toldTo(manager, 'refunded')).toMatchObject([
+      expect.stringMatching(
+        /^We are giving \$26\.40 back to your payment method for Grace O\.: .+, .+ “Bar closed early, agreed with Nils”$/,
+      ),
+    ])
+    const [notice] = (await manager.call(listNotices, {})).results.filter(({ kind }) => kind === 'refunded')
+    expect(notice?.payload).toMatchObject({ subject: 'Refund of $26.40: Grace O.', gig_id: gig.id, location_id: manager.location_id })
     expect((await balanceOf('provider:expense:goodwill')) - goodwill).toBe(2_200)
     expect(await balanceOf(`business:${manager.location_id}:receivable`)).toBe(0)
     expect(await payableOf(id)).toBe(0)

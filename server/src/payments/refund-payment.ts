@@ -5,7 +5,7 @@ import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { lockGigById } from '../gigs/gig-locks.ts'
+import { type LockedGig, lockGigById } from '../gigs/gig-locks.ts'
 import { tellOfRefund } from '../notices/tell-of-corrections.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
@@ -36,7 +36,7 @@ export interface RefundAsked {
 /** Returns part or all of a charge that arrived to the business. Throws NOT_FOUND. Returns its id. */
 export async function refundPayment(context: Context, { payment_id, cents, pro_cents, reason }: RefundAsked): Promise<number> {
   const { deps, db } = context
-  const { charge, payout } = await lockBothPayments(db, payment_id)
+  const { charge, payout, gig } = await lockBothPayments(db, payment_id)
   const refunded_cents = await sumRefunded(db, payment_id)
   const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null }
   const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
@@ -65,20 +65,27 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
     changes: { refund_id: id, cents, pro_cents },
   })
   await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id, location_id })
-  await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null)
+  await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null, gig)
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   return id
 }
 
+interface Locked {
+  charge: PaymentRow
+  payout: PaymentRow | undefined
+  /** Null for a charge without a shift. */
+  gig: LockedGig | null
+}
+
 /** Locks a charge with its shift and its payout. */
-async function lockBothPayments(db: Database, payment_id: number): Promise<{ charge: PaymentRow; payout: PaymentRow | undefined }> {
+async function lockBothPayments(db: Database, payment_id: number): Promise<Locked> {
   const found = await findCharge(db, payment_id)
-  if (found?.gig_id) await lockGigById(db, found.gig_id)
+  const gig = found?.gig_id ? await lockGigById(db, found.gig_id) : null
   const charge = await lockPayment(db, payment_id, 'payment')
   if (charge === null) throw new Problem('NOT_FOUND', undefined, { target: 'payment_id' })
   const { subject, subject_id, market_id } = charge
   const [payout] = await lockPaymentsOf(db, 'pro_payment', { subject, subject_ids: [subject_id], market_id })
-  return { charge, payout }
+  return { charge, payout, gig }
 }
 
 /** Asks for a failed refund again: after an ERROR under the same key, after FAILED as a new transfer. Throws NOT_FOUND. */

@@ -151,7 +151,7 @@ export const skipSeriesDate = endpoint({
   path: '/staffer/gigs/:id/series/skip/',
   summary: 'Exclude one date from a shift’s series. If it has a shift already, cancel it.',
   params: ByGig,
-  body: z.object({ local_date: LocalDate }),
+  body: z.object({ local_date: LocalDate, amount_due: SeenCost }),
   response: SeriesPattern,
-  errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'GIG_STARTED'],
+  errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'GIG_STARTED', 'PRICE_CHANGED'],
 })

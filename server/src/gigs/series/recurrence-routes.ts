@@ -29,5 +29,5 @@ export const recurrenceRoutes: Handlers<
   },
   editSeries: ({ params, body }, context) => editSeries(context, params.id, body),
   cancelSeries: ({ params, body }, context) => cancelSeries(context, params.id, body),
-  skipSeriesDate: ({ params, body }, context) => skipSeriesDate(context, params.id, body.local_date),
+  skipSeriesDate: ({ params, body }, context) => skipSeriesDate(context, params.id, body),
 }

@@ -1,5 +1,5 @@
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { editGig, getGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { editGig, getCancelConsequence, getGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import {
@@ -195,6 +195,28 @@ test('cancelling this and following pays only late cancellations and leaves no p
   await manager.call(cancelSeries, { params: { id: at(0) }, body: { scope: 'all' } })
   expect(await manager.refusal(cancelSeries, { params: { id: at(0) }, body: { scope: 'all' } })).toMatchObject({ code: 'SERIES_ENDED' })
   await expectHealthy()
+})
+
+test('skipping a date with a confirmed pro costs what a cancellation does, and only at the price that was seen', async () => {
+  const first = localPartsOf(new Date(Date.now() + 20 * 3_600_000), ZONE)
+  const weekday = new Date(`${first.date}T12:00:00Z`).getUTCDay()
+  const gig = await makeGig(manager, 20, { recurrence: { freq: 'WEEKLY', byweekdays: [{ weekday, occurrence: null }] } })
+  const pro = await newPro(app)
+  const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
+  await manager.call(selectApplicant, { params: { id } })
+  await pro.call(confirmApplication, { params: { id } })
+  const { amount_due } = await manager.call(getCancelConsequence, { params: { id: gig.id } })
+  expect(amount_due).toBeGreaterThan(0)
+  const params = { id: gig.id }
+  expect(await manager.refusal(skipSeriesDate, { params, body: { local_date: first.date, amount_due: 0 } })).toMatchObject({
+    code: 'PRICE_CHANGED',
+    target: 'amount_due',
+  })
+  expect((await manager.call(getGig, { params })).status).not.toBe('CANCELLED')
+  await manager.call(skipSeriesDate, { params, body: { local_date: first.date, amount_due } })
+  expect((await manager.call(getGig, { params })).status).toBe('CANCELLED')
+  // Skipped again, it costs nothing more.
+  await manager.call(skipSeriesDate, { params, body: { local_date: first.date, amount_due: 0 } })
 })
 
 test('skipping a date cancels its shift, or keeps it from being made', async () => {

@@ -52,6 +52,7 @@ describe('the dates of a series', () => {
         NOT_IN_SERIES: 'This shift no longer repeats. Close this and try again.',
         SERIES_ENDED: 'This series has already ended.',
         GIG_STARTED: 'The shift on that date has started.',
+        PRICE_CHANGED: 'A shift on that date has confirmed pros by now, and cancelling it costs money. Open it to see how much.',
       },
       skip,
     )
@@ -61,7 +62,7 @@ describe('the dates of a series', () => {
     await skip()
     await reads('Date skipped')
     await reads('Skipped: Mon, Mar 3, 2031')
-    expect(server.asked(skipSeriesDate).at(-1)).toEqual({ params: { id: GIG_ID }, body: { local_date: '2031-03-03' } })
+    expect(server.asked(skipSeriesDate).at(-1)).toEqual({ params: { id: GIG_ID }, body: { local_date: '2031-03-03', amount_due: 0 } })
     await failsToRefresh(getRecurringPattern, ofGig)
     await reads('Skipped: Mon, Mar 3, 2031')
   })

@@ -23,6 +23,7 @@ export function SeriesDates({ gig }: { gig: Gig }) {
     NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
     SERIES_ENDED: t`This series has already ended.`,
     GIG_STARTED: t`The shift on that date has started.`,
+    PRICE_CHANGED: t`A shift on that date has confirmed pros by now, and cancelling it costs money. Open it to see how much.`,
   }
   const { next_dates = [], skipped = [], ended = false } = pattern.data ?? {}
   if (ended || (next_dates.length === 0 && skipped.length === 0)) return null
@@ -56,7 +57,7 @@ export function SeriesDates({ gig }: { gig: Gig }) {
                   variant="ghost"
                   aria-label={t`Skip ${day}`}
                   disabled={skip.isPending}
-                  onClick={() => skip.mutate({ params: { id: gig.id }, body: { local_date: date } })}
+                  onClick={() => skip.mutate({ params: { id: gig.id }, body: { local_date: date, amount_due: 0 } })}
                 >
                   <Trans>Skip</Trans>
                 </Button>
