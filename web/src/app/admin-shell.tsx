@@ -54,7 +54,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <AccountMenu role={t`Operator`} />
         </div>
       </div>
-      <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+      <main
+        id="main"
+        data-scroll-restoration-id="screen"
+        tabIndex={-1}
+        className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+      >
         {children}
       </main>
     </div>

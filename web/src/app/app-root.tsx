@@ -1,7 +1,7 @@
 /* oxlint-disable react/static-components -- the shells are created once, at module level; this only chooses one */
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUsedAppMode } from '../session/app-mode.ts'
 import { ToastPlace } from '../ui/toast.tsx'
@@ -24,6 +24,16 @@ function shellFor(audience: RowFacts['audience'], mode: 'GIGSTER' | 'STAFFER' | 
   return mode === 'GIGSTER' ? shells.pro : mode === 'STAFFER' ? shells.manager : shells.either
 }
 
+/**
+ * The screen, mounted again in another language: dates, positions and the like are read from the language without hearing of its change, and
+ * the compiler keeps what was drawn. Settings stays, because its forms hold what was typed next to the choice of the language.
+ */
+function Screen() {
+  const { i18n: spoken } = useLingui()
+  const isSettings = useLocation({ select: ({ pathname }) => pathname === '/settings' })
+  return <Outlet key={isSettings ? 'settings' : spoken.locale} />
+}
+
 /** Wraps every screen: translations, the audience's shell, toasts and the offline banner. */
 export function AppRoot() {
   const audience = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience }) ?? 'public'
@@ -34,7 +44,7 @@ export function AppRoot() {
       <Suspense fallback={null}>
         {Shell ? (
           <Shell>
-            <Outlet />
+            <Screen />
           </Shell>
         ) : (
           <Outlet />

@@ -61,7 +61,8 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
     AUTO_MATCH: t`Auto`,
     AUTO_DIRECT_OFFER: t`Offer`,
   }
-  const to = { to: '/admin/applications/$applicationId', params: { applicationId: String(id) } } as const
+  // The page leads back to this list as it is now.
+  const to = { to: '/admin/applications/$applicationId', params: { applicationId: String(id) }, state: { isFromList: true } } as const
   return (
     <Row onClick={() => void navigate(to)}>
       <Cell className="text-gray">{id}</Cell>

@@ -6,7 +6,8 @@ import {
   getApplicationMoney,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { useLineBecause, useLineNames } from '../../receipts/line-words.ts'
@@ -55,6 +56,29 @@ export function ApplicationMoneyScreen() {
   )
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A row of the list opened this page, so the entry before it is the list with its filters, page and scroll. */
+    isFromList?: boolean
+  }
+}
+
+/** The list: as it was left if this page was opened from it, else all of it. */
+function BackToList() {
+  const { history } = useRouter()
+  const isFromList = useLocation({ select: ({ state }) => state.isFromList === true })
+  const goBack = (event: MouseEvent): void => {
+    if (!isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <Link to="/admin/applications" search={{}} onClick={goBack} className="text-brand">
+      <Trans>Applications</Trans>
+    </Link>
+  )
+}
+
 function MoneyHeader({ application }: { application: AdminApplication }) {
   const { gigster, skill_name, location_id, location_name, gig_start_time, gig_end_time, timezone, employment_type, status } = application
   const place = (
@@ -66,9 +90,7 @@ function MoneyHeader({ application }: { application: AdminApplication }) {
     <PageHeader
       trail={
         <>
-          <Link to="/admin/applications" search={{}} className="text-brand">
-            <Trans>Applications</Trans>
-          </Link>
+          <BackToList />
           <span aria-hidden>›</span>
         </>
       }

@@ -12,6 +12,7 @@ import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
 import { createAdhocPayment, refundPayment, retryRefund } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { speak } from '../../i18n/language.ts'
 import { anApplication } from '../../testing/make-applications.ts'
 import { EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { anOperator } from '../../testing/make-people.ts'
@@ -135,6 +136,27 @@ describe('the staff’s applications', () => {
     await expect.element(link('Ninepin Brewing')).toHaveAttribute('href', '/admin/locations/1')
     await link(/^Shift \d+$/).click()
     await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query).toMatchObject({ gig_id: anAdminApplication().gig_id })
+  })
+
+  test('are shown again with their filters and page by the way back from one', async () => {
+    const { address } = await openApp(`${list}?location_name=Ninepin&page=2`, { as, prepare: answers() })
+    const before = address()
+    await page.getByRole('link', { name: 'Luis O.' }).click()
+    await reads('Put it right')
+    await page.getByRole('main').getByRole('link', { name: 'Applications', exact: true }).click()
+    await expect.poll(address).toBe(before)
+  })
+
+  test('are all in the new language at once', async () => {
+    onTestFinished(() => speak('en'))
+    await openApp(list, { as, prepare: answers() })
+    const row = page.getByRole('row', { name: /Luis O\./ })
+    await expect.element(row).toBeVisible()
+    const english = row.element().textContent
+    await speak('es')
+    await reads('Postulaciones')
+    await expect.poll(() => row.element().textContent).not.toBe(english)
+    await expect.poll(() => row.element().textContent).toMatch(/\d+ de [a-z]+|\b\d{1,2} [a-z]{3}|(lun|mar|mié|jue|vie|sáb|dom)/)
   })
 
   test('count what waits, also at the navigation, and show who waits longest first', async () => {
