@@ -96,17 +96,21 @@ export function CommandPalette({ locationId, onClose, onGo }: CommandPaletteProp
         onActive={setActive}
         onChoose={go}
       />
-      {search.hasFailed && (
-        <p role="alert" className="flex items-center justify-between gap-3 border-t border-light-gray px-5 py-2 text-normal">
-          <span>
-            <Trans>We couldn’t look for pros, shifts and events.</Trans>
-          </span>
-          <Button size="small" onClick={search.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      )}
+      {search.hasFailed && <SearchFailed onRetry={search.retry} />}
     </dialog>
+  )
+}
+
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex items-center justify-between gap-3 border-t border-light-gray px-5 py-2 text-normal">
+      <span>
+        <Trans>We couldn’t look for pros, shifts and events.</Trans>
+      </span>
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
   )
 }
 

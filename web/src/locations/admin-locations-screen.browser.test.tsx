@@ -1,7 +1,8 @@
 import { approveLocation, getLocationForAdmin, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { speak } from '../i18n/language.ts'
 import { anAdminLocation, anAdminLocationRecord } from '../testing/make-locations.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
@@ -48,6 +49,22 @@ describe('every location, for the operator', () => {
       expect(address()).toBe(locations)
       await expect.poll(() => [...document.querySelectorAll('footer')].at(-1)?.getBoundingClientRect().height).toBeLessThan(64)
     }
+  })
+
+  test('is in the new language at once, also its dates', async () => {
+    onTestFinished(() => speak('en'))
+    const added = '2026-01-16T17:00:00.000Z'
+    await openApp(locations, {
+      as,
+      prepare: (server) => {
+        answered(server)
+        server.answers(listLocationsForAdmin, aPage(anAdminLocation({ created_ts: added })))
+      },
+    })
+    await reads(/Jan 16/)
+    await speak('es')
+    await reads(/16.*ene|ene.*16/)
+    await readsNot(/Jan 16/)
   })
 
   test('says why a location cannot be approved', async () => {

@@ -109,7 +109,8 @@ function Average({ wage, average, name, place }: { wage: number | undefined; ave
   )
 }
 
-const bonusOf = (typed: unknown): number => (typed === '' || typed === undefined ? 0 : Number(String(typed).replace(',', '.')))
+const bonusOf = (typed: string | number | undefined): number =>
+  typed === '' || typed === undefined ? 0 : Number(String(typed).replace(',', '.'))
 
 /** A bonus on top of the wage, for everyone who works the shift. */
 export function BonusField({ form }: { form: ShiftFormState }) {

@@ -62,16 +62,11 @@ function OneAdhoc({ application, terms, onSent }: AdhocFormProps & { onSent: () 
     },
   })
   const { lost, noteError } = useLostAnswer<Asked>()
-  const send = (body: Asked): void =>
-    call.mutate(
-      { body },
-      {
-        onError: (error) => {
-          setAsked(null)
-          noteError(body, error)
-        },
-      },
-    )
+  const failed = (body: Asked) => (error: Error) => {
+    setAsked(null)
+    noteError(body, error)
+  }
+  const send = (body: Asked): void => call.mutate({ body }, { onError: failed(body) })
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void form.handleSubmit(setAsked)(event)}>
       <h3 className="flex flex-wrap justify-between gap-x-3 font-semibold">
