@@ -9,6 +9,6 @@ export const searchLocation = endpoint({
   method: 'GET',
   path: '/staffer/search/',
   summary: 'Pros that this location knows, its shifts from 60 days ago on and its organization’s events that hold every word.',
-  query: z.object({ search: z.string().trim().min(2, 'Type at least two letters').max(80) }),
+  query: z.object({ search: z.string().trim().min(2, 'This is no search').max(80) }),
   response: SearchResults,
 })
