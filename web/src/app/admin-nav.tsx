@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes } from 'react'
+import { createLink, useLocation } from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, useEffect, useRef } from 'react'
 import { read } from '../api/query.ts'
 
 function Anchor({ count, hot = false, children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number; hot?: boolean }) {
@@ -27,8 +27,15 @@ export function AdminNav() {
   const waiting = toDo?.locations_to_approve ?? 0
   const toReview = toDo?.certifications_to_review ?? 0
   const toDecide = toDo?.appeals_to_decide ?? 0
+  const nav = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // On a phone the links scroll sideways. The open screen's link must be in view.
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    void nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [path])
   return (
-    <nav aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
+    <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
       <AdminLink
         to="/admin/locations"

@@ -6,6 +6,7 @@ import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { NumberFilter } from '../admin/number-filter.tsx'
+import { TuckedFilters } from '../admin/tucked-filters.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import { read } from '../api/query.ts'
 import { skillName } from '../skills/skill-name.ts'
@@ -59,26 +60,28 @@ export function CertificationFilters({ search, onChange }: FiltersProps) {
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         <StatusChips search={search} onChange={onChange} />
-        <CatalogFilters search={search} onChange={onChange} />
-        <TypedFilter
-          label={t`First name`}
-          value={search.created_by__first_name ?? ''}
-          onChange={(value) => onChange({ created_by__first_name: value || undefined })}
-        />
-        <TypedFilter
-          label={t`Last name`}
-          value={search.created_by__last_name ?? ''}
-          onChange={(value) => onChange({ created_by__last_name: value || undefined })}
-        />
-        <Button variant="ghost" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
-          {isMore ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
-        </Button>
+        <TuckedFilters active={Object.keys(NO_FILTERS).filter((key) => search[key as keyof Search] !== undefined).length}>
+          <CatalogFilters search={search} onChange={onChange} />
+          <TypedFilter
+            label={t`First name`}
+            value={search.created_by__first_name ?? ''}
+            onChange={(value) => onChange({ created_by__first_name: value || undefined })}
+          />
+          <TypedFilter
+            label={t`Last name`}
+            value={search.created_by__last_name ?? ''}
+            onChange={(value) => onChange({ created_by__last_name: value || undefined })}
+          />
+          <Button variant="ghost" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {isMore ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+          </Button>
+          {isMore && <MoreFilters search={search} onChange={onChange} />}
+        </TuckedFilters>
         {isFiltered && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>
           </Button>
         )}
-        {isMore && <MoreFilters search={search} onChange={onChange} />}
       </form>
     </search>
   )

@@ -7,6 +7,7 @@ import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { NumberFilter } from '../admin/number-filter.tsx'
+import { TuckedFilters } from '../admin/tucked-filters.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import type { adminLocationsSearch } from './admin-locations-search.ts'
 
@@ -43,18 +44,20 @@ export function AdminLocationFilters({ search, onChange }: FiltersProps) {
         className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
-        <NumberFilter label={t`ID`} value={search.id} onChange={(id) => onChange({ id })} />
-        {texts.map((key) => (
-          <TypedFilter
-            key={key}
-            wide={key !== 'name'}
-            label={labels[key]}
-            value={search[key] ?? ''}
-            onChange={(value) => onChange({ [key]: value || undefined })}
-          />
-        ))}
-        <ApprovalFilter search={search} onChange={onChange} />
-        <MarketFilter search={search} onChange={onChange} />
+        <TuckedFilters active={Object.keys(NO_FILTERS).filter((key) => search[key as keyof Filters] !== undefined).length}>
+          <NumberFilter label={t`ID`} value={search.id} onChange={(id) => onChange({ id })} />
+          {texts.map((key) => (
+            <TypedFilter
+              key={key}
+              wide={key !== 'name'}
+              label={labels[key]}
+              value={search[key] ?? ''}
+              onChange={(value) => onChange({ [key]: value || undefined })}
+            />
+          ))}
+          <ApprovalFilter search={search} onChange={onChange} />
+          <MarketFilter search={search} onChange={onChange} />
+        </TuckedFilters>
         {isFiltered && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>

@@ -154,6 +154,9 @@ describe('every location, for the operator', () => {
     await expect.poll(() => asked()?.page).toBe(2)
     await page.getByRole('combobox', { name: 'Rows' }).selectOptions('50')
     await expect.poll(asked).toMatchObject({ page: 1, page_size: 50 })
+    // On a phone the list comes first, and what is typed opens on request.
+    await expect.element(page.getByRole('searchbox', { name: 'Organization' })).not.toBeInTheDocument()
+    await button('Filters').click()
     await page.getByRole('combobox', { name: 'Market' }).selectOptions('Charleston')
     await page.getByRole('searchbox', { name: 'Organization' }).fill('Gate Group')
     await expect.poll(() => asked()?.organization_name).toBe('Gate Group')

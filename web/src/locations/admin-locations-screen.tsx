@@ -10,12 +10,15 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ColumnHead, Table } from '../ui/table.tsx'
 import { AdminLocationFilters } from './admin-location-filters.tsx'
 import { AdminLocationLine } from './admin-location-line.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { AdminLocationCards } from './admin-location-cards.tsx'
 
 type Ordering = 'created_ts' | '-created_ts' | 'name' | '-name'
 const orderings: readonly Ordering[] = ['created_ts', '-created_ts', 'name', '-name']
 
 /** Every location, for the operator to find and approve. */
 export function AdminLocationsScreen() {
+  const isPhone = usePhone()
   const search = useSearch({ from: '/admin/locations' })
   const navigate = useNavigate({ from: '/admin/locations' })
   const ordering = orderings.find((one) => one === search.ordering) ?? '-created_ts'
@@ -39,7 +42,13 @@ export function AdminLocationsScreen() {
         counted={(count) => <Plural value={count} one="# location" other="# locations" />}
         onChange={change}
       >
-        {(rows) => <LocationTable locations={rows} ordering={ordering} onOrder={(next) => change({ ordering: next })} />}
+        {(rows) =>
+          isPhone ? (
+            <AdminLocationCards locations={rows} />
+          ) : (
+            <LocationTable locations={rows} ordering={ordering} onOrder={(next) => change({ ordering: next })} />
+          )
+        }
       </PagedList>
     </>
   )

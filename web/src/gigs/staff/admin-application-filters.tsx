@@ -6,6 +6,7 @@ import { read } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { NumberFilter } from '../../admin/number-filter.tsx'
+import { TuckedFilters } from '../../admin/tucked-filters.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
 import type { adminApplicationsSearch } from './admin-applications-search.ts'
 
@@ -27,6 +28,9 @@ const NO_FILTERS = {
   gig__start_time__lte: undefined,
   shift_break_compliance: undefined,
 }
+
+/** What people type. */
+const TYPED = ['pro_search', 'location_name', 'gig_id', 'pro_id'] as const
 
 /** A count up to where the server stops. */
 const countOf = (count: number): string => (count >= 100 ? '100+' : String(count))
@@ -74,20 +78,22 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
             {counts[flag] ? <span>{countOf(counts[flag])}</span> : null}
           </ChoiceChip>
         ))}
-        <TypedFilter
-          wide
-          label={t`Pro’s name or phone`}
-          value={search.pro_search ?? ''}
-          onChange={(value) => onChange({ pro_search: value || undefined })}
-        />
-        <TypedFilter
-          wide
-          label={t`Location`}
-          value={search.location_name ?? ''}
-          onChange={(value) => onChange({ location_name: value || undefined })}
-        />
-        <NumberFilter label={t`Shift ID`} value={search.gig_id} onChange={(gig_id) => onChange({ gig_id })} />
-        <NumberFilter label={t`Pro ID`} value={search.pro_id} onChange={(pro_id) => onChange({ pro_id })} />
+        <TuckedFilters active={TYPED.filter((key) => search[key] !== undefined).length}>
+          <TypedFilter
+            wide
+            label={t`Pro’s name or phone`}
+            value={search.pro_search ?? ''}
+            onChange={(value) => onChange({ pro_search: value || undefined })}
+          />
+          <TypedFilter
+            wide
+            label={t`Location`}
+            value={search.location_name ?? ''}
+            onChange={(value) => onChange({ location_name: value || undefined })}
+          />
+          <NumberFilter label={t`Shift ID`} value={search.gig_id} onChange={(gig_id) => onChange({ gig_id })} />
+          <NumberFilter label={t`Pro ID`} value={search.pro_id} onChange={(pro_id) => onChange({ pro_id })} />
+        </TuckedFilters>
         {isFiltered && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>

@@ -8,6 +8,8 @@ import { read } from '../../api/query.ts'
 import { localeNow } from '../../i18n/language.ts'
 import { PagedList } from '../../admin/paged-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import { AdminApplicationCards } from './admin-application-cards.tsx'
 import { AdminApplicationFilters } from './admin-application-filters.tsx'
 import { AdminApplicationTable } from './admin-application-table.tsx'
 import type { adminApplicationsSearch } from './admin-applications-search.ts'
@@ -29,6 +31,7 @@ const queryOf = ({ ordering, shift_break_compliance, gig_id, pro_id, ...search }
 export function AdminApplicationsScreen() {
   const search = useSearch({ from: '/admin/applications' })
   const navigate = useNavigate({ from: '/admin/applications' })
+  const isPhone = usePhone()
   const query = queryOf(search)
   const wrong = [search.gig_id, search.pro_id].find((one) => typeof one === 'string')
   const applications = useQuery({
@@ -53,13 +56,17 @@ export function AdminApplicationsScreen() {
         counted={(count) => <Plural value={count} one="# application" other="# applications" />}
         onChange={change}
       >
-        {(rows) => (
-          <AdminApplicationTable
-            applications={rows}
-            ordering={query.ordering ?? '-gig__start_time'}
-            onOrder={(ordering) => change({ ordering })}
-          />
-        )}
+        {(rows) =>
+          isPhone ? (
+            <AdminApplicationCards applications={rows} />
+          ) : (
+            <AdminApplicationTable
+              applications={rows}
+              ordering={query.ordering ?? '-gig__start_time'}
+              onOrder={(ordering) => change({ ordering })}
+            />
+          )
+        }
       </PagedList>
     </>
   )

@@ -121,6 +121,13 @@ const answers =
   }
 
 describe('the staff’s applications', () => {
+  test('are cards on a phone that fit the narrowest screen, in Spanish too', async () => {
+    await openApp('/admin/applications', { as, language: 'es', size: { width: 360, height: 740 }, prepare: answers() })
+    await expect.element(page.getByRole('link', { name: /Luis/ }).first()).toBeVisible()
+    expect(document.querySelector('table')).toBeNull()
+    expect(document.documentElement.scrollWidth).toBe(innerWidth)
+  })
+
   test('are narrowed to the pros who wait for money, and a row opens its money', async () => {
     const { server } = await openApp(list, { as, prepare: answers() })
     await button('Unpaid pros').click()
