@@ -31,8 +31,8 @@ export function AdminNav() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   // On a phone the links scroll sideways. The open screen's link must be in view.
   useEffect(() => {
-    // Newer browsers return a promise, which is no cleanup.
-    void nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    // In braces: newer browsers return a promise, which is no cleanup.
+    nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [path])
   return (
     <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">

@@ -78,22 +78,7 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
             {counts[flag] ? <span>{countOf(counts[flag])}</span> : null}
           </ChoiceChip>
         ))}
-        <TuckedFilters active={TYPED.filter((key) => search[key] !== undefined).length}>
-          <TypedFilter
-            wide
-            label={t`Pro’s name or phone`}
-            value={search.pro_search ?? ''}
-            onChange={(value) => onChange({ pro_search: value || undefined })}
-          />
-          <TypedFilter
-            wide
-            label={t`Location`}
-            value={search.location_name ?? ''}
-            onChange={(value) => onChange({ location_name: value || undefined })}
-          />
-          <NumberFilter label={t`Shift ID`} value={search.gig_id} onChange={(gig_id) => onChange({ gig_id })} />
-          <NumberFilter label={t`Pro ID`} value={search.pro_id} onChange={(pro_id) => onChange({ pro_id })} />
-        </TuckedFilters>
+        <TypedFilters search={search} onChange={onChange} />
         {isFiltered && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>
@@ -101,5 +86,28 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
         )}
       </form>
     </search>
+  )
+}
+
+/** A pro, a place or a number to type. */
+function TypedFilters({ search, onChange }: FiltersProps) {
+  const { t } = useLingui()
+  return (
+    <TuckedFilters active={TYPED.filter((key) => search[key] !== undefined).length}>
+      <TypedFilter
+        wide
+        label={t`Pro’s name or phone`}
+        value={search.pro_search ?? ''}
+        onChange={(value) => onChange({ pro_search: value || undefined })}
+      />
+      <TypedFilter
+        wide
+        label={t`Location`}
+        value={search.location_name ?? ''}
+        onChange={(value) => onChange({ location_name: value || undefined })}
+      />
+      <NumberFilter label={t`Shift ID`} value={search.gig_id} onChange={(gig_id) => onChange({ gig_id })} />
+      <NumberFilter label={t`Pro ID`} value={search.pro_id} onChange={(pro_id) => onChange({ pro_id })} />
+    </TuckedFilters>
   )
 }
