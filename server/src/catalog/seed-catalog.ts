@@ -68,6 +68,7 @@ async function writePositions(db: Database): Promise<void> {
       group_name: position.group_name,
       description: position.description,
       default_description: position.description,
+      default_description_es: position.description_es,
       default_no_experience_required: position.no_experience,
       color: position.color,
       competencies: position.competencies,

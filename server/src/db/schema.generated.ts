@@ -1068,6 +1068,7 @@ export interface Skill {
   color: string;
   competencies: Generated<string[]>;
   default_description: Generated<string>;
+  default_description_es: Generated<string>;
   default_no_experience_required: Generated<boolean>;
   description: Generated<string>;
   group_name: string;

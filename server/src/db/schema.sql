@@ -1700,6 +1700,7 @@ CREATE TABLE skill (
   color text NOT NULL,
   competencies text[] DEFAULT '{}'::text[] NOT NULL,
   license license_name,
+  default_description_es text DEFAULT ''::text NOT NULL,
   CONSTRAINT skill_pkey PRIMARY KEY (id),
   CONSTRAINT skill_name_key UNIQUE (name),
   CONSTRAINT skill_color_check CHECK ((color = ANY (ARRAY['blue'::text, 'red'::text, 'green'::text, 'yellow'::text, 'purple'::text])))

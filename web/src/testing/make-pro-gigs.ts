@@ -19,6 +19,7 @@ export function aProGig(changed: Partial<ProGig> = {}): ProGig {
     total_pay: 160,
     paid_minutes: 480,
     unpaid_break_minutes: 0,
+    description_es: null,
     description: 'Grill station',
     skill_id: 3,
     skill: aSkillTag(),

@@ -68,6 +68,7 @@ export const ProGig = z.object({
   paid_minutes: z.number().int(),
   unpaid_break_minutes: z.number().int(),
   description: z.string(),
+  description_es: z.string().nullable().describe('the text in Spanish where the business kept the position’s usual one; else null'),
   skill_id: Id,
   skill: SkillTag,
   location: ProGigLocation,

@@ -19,7 +19,8 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
   CASE WHEN a.confirmed_at IS NULL AND a.cancelled_at IS NULL THEN (SELECT jsonb_build_object('start_time', iso_text(t.start_time),
       'end_time', iso_text(t.end_time), 'unpaid_break_minutes', t.unpaid_break_minutes, 'hourly_cents', t.wage_cents + t.bonus_cents)
     FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.asked_again_at IS NOT NULL) END AS agreed_terms,
-  g.unpaid_break_minutes, g.description, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
+  g.unpaid_break_minutes, g.description,
+  CASE WHEN g.description = s.default_description THEN nullif(s.default_description_es, '') END AS description_es, g.skill_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill,
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, ${TOLD_SELECTED_AT} AS selected_at, a.confirmed_at, a.cancelled_at,
   a.confirmed_at IS NOT NULL AND a.confirmed_by IS DISTINCT FROM p.user_id AS was_assigned,

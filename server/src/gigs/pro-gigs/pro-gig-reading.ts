@@ -20,6 +20,7 @@ export interface ProGigRow {
   boosted_gig_bonus_cents: number
   unpaid_break_minutes: number
   description: string
+  description_es: string | null
   skill_id: number
   skill: ProGig['skill']
   allowed_confirmed_pros: number
@@ -103,6 +104,7 @@ export function proGigOf(row: ProGigRow): ProGig {
     paid_minutes: scheduledPaidMinutes(row),
     unpaid_break_minutes: row.unpaid_break_minutes,
     description: row.description,
+    description_es: row.description_es,
     skill_id: row.skill_id,
     skill: row.skill,
     location: {

@@ -46,6 +46,16 @@ const event = { kind: 'gig' as const, gig_id: GIG_ID }
 const noConnection = 'No connection. We kept what you typed. Try again.'
 
 describe('a shift as a pro sees it', () => {
+  test('has the usual text of a job in Spanish, and says that other words are the business’s', async () => {
+    const usual = aProGigDetail({ description: 'Run one station.', description_es: 'Lleva una estación.', special_inst: '' })
+    await openApp(shiftPage, { as, size, language: 'es', prepare: shown(usual) })
+    await reads('Lleva una estación.')
+    await readsNot('Tal como lo escribió el negocio.')
+    await openApp(shiftPage, { as, size, language: 'es', prepare: shown({ ...usual, description: 'Grill only', description_es: null }) })
+    await reads('Grill only')
+    await reads('Tal como lo escribió el negocio.')
+  })
+
   test('says first what an offered pro must do and until when, with the answer on a phone’s first screen', async () => {
     const offered = { ...selected, offer_expires_at: '2099-03-02T21:00:00.000Z' }
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(offered) })

@@ -29,6 +29,7 @@ import { ChangedTerms } from './changed-terms.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
+import { Text, TheWork, WhenYouArrive } from './the-work.tsx'
 
 /** A shift as a pro sees it: where, when, pay, requirements, who is confirmed, and one main button at the bottom. */
 export function ProGigPage({ id }: { id: number }) {
@@ -71,8 +72,8 @@ function Page({ gig }: { gig: ProGigDetail }) {
       )}
       <NeededList gig={gig} />
       <Attachments files={gig.attachments} />
-      {gig.description && <Text title={<Trans>The work</Trans>}>{gig.description}</Text>}
-      {gig.special_inst && <Text title={<Trans>When you arrive</Trans>}>{gig.special_inst}</Text>}
+      <TheWork gig={gig} />
+      <WhenYouArrive gig={gig} />
       {!gig.is_cancelled && (gig.has_clocked_in ? <LeavingEarly /> : <CostOfDropping gig={gig} />)}
     </div>
   )
@@ -290,14 +291,5 @@ function Fact({ icon, main, children }: { icon: ReactNode; main: ReactNode; chil
         <span className="text-normal text-gray">{children}</span>
       </dd>
     </div>
-  )
-}
-
-function Text({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="border-t border-light-gray px-4 py-4 desktop:px-6">
-      <h2 className="font-semibold">{title}</h2>
-      <p className="mt-1 text-normal whitespace-pre-line text-gray">{children}</p>
-    </section>
   )
 }
