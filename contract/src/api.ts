@@ -29,6 +29,7 @@ import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
+import * as block from './network/block-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
@@ -74,6 +75,7 @@ const modules = {
   ...adminLocation,
   ...locationEdit,
   ...managerOnDuty,
+  ...block,
   ...notice,
   ...correction,
   ...payment,

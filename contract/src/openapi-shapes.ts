@@ -102,6 +102,7 @@ import {
   Place,
 } from './locations/location.ts'
 import { ManagerOnDuty, NewManagerOnDuty } from './locations/manager-on-duty.ts'
+import { BlockConsequence, BlockReason, LostShift, NetworkFace, ProBlock } from './network/block.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
 import { Autopay, AutopayHold } from './payments/autopay.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
@@ -245,6 +246,11 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   NewRequirement,
   NewReview,
   NewShiftTemplate,
+  BlockConsequence,
+  BlockReason,
+  LostShift,
+  NetworkFace,
+  ProBlock,
   Notice,
   OfferState,
   OfferableGig,

@@ -42,6 +42,7 @@ import { streamRoute } from './http/stream-route.ts'
 import type { WebPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
+import { networkRoutes } from './network/network-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -72,6 +73,7 @@ const modules = [
   fillingRoutes,
   gigRoutes,
   locationRoutes,
+  networkRoutes,
   noticeRoutes,
   paymentRoutes,
   proGigRoutes,
@@ -103,6 +105,7 @@ const handlers: Handlers = {
   ...fillingRoutes,
   ...gigRoutes,
   ...locationRoutes,
+  ...networkRoutes,
   ...noticeRoutes,
   ...paymentRoutes,
   ...proGigRoutes,

@@ -1,6 +1,7 @@
 import { APPEAL_FIELDS } from './appeal-fields.ts'
 import { CERTIFICATION_FIELDS } from './certification-fields.ts'
 import { MONEY_FIELDS } from './money-fields.ts'
+import { NETWORK_FIELDS } from './network-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
@@ -13,6 +14,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...PEOPLE_FIELDS,
   ...CERTIFICATION_FIELDS,
   ...APPEAL_FIELDS,
+  ...NETWORK_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,
   ...TIME_FIELDS,

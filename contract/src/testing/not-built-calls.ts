@@ -28,7 +28,6 @@ export const notBuiltCalls: readonly string[] = [
   'DELETE /pro-groups/{groupId}/members/{memberId}/',
   'GET /staffer/gigster-profiles/',
   'GET /staffer/gigster-profiles/search/',
-  'POST /staffer/pro-block/',
   'GET /job-postings/',
   'POST /job-postings/',
   'PUT /job-postings/{id}/',

@@ -859,6 +859,27 @@ export interface ProCertification {
   status: Generated<CertificationStatus>;
 }
 
+export interface ProGroup {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  location_id: number;
+  name: string;
+}
+
+export interface ProGroupMember {
+  created_ts: Generated<string>;
+  group_id: number;
+  market_id: number;
+  pro_id: number;
+}
+
+export interface ProGroupOffer {
+  group_id: number;
+  location_id: number;
+  offered_ts: Generated<string>;
+}
+
 export interface ProSkill {
   gigs_worked: Generated<number>;
   market_id: number;
@@ -1236,6 +1257,9 @@ export interface DB {
   pro_at_location: ProAtLocation;
   pro_block: ProBlock;
   pro_certification: ProCertification;
+  pro_group: ProGroup;
+  pro_group_member: ProGroupMember;
+  pro_group_offer: ProGroupOffer;
   pro_skill: ProSkill;
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;

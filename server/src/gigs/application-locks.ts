@@ -90,3 +90,23 @@ export async function lockTimesOfPros(db: Database, market_id: number, pro_ids: 
     .forNoKeyUpdate()
     .execute()
 }
+
+/** Locks a pro's live applications to locked gigs of one market, by id. */
+export async function lockLiveApplicationsOfPro(
+  db: Database,
+  market_id: number,
+  pro_id: number,
+  gig_ids: readonly number[],
+): Promise<LockedApplication[]> {
+  if (gig_ids.length === 0) return []
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('market_id', '=', market_id)
+    .where('pro_id', '=', pro_id)
+    .where('gig_id', 'in', [...gig_ids])
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -110,6 +110,7 @@ beforeAll(async () => {
       () =>
         sql`SELECT a.pro_id AS id FROM application a JOIN gig g ON g.id = a.gig_id WHERE g.location_id = ${location} GROUP BY 1 ORDER BY count(*) DESC LIMIT 4`,
     ),
+    groupId: await ids('', () => sql`SELECT unnest(ARRAY[1, 2, 3, 1001]) AS id UNION SELECT min(id) FROM pro_group WHERE location_id = ${location}`),
     zip_code: ['29401'],
   }
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -154,6 +155,9 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   listPhantomGigs: { location_id: String(found['locationId']?.[0]), ...span('start_time', 'end_time') },
   listGigTemplates: { location_id: String(found['locationId']?.[0]) },
   listShiftTemplates: { location_id: String(found['locationId']?.[0]) },
+  getBlockConsequence: { gigster_id: String(found['pro here']?.[0]), location_ids: String(found['locationId']?.[0]) },
+  listGroups: { start_time: days(1), end_time: days(1.3) },
+  listGroupMembers: { start_time: days(1), end_time: days(1.3) },
   checkGigMove: { start_time: days(1), end_time: days(1.3) },
   compareApplicants: { application_ids: found['applicants']!.join(',') },
   searchLocation: { search: 'an' },

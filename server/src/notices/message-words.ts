@@ -176,6 +176,8 @@ export type ManyNotice =
   | 'pay_lowered'
   | 'pay_and_times_changed'
   | 'shift_cancelled'
+  | 'released'
+  | 'dismissed'
 export const isManyNotice = (kind: ProNotice): kind is ManyNotice => kind in manyEnglish
 
 const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> = {
@@ -189,6 +191,8 @@ const manyEnglish: Record<ManyNotice, (shifts: string, span: string) => string> 
   pay_and_times_changed: (shifts, span) =>
     `The business changed the times of ${shifts}, ${span}. They now pay less per hour. Confirm each again in Muster to keep your spots.`,
   shift_cancelled: (shifts, span) => `The business cancelled ${shifts}, ${span}. It does not count against you.`,
+  released: (shifts, span) => `The business released you from ${shifts}, ${span}. It does not count against you.`,
+  dismissed: (shifts, span) => `The business chose other pros for ${shifts}, ${span}. See more shifts near you in Muster.`,
 }
 const manySpanish: typeof manyEnglish = {
   selected: (shifts, span) => `Tienes ofertas para ${shifts}, ${span}. Confirma en Muster las que quieras.`,
@@ -203,6 +207,8 @@ const manySpanish: typeof manyEnglish = {
   pay_and_times_changed: (shifts, span) =>
     `El negocio cambió el horario de ${shifts}, ${span}. Ahora pagan menos por hora. Confirma cada uno otra vez en Muster para guardar tus lugares.`,
   shift_cancelled: (shifts, span) => `El negocio canceló ${shifts}, ${span}. No cuenta en tu contra.`,
+  released: (shifts, span) => `El negocio te liberó de ${shifts}, ${span}. No cuenta en tu contra.`,
+  dismissed: (shifts, span) => `El negocio eligió a otros pros para ${shifts}, ${span}. Mira más turnos cerca de ti en Muster.`,
 }
 
 /** Notifies a pro about several shifts at once: how many, the first and the last. */

@@ -7,7 +7,7 @@ import type { GigAtNow, LockedGig } from '../gigs/gig-locks.ts'
 import { getCancellationPolicy } from '../locations/policy-queries.ts'
 import { Problem } from '../problem.ts'
 import { chargeBusiness } from './charge-business.ts'
-import { type ConfirmedTerms, listTerms } from './terms-queries.ts'
+import { type ConfirmedTerms, listTerms, listTermsOf } from './terms-queries.ts'
 
 /** What a pro is owed for losing a shift: cents before fees, and the policy that set them. */
 export interface OwedForLoss {
@@ -61,6 +61,27 @@ export async function listOwedForLoss(
     const cents = lostShiftPay(terms, loss, gig.now, policy.value)
     return cents > 0 ? [{ terms, cents, policy_id: policy.id }] : []
   })
+}
+
+/** What the pro of these applications is owed for losing their gigs now, by gig. The gigs are of one market. Two statements, however many. */
+export async function listOwedForLosses(
+  { db }: Pick<Context, 'db'>,
+  gigs: readonly GigAtNow[],
+  applications: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, OwedForLoss[]>> {
+  const [first] = gigs
+  if (first === undefined) return new Map()
+  const policy = await getCancellationPolicy(db, first.market_id, first.now)
+  const terms = await listTermsOf(db, gigs)
+  return new Map(gigs.map((gig) => [gig.id, (terms.get(gig.id) ?? []).flatMap((one) => owedOf(one))]))
+
+  function owedOf(one: ConfirmedTerms): OwedForLoss[] {
+    const gig = gigs.find(({ id }) => id === one.gig_id)
+    if (gig === undefined || !applications.has(one.application_id)) return []
+    const loss: ShiftLoss = { start_time: gig.start_time, asked_again_at: one.asked_again_at, was_ended: true }
+    const cents = lostShiftPay(one, loss, gig.now, policy.value)
+    return cents > 0 ? [{ terms: one, cents, policy_id: policy.id }] : []
+  }
 }
 
 /**

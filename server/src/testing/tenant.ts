@@ -8,6 +8,8 @@ import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addAddress } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { blockPro } from '@muster/contract/network/block-endpoints.ts'
+import { addGroup } from '@muster/contract/network/group-endpoints.ts'
 import { addFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
@@ -48,6 +50,8 @@ export interface TenantIds {
   notice: number
   session: number
   knownPro: number
+  block: number
+  group: number
 }
 
 export interface Tenant {
@@ -116,6 +120,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     shift: (await manager.call(listEventShifts, { params: { id: event } }))[0]?.id ?? 0,
     favorite: (await manager.call(addFavorite, { body: { pro_id: known.pro_id, location_id: location } })).id ?? 0,
     ...(await ofNetwork(app, manager, pro)),
+    ...(await ofPros(app, manager, known)),
     ...(await ofOffice(app, manager)),
     ...(await ofPayment(app, worked)),
     ...(await ofWork(app, worked, await userOf(app, pro))),
@@ -135,6 +140,14 @@ async function ofNetwork(app: TestApp, manager: Tenant['manager'], pro: Tenant['
     closedGig: (await makeGig(manager, 90, { type: 'NETWORK' })).id,
     seriesGig: (await manager.call(postGig, { body: { ...series, recurrence } })).id,
   }
+}
+
+async function ofPros(app: TestApp, manager: Tenant['manager'], known: Tenant['pro']) {
+  const location_id = manager.location_id
+  const { pro_id } = await newPro(app, { first_name: 'Rex', last_name: 'Hale' })
+  const [block] = await manager.call(blockPro, { body: { gigster_id: pro_id, location_ids: [location_id], reason: 'CANCELLED_CALLED_OUT' } })
+  const group = await manager.call(addGroup, { body: { name: 'Closers', pros: [known.pro_id], location_id } })
+  return { block: block!.id, group: group.id }
 }
 
 async function ofOffice(app: TestApp, manager: Tenant['manager']) {

@@ -41,6 +41,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   notice: ['/notices/', '/chats/'],
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/'],
   appeal: ['/admin/appeals/', '/admin/to-do/', '/gigster-profiles/me/points/'],
+  network: ['/staffer/pro-block/', '/staffer/network/', '/pro-groups/', '/staffer/gigster-profiles/'],
   certification: ['/certification-requests/', '/gigster-profiles/', '/admin/certification-requests/', '/admin/to-do/'],
   session: ['/users/', '/manager-profiles/'],
 }
