@@ -30,6 +30,7 @@ import * as location from './locations/location-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as block from './network/block-endpoints.ts'
+import * as group from './network/group-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
@@ -76,6 +77,7 @@ const modules = {
   ...locationEdit,
   ...managerOnDuty,
   ...block,
+  ...group,
   ...notice,
   ...correction,
   ...payment,

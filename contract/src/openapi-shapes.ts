@@ -103,6 +103,7 @@ import {
 } from './locations/location.ts'
 import { ManagerOnDuty, NewManagerOnDuty } from './locations/manager-on-duty.ts'
 import { BlockConsequence, BlockReason, LostShift, NetworkFace, ProBlock } from './network/block.ts'
+import { KnownThen, NetworkPerson, NewGroup, ProGroup, SaidThen } from './network/group.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
 import { Autopay, AutopayHold } from './payments/autopay.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
@@ -251,6 +252,11 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   LostShift,
   NetworkFace,
   ProBlock,
+  KnownThen,
+  NetworkPerson,
+  NewGroup,
+  ProGroup,
+  SaidThen,
   Notice,
   OfferState,
   OfferableGig,

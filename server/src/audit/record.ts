@@ -17,6 +17,7 @@ export interface Entry {
     | 'payment_method'
     | 'series'
     | 'event'
+    | 'pro_group'
     | 'certification_request'
     | 'gig_template'
     | 'shift_template'

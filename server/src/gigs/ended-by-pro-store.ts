@@ -27,7 +27,9 @@ export async function setCancelledOfPro(
     ), idle AS (
       DELETE FROM busy_span b USING ended e WHERE b.application_id = e.id AND b.market_id = e.market_id
     )
-    DELETE FROM gig_slot s USING ended e WHERE s.application_id = e.id AND s.market_id = e.market_id RETURNING s.gig_id, s.slot_no`.execute(db)
+    DELETE FROM gig_slot s USING ended e WHERE s.application_id = e.id AND s.market_id = e.market_id RETURNING s.gig_id, s.slot_no`.execute(
+    db,
+  )
   if (rows.length === 0) return
   await sql`
     UPDATE gig_slot s SET slot_no = f.slot_no

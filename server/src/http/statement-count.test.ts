@@ -110,7 +110,10 @@ beforeAll(async () => {
       () =>
         sql`SELECT a.pro_id AS id FROM application a JOIN gig g ON g.id = a.gig_id WHERE g.location_id = ${location} GROUP BY 1 ORDER BY count(*) DESC LIMIT 4`,
     ),
-    groupId: await ids('', () => sql`SELECT unnest(ARRAY[1, 2, 3, 1001]) AS id UNION SELECT min(id) FROM pro_group WHERE location_id = ${location}`),
+    groupId: await ids(
+      '',
+      () => sql`SELECT unnest(ARRAY[1, 2, 3, 1001]) AS id UNION SELECT min(id) FROM pro_group WHERE location_id = ${location}`,
+    ),
     zip_code: ['29401'],
   }
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {

@@ -59,7 +59,8 @@ export async function blockPro(context: Context, body: HandlerInput<typeof block
   const { db } = context
   const actor = actorOf(context)
   const { reason, feedback, gigster_id, location_ids, amount_due } = body
-  if (reason === 'BLOCKED_BY_GIGPRO_ADMIN' && !actor.is_gigpro_admin) throw invalid('reason', 'Only the provider’s staff can give this reason')
+  if (reason === 'BLOCKED_BY_GIGPRO_ADMIN' && !actor.is_gigpro_admin)
+    throw invalid('reason', 'Only the provider’s staff can give this reason')
   if (!(await isApproved(db, locationOf(context).id))) throw new Problem('LOCATION_NOT_APPROVED')
   const { pro, places } = await named(context, gigster_id, location_ids)
   const ids = await insertBlocks(db, pro, places, { reason, feedback, created_by: actor.user_id })

@@ -61,7 +61,14 @@ describe('blocking a pro', () => {
     await dana.call(addFavorite, { body: { pro_id: grace.pro_id, location_id: dana.location_id } })
 
     const told = await consequence(dana, grace)
-    expect(told).toMatchObject({ confirmed_count: 2, offered_count: 0, applied_count: 1, is_favorite: true, in_network: true, groups_count: 0 })
+    expect(told).toMatchObject({
+      confirmed_count: 2,
+      offered_count: 0,
+      applied_count: 1,
+      is_favorite: true,
+      in_network: true,
+      groups_count: 0,
+    })
     expect(told.shifts.map(({ gig_id, standing }) => [gig_id, standing])).toEqual([
       [soon.id, 'confirmed'],
       [later.id, 'confirmed'],
@@ -72,8 +79,16 @@ describe('blocking a pro', () => {
     expect(await dana.refusal(blockPro, { body: { ...bodyOf(dana, grace), amount_due: 1 } })).toMatchObject({ code: 'PRICE_CHANGED' })
 
     const [made] = await block(dana, grace, { amount_due: told.amount_due, feedback: 'Twice in a week' })
-    expect(made).toMatchObject({ gigster_id: grace.pro_id, location_id: dana.location_id, feedback: 'Twice in a week', created_by_name: 'Dana Whitlock' })
-    expect((await dana.call(getGig, { params: { id: soon.id } })).stats).toMatchObject({ confirmed_pros_count: 0, cancelled_applications_count: 1 })
+    expect(made).toMatchObject({
+      gigster_id: grace.pro_id,
+      location_id: dana.location_id,
+      feedback: 'Twice in a week',
+      created_by_name: 'Dana Whitlock',
+    })
+    expect((await dana.call(getGig, { params: { id: soon.id } })).stats).toMatchObject({
+      confirmed_pros_count: 0,
+      cancelled_applications_count: 1,
+    })
     expect((await dana.call(getGig, { params: { id: later.id } })).stats.confirmed_pros_count).toBe(1)
     expect(await dana.call(getRescue, { params: { id: soon.id } })).toMatchObject({ status: 'RUNNING' })
     const reasons = await app.deps.db
@@ -90,7 +105,12 @@ describe('blocking a pro', () => {
     expect(await consequence(dana, grace)).toMatchObject({ shifts: [], amount_due: 0, is_favorite: false, in_network: false })
     const slots = await app.deps.db.selectFrom('gig_slot').select('slot_no').where('gig_id', '=', later.id).execute()
     expect(slots).toEqual([{ slot_no: 1 }])
-    const owed = await app.deps.db.selectFrom('payment').select('gig_id').where('pro_id', '=', grace.pro_id).where('subject', '=', 'cancellation').execute()
+    const owed = await app.deps.db
+      .selectFrom('payment')
+      .select('gig_id')
+      .where('pro_id', '=', grace.pro_id)
+      .where('subject', '=', 'cancellation')
+      .execute()
     expect(owed.map(({ gig_id }) => gig_id)).toContain(soon.id)
     expect(owed.map(({ gig_id }) => gig_id)).not.toContain(later.id)
   })
@@ -109,7 +129,9 @@ describe('blocking a pro', () => {
   test('is for locations that the manager runs, pros of the market, and reasons of a manager', async () => {
     const wes = await newManager(app)
     const body = bodyOf(dana, grace)
-    expect(await dana.refusal(blockPro, { body: { ...body, location_ids: [dana.location_id, wes.location_id] } })).toMatchObject({ status: 404 })
+    expect(await dana.refusal(blockPro, { body: { ...body, location_ids: [dana.location_id, wes.location_id] } })).toMatchObject({
+      status: 404,
+    })
     expect(await dana.refusal(blockPro, { body: { ...body, gigster_id: 999_999_999 } })).toMatchObject({ status: 404 })
     expect(await dana.refusal(blockPro, { body: { ...body, reason: 'BLOCKED_BY_GIGPRO_ADMIN' } })).toMatchObject({ target: 'reason' })
     await block(dana, grace)
@@ -159,7 +181,12 @@ describe('a blocked pro', () => {
     const gig = await makeGig(dana, 5)
     await dana.call(startRescue, { params: { id: gig.id }, body: {} })
     for (let rung = 0; rung < 5; rung++) {
-      await app.deps.db.updateTable('rescue').set({ rung_ends_at: new Date(0).toISOString() }).where('gig_id', '=', gig.id).where('status', '=', 'RUNNING').execute()
+      await app.deps.db
+        .updateTable('rescue')
+        .set({ rung_ends_at: new Date(0).toISOString() })
+        .where('gig_id', '=', gig.id)
+        .where('status', '=', 'RUNNING')
+        .execute()
       await widenDueRescues(app.deps)
     }
     expect((await grace.call(listProApplications, { query: { group: 'selected' } })).results).toEqual([])

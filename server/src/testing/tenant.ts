@@ -142,10 +142,12 @@ async function ofNetwork(app: TestApp, manager: Tenant['manager'], pro: Tenant['
   }
 }
 
-async function ofPros(app: TestApp, manager: Tenant['manager'], known: Tenant['pro']) {
+async function ofPros(app: TestApp, manager: Tenant['manager'], known: Tenant['pro']): Promise<{ block: number; group: number }> {
   const location_id = manager.location_id
   const { pro_id } = await newPro(app, { first_name: 'Rex', last_name: 'Hale' })
-  const [block] = await manager.call(blockPro, { body: { gigster_id: pro_id, location_ids: [location_id], reason: 'CANCELLED_CALLED_OUT' } })
+  const [block] = await manager.call(blockPro, {
+    body: { gigster_id: pro_id, location_ids: [location_id], reason: 'CANCELLED_CALLED_OUT' },
+  })
   const group = await manager.call(addGroup, { body: { name: 'Closers', pros: [known.pro_id], location_id } })
   return { block: block!.id, group: group.id }
 }

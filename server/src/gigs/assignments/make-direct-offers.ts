@@ -9,6 +9,7 @@ import { listProsForNotice } from '../../notices/told-queries.ts'
 import { lockSeriesPart } from '../series/lock-series.ts'
 import { lockSettled } from '../lock-settled.ts'
 import { missedOf } from '../series/make-series-gigs.ts'
+import { prosToOffer } from '../../network/offer-to-groups.ts'
 import { placeOrQueue } from '../applications/place-or-queue.ts'
 
 type Input = HandlerInput<typeof offersCall>
@@ -41,17 +42,18 @@ export async function makeDirectOffers(context: Context, { body, query }: Input)
   return outcomes
 }
 
-/** The pros of the request, each once. Refuses fields that contradict each other and pros that do not exist. */
+/** The pros of the request and of its groups, each once. Refuses fields that contradict each other and pros that do not exist. */
 async function prosNamed(context: Context, body: Input['body']): Promise<number[]> {
   const assigns = body.application_type === 'ASSIGNMENT'
   if (body.is_confirmed !== undefined && body.is_confirmed !== assigns)
     throw invalid('is_confirmed', 'This does not match the application type')
-  if (body.group_ids.length > 0) throw invalid('group_ids', 'There is no such record')
   if (assigns && body.bonus !== undefined) throw invalid('bonus', 'Only an offer can have a bonus')
-  const pro_ids = [...new Set(body.pro_ids)]
-  if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
-  const pros = await listProsForNotice(context.db, locationOf(context).market_id, pro_ids)
-  if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')
+  const named = [...new Set(body.pro_ids)]
+  if (named.length === 0 && body.group_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')
+  const pros = await listProsForNotice(context.db, locationOf(context).market_id, named)
+  if (pros.length < named.length) throw invalid('pro_ids', 'There is no such record')
+  const pro_ids = [...new Set([...named, ...(await prosToOffer(context, body.group_ids))])]
+  if (pro_ids.length === 0) throw invalid('group_ids', 'These groups are empty')
   return pro_ids
 }
 
