@@ -31,6 +31,7 @@ import * as locationEdit from './locations/location-edit-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as block from './network/block-endpoints.ts'
 import * as group from './network/group-endpoints.ts'
+import * as network from './network/network-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
@@ -78,6 +79,7 @@ const modules = {
   ...managerOnDuty,
   ...block,
   ...group,
+  ...network,
   ...notice,
   ...correction,
   ...payment,

@@ -104,6 +104,18 @@ import {
 import { ManagerOnDuty, NewManagerOnDuty } from './locations/manager-on-duty.ts'
 import { BlockConsequence, BlockReason, LostShift, NetworkFace, ProBlock } from './network/block.ts'
 import { KnownThen, NetworkPerson, NewGroup, ProGroup, SaidThen } from './network/group.ts'
+import {
+  InviteOutcome,
+  NetworkCounts,
+  NetworkInvite,
+  NetworkInvites,
+  NetworkMember,
+  NetworkRequest,
+  NetworkWelcome,
+  NewInvitee,
+  NewInvites,
+  ProCard,
+} from './network/invite.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
 import { Autopay, AutopayHold } from './payments/autopay.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
@@ -257,6 +269,16 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   NewGroup,
   ProGroup,
   SaidThen,
+  InviteOutcome,
+  NetworkCounts,
+  NetworkInvite,
+  NetworkInvites,
+  NetworkMember,
+  NetworkRequest,
+  NetworkWelcome,
+  NewInvitee,
+  NewInvites,
+  ProCard,
   Notice,
   OfferState,
   OfferableGig,

@@ -42,6 +42,7 @@ import { streamRoute } from './http/stream-route.ts'
 import type { WebPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
+import { inviteRoutes } from './network/invite-routes.ts'
 import { networkRoutes } from './network/network-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
@@ -73,6 +74,7 @@ const modules = [
   fillingRoutes,
   gigRoutes,
   locationRoutes,
+  inviteRoutes,
   networkRoutes,
   noticeRoutes,
   paymentRoutes,
@@ -105,6 +107,7 @@ const handlers: Handlers = {
   ...fillingRoutes,
   ...gigRoutes,
   ...locationRoutes,
+  ...inviteRoutes,
   ...networkRoutes,
   ...noticeRoutes,
   ...paymentRoutes,

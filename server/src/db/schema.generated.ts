@@ -712,9 +712,35 @@ export interface MarketPolicy {
   value: Json;
 }
 
+export interface NetworkInvite {
+  accepted_pro_id: number | null;
+  accepted_ts: string | null;
+  channel: string;
+  created_ts: Generated<string>;
+  expires_ts: string;
+  id: Generated<number>;
+  is_from_file: Generated<boolean>;
+  location_id: number;
+  market_id: number;
+  name: Generated<string>;
+  pro_id: number | null;
+  revoked_ts: string | null;
+  sent_by: number;
+  sent_ts: Generated<string>;
+  value: string | null;
+  version: Generated<number>;
+}
+
 export interface NetworkMember {
   created_ts: Generated<string>;
   location_id: number;
+  pro_id: number;
+}
+
+export interface NetworkRequest {
+  created_ts: Generated<string>;
+  location_id: number;
+  market_id: number;
   pro_id: number;
 }
 
@@ -1245,7 +1271,9 @@ export interface DB {
   manager_skill: ManagerSkill;
   market: Market;
   market_policy: MarketPolicy;
+  network_invite: NetworkInvite;
   network_member: NetworkMember;
+  network_request: NetworkRequest;
   notice: Notice;
   one_time_code: OneTimeCode;
   organization: Organization;

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedTour } from '../demo/tour/seed-tour.ts'
+import { linkToken } from '../network/invite-link.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Person, provePhone } from '../testing/test-person.ts'
 
@@ -114,6 +115,10 @@ beforeAll(async () => {
       '',
       () => sql`SELECT unnest(ARRAY[1, 2, 3, 1001]) AS id UNION SELECT min(id) FROM pro_group WHERE location_id = ${location}`,
     ),
+    uuid: await ids(
+      PRO,
+      (phone) => sql`SELECT p.uuid AS id FROM pro p JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone}`,
+    ),
     zip_code: ['29401'],
   }
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -161,6 +166,8 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   getBlockConsequence: { gigster_id: String(found['pro here']?.[0]), location_ids: String(found['locationId']?.[0]) },
   listGroups: { start_time: days(1), end_time: days(1.3) },
   listGroupMembers: { start_time: days(1), end_time: days(1.3) },
+  findKnownPros: { search: 'gr' },
+  getWelcome: { token: linkToken(app.deps.secret, { kind: 'location', id: Number(found['locationId']?.[0]) }) },
   checkGigMove: { start_time: days(1), end_time: days(1.3) },
   compareApplicants: { application_ids: found['applicants']!.join(',') },
   searchLocation: { search: 'an' },

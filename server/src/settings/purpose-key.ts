@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
 /** Each use of the installation's secret has its own key, so what one key signs or hides means nothing to another. */
-type Purpose = 'sign-in codes' | 'check-in passes' | 'embedded card events' | 'texts in jobs' | 'private pictures'
+type Purpose = 'sign-in codes' | 'check-in passes' | 'embedded card events' | 'texts in jobs' | 'private pictures' | 'network links'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

@@ -10,6 +10,7 @@ import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-end
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { blockPro } from '@muster/contract/network/block-endpoints.ts'
 import { addGroup } from '@muster/contract/network/group-endpoints.ts'
+import { invitePros } from '@muster/contract/network/network-endpoints.ts'
 import { addFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
@@ -52,6 +53,10 @@ export interface TenantIds {
   knownPro: number
   block: number
   group: number
+  invite: number
+  ownInvite: number
+  asking: number
+  member: number
 }
 
 export interface Tenant {
@@ -120,7 +125,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     shift: (await manager.call(listEventShifts, { params: { id: event } }))[0]?.id ?? 0,
     favorite: (await manager.call(addFavorite, { body: { pro_id: known.pro_id, location_id: location } })).id ?? 0,
     ...(await ofNetwork(app, manager, pro)),
-    ...(await ofPros(app, manager, known)),
+    ...(await ofPros(app, manager, { known, pro })),
     ...(await ofOffice(app, manager)),
     ...(await ofPayment(app, worked)),
     ...(await ofWork(app, worked, await userOf(app, pro))),
@@ -142,14 +147,38 @@ async function ofNetwork(app: TestApp, manager: Tenant['manager'], pro: Tenant['
   }
 }
 
-async function ofPros(app: TestApp, manager: Tenant['manager'], known: Tenant['pro']): Promise<{ block: number; group: number }> {
+async function ofPros(
+  app: TestApp,
+  manager: Tenant['manager'],
+  { known, pro }: { known: Tenant['pro']; pro: Tenant['pro'] },
+): Promise<Pick<TenantIds, 'block' | 'group' | 'invite' | 'ownInvite' | 'asking' | 'member'>> {
   const location_id = manager.location_id
   const { pro_id } = await newPro(app, { first_name: 'Rex', last_name: 'Hale' })
   const [block] = await manager.call(blockPro, {
     body: { gigster_id: pro_id, location_ids: [location_id], reason: 'CANCELLED_CALLED_OUT' },
   })
   const group = await manager.call(addGroup, { body: { name: 'Closers', pros: [known.pro_id], location_id } })
-  return { block: block!.id, group: group.id }
+  const asking = await newPro(app, { first_name: 'Mia', last_name: 'Long' })
+  const member = await newPro(app, { first_name: 'Sol', last_name: 'Reyes' })
+  await app.deps.db.insertInto('network_request').values({ location_id, pro_id: asking.pro_id, market_id: 1 }).execute()
+  await app.deps.db.insertInto('network_member').values({ location_id, pro_id: member.pro_id }).execute()
+  await app.deps.db.deleteFrom('network_member').where('pro_id', '=', pro.pro_id).where('location_id', '=', location_id).execute()
+  const people = [
+    { channel: 'EMAIL' as const, email: `someone.${location_id}@example.com` },
+    { channel: 'PRO' as const, pro_id: pro.pro_id },
+  ]
+  await manager.call(invitePros, { body: { people } })
+  const invites = await app.deps.db.selectFrom('network_invite').select(['id', 'channel']).where('location_id', '=', location_id).execute()
+  await app.deps.db.insertInto('network_member').values({ location_id, pro_id: pro.pro_id }).execute()
+  const inviteOf = (channel: string): number => invites.find((invite) => invite.channel === channel)?.id ?? 0
+  return {
+    block: block!.id,
+    group: group.id,
+    invite: inviteOf('EMAIL'),
+    ownInvite: inviteOf('PRO'),
+    asking: asking.pro_id,
+    member: member.pro_id,
+  }
 }
 
 async function ofOffice(app: TestApp, manager: Tenant['manager']) {
