@@ -27,8 +27,20 @@ export const accountRoutes = [
   row({ path: '/organization/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/account-linking', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/connect', mode: 'both', audience: 'public', search: connectSearch, screen: notBuilt }),
-  row({ path: '/connect/$proId', mode: 'both', audience: 'public', search: connectSearch, screen: notBuilt }),
+  row({
+    path: '/connect',
+    mode: 'both',
+    audience: 'public',
+    search: connectSearch,
+    screen: screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen'),
+  }),
+  row({
+    path: '/connect/$proId',
+    mode: 'both',
+    audience: 'public',
+    search: connectSearch,
+    screen: screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen'),
+  }),
   row({
     path: '/notification-settings',
     mode: 'both',

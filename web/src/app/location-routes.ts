@@ -4,6 +4,7 @@ import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
+import { groupsSearch, invitesSearch, networkSearch } from '../network/network-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
@@ -157,10 +158,34 @@ export const locationRoutes = [
   }),
   row({ path: '/locations/$locationId/connect/pros', mode: 'marketplace', audience: 'manager', search: proSearch, screen: notBuilt }),
   row({ path: '/locations/$locationId/connect/pros/$proId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/connect/groups', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/connect/groups/$groupId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/connect/network', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/connect/network/invites', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/connect/groups',
+    mode: 'marketplace',
+    audience: 'manager',
+    search: groupsSearch,
+    screen: screen(() => import('../network/groups-screen.tsx'), 'GroupsScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/connect/groups/$groupId',
+    mode: 'marketplace',
+    audience: 'manager',
+    search: groupsSearch,
+    screen: screen(() => import('../network/groups-screen.tsx'), 'GroupsScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/connect/network',
+    mode: 'marketplace',
+    audience: 'manager',
+    search: networkSearch,
+    screen: screen(() => import('../network/network-screen.tsx'), 'NetworkScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/connect/network/invites',
+    mode: 'marketplace',
+    audience: 'manager',
+    search: invitesSearch,
+    screen: screen(() => import('../network/invites-screen.tsx'), 'InvitesScreen'),
+  }),
   row({
     path: '/locations/$locationId/dashboards',
     mode: 'both',

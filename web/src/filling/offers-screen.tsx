@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BoostBonus } from '@muster/contract/gigs/bulk/boost-bonus.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import type { ProGroup } from '@muster/contract/network/group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { OfferedGroup, useOfferedGroup } from './offered-group.tsx'
 import { OfferPros } from './offer-pros.tsx'
 import { OfferResults } from './offer-results.tsx'
 import { OfferShifts } from './offer-shifts.tsx'
@@ -20,11 +22,11 @@ import { useOffers } from './use-offers.ts'
 export function OffersScreen() {
   const search = useSearch({ from: '/locations/$locationId/offers' })
   const isChoosing = search.offerType === 'select' && search.gig_ids.length === 0
-  return isChoosing ? <OfferKind pro_ids={search.pro_ids} /> : <OfferPosted />
+  return isChoosing ? <OfferKind pro_ids={search.pro_ids} offer_group={search.offer_group} /> : <OfferPosted />
 }
 
 /** The first step: offer posted shifts, or post a new one. */
-function OfferKind({ pro_ids }: { pro_ids: readonly number[] }) {
+function OfferKind({ pro_ids, offer_group }: { pro_ids: readonly number[]; offer_group: number | undefined }) {
   const [first] = pro_ids
   return (
     <>
@@ -34,7 +36,7 @@ function OfferKind({ pro_ids }: { pro_ids: readonly number[] }) {
           <LinkButton
             from="/locations/$locationId/offers"
             to="/locations/$locationId/offers"
-            search={{ offerType: 'existing', pro_ids: [...pro_ids] }}
+            search={{ offerType: 'existing', pro_ids: [...pro_ids], ...(offer_group !== undefined && { offer_group }) }}
             variant="contained"
           >
             <Trans>Choose shifts</Trans>
@@ -68,16 +70,19 @@ function Kind({ title, note, children }: { title: ReactNode; note: ReactNode; ch
 function OfferPosted() {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/locations/$locationId/offers' })
-  const { gig_ids, pro_ids } = useSearch({ from: '/locations/$locationId/offers' })
+  const { gig_ids, pro_ids, offer_group } = useSearch({ from: '/locations/$locationId/offers' })
+  const group = useOfferedGroup(offer_group)
   const [from] = useState(() => new Date().toISOString())
   const gigs = useOfferedGigs(gig_ids, from)
   const { sent, ...offers } = useNamedOffers()
   const { text, setText, bonus, isBonus } = useTypedBonus()
-  const choose = (change: { gig_ids?: number[]; pro_ids?: number[] }): void =>
+  const choose = (change: { gig_ids?: number[]; pro_ids?: number[]; offer_group?: undefined }): void =>
     void navigate({ search: (before) => ({ ...before, ...change, offerType: 'existing' }), replace: true })
   const { offered } = gigs
-  const isReady = offered.length > 0 && pro_ids.length > 0 && isBonus
-  const send = (): void => offers.send(gigs.gigs, offered, pro_ids, bonus)
+  const group_ids = group ? [group.id] : []
+  const isReady = offered.length > 0 && pro_ids.length + group_ids.length > 0 && isBonus
+  const send = (): void => offers.send(gigs.gigs, offered, { pro_ids, group_ids }, bonus)
+  const counted = pro_ids.length + (group?.members_count ?? 0)
   return (
     <>
       <PageHeader title={<Trans>Offer shifts</Trans>} />
@@ -92,7 +97,7 @@ function OfferPosted() {
               leftOut={gig_ids.length - offered.length}
               onChoose={(ids) => choose({ gig_ids: ids })}
             />
-            <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => choose({ pro_ids: ids })} />
+            <OfferTo gig_ids={gig_ids} pro_ids={pro_ids} group={group} onChoose={choose} />
             <p className="text-small text-gray desktop:hidden">
               <Term />
             </p>
@@ -111,13 +116,30 @@ function OfferPosted() {
             </p>
             <Button variant="contained" disabled={!isReady} onClick={send} className="phone:min-w-0 phone:flex-1">
               {isReady
-                ? t`Offer ${plural(offered.length, { one: '# shift', other: '# shifts' })} to ${plural(pro_ids.length, { one: '# pro', other: '# pros' })}`
+                ? t`Offer ${plural(offered.length, { one: '# shift', other: '# shifts' })} to ${plural(counted, { one: '# pro', other: '# pros' })}`
                 : t`Offer`}
             </Button>
           </div>
         </>
       )}
     </>
+  )
+}
+
+interface OfferToProps {
+  gig_ids: readonly number[]
+  pro_ids: readonly number[]
+  group: ProGroup | undefined
+  onChoose: (change: { pro_ids?: number[]; offer_group?: undefined }) => void
+}
+
+/** The group that the address names, and the pros to choose. */
+function OfferTo({ gig_ids, pro_ids, group, onChoose }: OfferToProps) {
+  return (
+    <div className="min-w-0">
+      {group && <OfferedGroup group={group} onRemove={() => onChoose({ offer_group: undefined })} />}
+      <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => onChoose({ pro_ids: ids })} />
+    </div>
   )
 }
 
@@ -128,10 +150,15 @@ function useNamedOffers() {
   return {
     ...offers,
     sent,
-    send(gigs: readonly OfferedGig[], ids: readonly number[], pro_ids: readonly number[], bonus: number | null): void {
+    send(
+      gigs: readonly OfferedGig[],
+      ids: readonly number[],
+      to: { pro_ids: readonly number[]; group_ids: readonly number[] },
+      bonus: number | null,
+    ): void {
       setSent(new Map(gigs.map((gig) => [gig.id, gig])))
       void offers.offer(
-        ids.map((gig_id) => ({ gig_id, pro_ids: [...pro_ids] })),
+        ids.map((gig_id) => ({ gig_id, ...to })),
         bonus,
       )
     },

@@ -3,6 +3,7 @@ import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment
 import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { getGig, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
@@ -13,6 +14,8 @@ import { allOf } from '../api/query.ts'
 export interface OfferWish {
   gig_id: number
   pro_ids: readonly number[]
+  /** The groups whose members get the offer, too. */
+  group_ids: readonly number[]
 }
 
 /** The result for one shift: for each pro, or the error of the whole call. */
@@ -22,11 +25,12 @@ export interface OfferResult {
   error: Error | null
 }
 
-const changed = [listOfferablePros, listGigs, listCalendarGigs, getGig, getHome]
+const changed = [listGroups, listOfferablePros, listGigs, listCalendarGigs, getGig, getHome]
 
 /** Tries once more, with the same key: a call without an answer may still have worked. */
-async function offerOnce({ gig_id, pro_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
-  const body = { application_type: 'DIRECT_OFFER' as const, gig_id, pro_ids: [...pro_ids], ...(bonus !== null && { bonus }) }
+async function offerOnce({ gig_id, pro_ids, group_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
+  const people = { pro_ids: [...pro_ids], group_ids: [...group_ids] }
+  const body = { application_type: 'DIRECT_OFFER' as const, gig_id, ...people, ...(bonus !== null && { bonus }) }
   const once = () => call(makeDirectOffers, { body })
   try {
     return await once()

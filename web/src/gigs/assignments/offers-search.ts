@@ -4,6 +4,6 @@ import { number, numberList, oneOf, search } from '../../ui/search-params.ts'
 export const offersSearch = search({
   offerType: oneOf(['select', 'existing'], 'select'),
   pro_ids: numberList(),
-  group_id: number(),
+  offer_group: number(),
   gig_ids: numberList(),
 })

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getNetworkCounts } from '@muster/contract/network/network-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { read } from '../api/query.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Tab, Tabs } from '../ui/tabs.tsx'
+
+interface NetworkFrameProps {
+  locationId: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What the screens about a location's own pros share: the title, and the way between groups, network and invitations. */
+export function NetworkFrame({ locationId, actions, children }: NetworkFrameProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(read(getNetworkCounts, {}))
+  const params = { locationId }
+  return (
+    <>
+      <PageHeader title={<Trans>Your pros</Trans>} actions={actions} />
+      <Tabs label={t`Your pros`}>
+        <Tab to="/locations/$locationId/connect/groups" params={params} search={{}} activeOptions={{ includeSearch: false }}>
+          <Trans>Groups</Trans>
+        </Tab>
+        <Tab
+          to="/locations/$locationId/connect/network"
+          params={params}
+          search={{}}
+          activeOptions={{ exact: true, includeSearch: false }}
+          {...(data && { count: data.network_count })}
+        >
+          <Trans>Network</Trans>
+        </Tab>
+        <Tab
+          to="/locations/$locationId/connect/network/invites"
+          params={params}
+          search={{}}
+          activeOptions={{ includeSearch: false }}
+          {...(data && { count: data.invites_count })}
+        >
+          <Trans>Invites</Trans>
+        </Tab>
+      </Tabs>
+      {children}
+    </>
+  )
+}

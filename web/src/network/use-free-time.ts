@@ -1,0 +1,25 @@
+import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { dayPlus, instantAt, shiftTime } from '../ui/format-time.ts'
+
+/** A day and wall times, as the address has them. */
+export interface FreeTime {
+  free_day?: string | undefined
+  free_from?: string | undefined
+  free_to?: string | undefined
+}
+
+/** The asked time as instants and in words, once the location's zone is known; null while no time is asked. An end before the start is on the next day. */
+export function useFreeTime(locationId: number, { free_day, free_from, free_to }: FreeTime) {
+  const { data } = useQuery(read(getLocation, { params: { locationId } }))
+  const zone = data?.timezone
+  if (zone === undefined || !free_day || !free_from || !free_to) return { zone, asked: null, words: null }
+  const start = instantAt(free_day, free_from, zone)
+  const end = instantAt(free_to > free_from ? free_day : dayPlus(free_day, 1), free_to, zone)
+  return {
+    zone,
+    asked: { start_time: start.toISOString(), end_time: end.toISOString() },
+    words: shiftTime(start.toISOString(), end.toISOString(), { zone }),
+  }
+}
