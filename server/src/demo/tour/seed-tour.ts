@@ -13,6 +13,7 @@ import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { tourEvent } from './tour-event.ts'
+import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
@@ -80,6 +81,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await book.take()(trx)
     await addTourAppeals(trx)
     await refreshProjection(trx)
+    await addTourNetwork(trx, venues, people)
     await tellOfFailedCharges(trx)
     return book.counts()
   })
