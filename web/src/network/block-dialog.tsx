@@ -169,7 +169,7 @@ function Effect({ found }: { found: BlockConsequence }) {
       )}
       {found.amount_due > 0 && (
         <p>
-          <Trans>One starts within 24 hours, so you pay {cost} as for a release.</Trans>
+          <Trans>What starts within 24 hours costs {cost}, as for a release.</Trans>
         </p>
       )}
       {(found.is_favorite || found.in_network || groups > 0) && (

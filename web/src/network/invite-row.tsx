@@ -53,7 +53,7 @@ function Line({
         <b className="block truncate">{title}</b>
         {note && <span className="block truncate text-small text-gray">{note}</span>}
       </span>
-      <span className="w-56 phone:order-last phone:w-full phone:pl-8">{status}</span>
+      <span className="w-56 shrink-0 phone:order-last phone:w-full phone:pl-8">{status}</span>
       <span className="flex min-w-[118px] items-center justify-end gap-1">{acts}</span>
     </li>
   )

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { buttonLook } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { InviteByFile } from './invite-by-file.tsx'
@@ -19,8 +20,16 @@ export function InvitesScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/connect/network/invites' })
   const found = useQuery(read(listInvites, {}))
   return (
-    <NetworkFrame locationId={locationId}>
-      <div className="flex min-h-0 flex-1 max-wide:flex-col-reverse max-wide:overflow-y-auto">
+    <NetworkFrame
+      locationId={locationId}
+      actions={
+        // Where the ways to invite are below the lists.
+        <a href="#invite" className={buttonLook({ variant: 'contained', className: 'wide:hidden' })}>
+          <Trans>Invite pros</Trans>
+        </a>
+      }
+    >
+      <div className="flex min-h-0 flex-1 max-wide:flex-col">
         <div className="min-w-0 flex-1 wide:overflow-y-auto">
           {failedToLoad(found) ? (
             <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -30,7 +39,10 @@ export function InvitesScreen() {
             <Lists invites={found.data.invites} requests={found.data.requests} />
           )}
         </div>
-        <aside className="w-[384px] shrink-0 border-l border-light-gray bg-background max-wide:w-full max-wide:border-b max-wide:border-l-0 wide:overflow-y-auto">
+        <aside
+          id="invite"
+          className="w-[384px] shrink-0 border-l border-light-gray bg-background max-wide:w-full max-wide:border-t max-wide:border-l-0 wide:overflow-y-auto"
+        >
           <InviteForm />
           <InviteByFile />
           {found.data && <InviteCode link={found.data.join_link} />}

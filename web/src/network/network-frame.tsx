@@ -20,29 +20,31 @@ export function NetworkFrame({ locationId, actions, children }: NetworkFrameProp
   return (
     <>
       <PageHeader title={<Trans>Your pros</Trans>} actions={actions} />
-      <Tabs label={t`Your pros`}>
-        <Tab to="/locations/$locationId/connect/groups" params={params} search={{}} activeOptions={{ includeSearch: false }}>
-          <Trans>Groups</Trans>
-        </Tab>
-        <Tab
-          to="/locations/$locationId/connect/network"
-          params={params}
-          search={{}}
-          activeOptions={{ exact: true, includeSearch: false }}
-          {...(data && { count: data.network_count })}
-        >
-          <Trans>Network</Trans>
-        </Tab>
-        <Tab
-          to="/locations/$locationId/connect/network/invites"
-          params={params}
-          search={{}}
-          activeOptions={{ includeSearch: false }}
-          {...(data && { count: data.invites_count })}
-        >
-          <Trans>Invites</Trans>
-        </Tab>
-      </Tabs>
+      <div className="shrink-0">
+        <Tabs label={t`Your pros`}>
+          <Tab to="/locations/$locationId/connect/groups" params={params} search={{}} activeOptions={{ includeSearch: false }}>
+            <Trans>Groups</Trans>
+          </Tab>
+          <Tab
+            to="/locations/$locationId/connect/network"
+            params={params}
+            search={{}}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...(data && { count: data.network_count })}
+          >
+            <Trans>Network</Trans>
+          </Tab>
+          <Tab
+            to="/locations/$locationId/connect/network/invites"
+            params={params}
+            search={{}}
+            activeOptions={{ includeSearch: false }}
+            {...(data && { count: data.invites_count })}
+          >
+            <Trans>Invites</Trans>
+          </Tab>
+        </Tabs>
+      </div>
       {children}
     </>
   )

@@ -13,6 +13,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 import { StatusWord } from '../ui/status-word.tsx'
+import { ProActs } from '../network/pro-acts.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 /** Picture, badges, positions and place, with what a manager can do: keep as a favorite, call. */
@@ -56,6 +57,7 @@ export function ProRecordHead({ pro, locationId }: { pro: ProRecord; locationId:
             {formatPhone(pro.phone_number)}
           </a>
         )}
+        <ProActs pro={pro} locationId={locationId} />
       </div>
     </div>
   )

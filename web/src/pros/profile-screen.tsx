@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { OwnCertifications } from '../certifications/own-certifications.tsx'
+import { OwnCard } from '../network/own-card.tsx'
 import { OperatorLinks } from '../ui/operator-links.tsx'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,6 +56,9 @@ export function ProfileScreen() {
       </ProfilePart>
       <ProfilePart title={<Trans>What businesses see</Trans>}>
         <ProfileForm key={data.profile_id} profile={data} />
+      </ProfilePart>
+      <ProfilePart title={<Trans>Your card</Trans>}>
+        <OwnCard uuid={data.uuid} />
       </ProfilePart>
       <ProfilePart title={<Trans>Certifications</Trans>}>
         <OwnCertifications zipCode={data.zip_code} wanted={wanted} />
