@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NetworkPerson } from '@muster/contract/network/group.ts'
+import { Link } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Heart from 'lucide-react/icons/heart'
-import { ProLink } from '../pros/pro-link.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { imageUrl } from '../ui/image-url.ts'
@@ -17,9 +17,14 @@ export function PersonCell({ person }: { person: NetworkPerson }) {
       <span className="min-w-0 leading-[17px]">
         <span className="flex min-w-0 items-center gap-1.5">
           {person.worked_here_count > 0 ? (
-            <ProLink id={person.id} className="min-w-0 truncate">
+            <Link
+              to="."
+              search={(old) => ({ ...old, selected_pro_id: person.id })}
+              resetScroll={false}
+              className="rounded-tag hover:underline min-w-0 truncate"
+            >
               {name}
-            </ProLink>
+            </Link>
           ) : (
             name
           )}
