@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
 import Settings2 from 'lucide-react/icons/settings-2'
+import Users from 'lucide-react/icons/users'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SideLink } from './nav-link.tsx'
@@ -17,6 +18,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
   const params = { locationId: String(locationId) }
   const within = (start: string): boolean => path.startsWith(start)
   const atShifts = within('/gigs') || within('/event/') // an event is a set of shifts
+  const atPros = within('/connect')
   const hasShifts = useProductMode(locationId) === 'marketplace'
   return (
     <nav aria-label={t`Main`}>
@@ -44,6 +46,16 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         >{t`Shifts`}</SideLink>
       )}
       {hasShifts && atShifts && <ShiftLinks params={params} />}
+      {hasShifts && (
+        <SideLink
+          to="/locations/$locationId/connect/groups"
+          params={params}
+          search={{}}
+          icon={<Users {...icon} />}
+          {...(atPros && { 'data-status': 'active' })}
+        >{t`Pros`}</SideLink>
+      )}
+      {hasShifts && atPros && <ProLinks params={params} />}
       <SideLink to="/locations/$locationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Settings`}</SideLink>
     </nav>
   )
@@ -66,6 +78,26 @@ function ShiftLinks({ params }: LocationParams) {
       <SideLink to="/locations/$locationId/gigs/pay" params={params} search={{}}>{t`Pay`}</SideLink>
       <SideLink to="/locations/$locationId/gigs/schedule" params={params} search={{}}>{t`Schedule`}</SideLink>
       <SideLink to="/locations/$locationId/gigs/past-gigs" params={params} search={{}}>{t`Past shifts`}</SideLink>
+    </>
+  )
+}
+
+function ProLinks({ params }: LocationParams) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SideLink
+        to="/locations/$locationId/connect/groups"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Groups`}</SideLink>
+      <SideLink
+        to="/locations/$locationId/connect/network"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Network`}</SideLink>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
+import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
@@ -38,6 +39,15 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
       )}
       {hasShifts && (
         <BottomLink to="/locations/$locationId/gigs/pay" params={params} search={{}} icon={<Wallet {...icon} />}>{t`Pay`}</BottomLink>
+      )}
+      {hasShifts && (
+        <BottomLink
+          to="/locations/$locationId/connect/groups"
+          params={params}
+          search={{}}
+          icon={<Users {...icon} />}
+          {...(path.includes('/connect/') && { 'data-status': 'active' })}
+        >{t`Pros`}</BottomLink>
       )}
       <button
         type="button"
