@@ -35,7 +35,7 @@ export const listBlocks = endpoint({
   ...staffer,
   method: 'GET',
   path: '/staffer/pro-block/',
-  summary: 'The pros whom the location blocked, newest first.',
+  summary: 'The pros that the location blocked, newest first.',
   response: z.array(ProBlock).max(MOST_BLOCKS),
 })
 

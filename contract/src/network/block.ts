@@ -25,7 +25,7 @@ export const MOST_LOST_SHIFTS = 100
 export const NetworkFace = z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })
 export type NetworkFace = z.output<typeof NetworkFace>
 
-/** A pro whom a location blocked. */
+/** A pro that a location blocked. */
 export const ProBlock = z.object({
   id: Id,
   gigster_id: Id,

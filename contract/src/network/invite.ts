@@ -27,7 +27,7 @@ export type NetworkCounts = z.output<typeof NetworkCounts>
 
 const name = z.string().trim().max(80).default('')
 
-/** Someone to invite: a number, an address, or a pro whom the location knows. */
+/** Someone to invite: a number, an address, or a pro the location knows. */
 export const NewInvitee = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('PHONE'), phone_number: Phone, name }),
   z.object({ channel: z.literal('EMAIL'), email: z.email('Invalid email address').max(200).toLowerCase(), name }),
@@ -50,7 +50,7 @@ export type InviteOutcome = z.output<typeof InviteOutcome>
 export const NetworkInvite = z.object({
   id: Id,
   channel: z.enum(['PHONE', 'EMAIL', 'PRO']),
-  value: z.string().nullable().describe('the number or address; null for a pro whom the location knows'),
+  value: z.string().nullable().describe('the number or address; null for a pro the location knows'),
   name: z.string(),
   pro: NetworkFace.nullable().describe('the pro: the one who was invited by name, or who accepted; null until then'),
   is_from_file: z.boolean(),

@@ -65,7 +65,7 @@ export const findKnownPros = endpoint({
   ...staffer,
   method: 'GET',
   path: '/staffer/network/known-pros/',
-  summary: 'Pros by name whom the location knows: favorites, applicants and those who worked there. At most eight.',
+  summary: 'Pros by name the location knows: favorites, applicants and those who worked there. At most eight.',
   query: z.object({ search: z.string().trim().min(2, 'Type at least two letters').max(80) }),
   response: z.array(NetworkFace.extend({ in_network: z.boolean() })).max(8),
 })

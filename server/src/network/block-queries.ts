@@ -19,7 +19,7 @@ async function readBlocks(db: Database, which: RawBuilder<unknown>): Promise<Pro
   }))
 }
 
-/** The pros whom a location blocked, newest first. */
+/** The pros that a location blocked, newest first. */
 export const listBlocksOf = (db: Database, location_id: number): Promise<ProBlock[]> => readBlocks(db, sql`b.location_id = ${location_id}`)
 
 export const listBlocksById = (db: Database, ids: readonly number[]): Promise<ProBlock[]> =>

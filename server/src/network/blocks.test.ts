@@ -48,7 +48,7 @@ const onlyNote = (manager: Manager, pro: Pro) =>
     .execute()
 
 describe('blocking a pro', () => {
-  test('ends every coming shift there, notifies the pro, finds a replacement and removes the pro from every list, as was said before', async () => {
+  test('ends every coming shift there, notifies the pro, finds a replacement and removes the pro from every list, as the question said', async () => {
     const soon = await makeGig(dana, 5)
     const later = await makeGig(dana, 60, { allowed_confirmed_pros: 2 })
     const applied = await makeGig(dana, 80)

@@ -63,7 +63,7 @@ export async function countNetwork(db: Database, { id }: Place): Promise<Network
   return rows[0]!
 }
 
-/** Pros by name whom the location knows: favorites, applicants, those who worked here. A last name counts only where it is shown. */
+/** Pros by name the location knows: favorites, applicants, those who worked here. A last name counts only where it is shown. */
 export async function findKnown(db: Database, place: Place, search: string): Promise<(NetworkFace & { in_network: boolean })[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const lastName = shownLastName(sql`${place.id}::bigint`)

@@ -16,7 +16,7 @@ import { toastRefusal } from '../ui/toast-refusal.ts'
 const PAUSE_MS = 200
 const FROM_LETTERS = 2
 
-/** Pros of a typed name whom the location knows. */
+/** Pros of a typed name the location knows. */
 export function useKnownPros(typed: string) {
   const search = useSettled(typed.trim(), PAUSE_MS)
   const isAsked = search.length >= FROM_LETTERS

@@ -20,7 +20,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { useBlockReasons } from './block-reason-words.ts'
 
-/** The pros whom the location blocked, and the way back. */
+/** The pros that the location blocked, and the way back. */
 export function BlockedList() {
   const reasons = useBlockReasons()
   const [lifting, setLifting] = useState<ProBlock | null>(null)

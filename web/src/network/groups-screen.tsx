@@ -31,9 +31,13 @@ export function GroupsScreen() {
   const [isNew, setNew] = useState(false)
   const here = Number(locationId)
   const openId = groupId === undefined ? null : Number(groupId)
-  const { asked, words, zone } = useFreeTime(here, search)
+  const { asked, isWaiting, words, zone } = useFreeTime(here, search)
   const typed = useSettled(search.search ?? '', PAUSE_MS)
-  const groups = useQuery({ ...read(listGroups, { query: { search: typed, ...asked } }), placeholderData: keepPreviousData })
+  const groups = useQuery({
+    ...read(listGroups, { query: { search: typed, ...asked } }),
+    enabled: !isWaiting,
+    placeholderData: keepPreviousData,
+  })
   const change = (values: FreeTime & { search?: string | undefined }): void =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...values }), replace: true, resetScroll: false })
   const open = useOpenGroup(locationId)
@@ -58,7 +62,7 @@ export function GroupsScreen() {
             locationId={locationId}
           />
         </div>
-        {openId !== null && (
+        {openId !== null && !isWaiting && (
           <GroupPanel
             key={openId}
             groupId={openId}
@@ -69,18 +73,17 @@ export function GroupsScreen() {
           />
         )}
       </div>
-      {isNew && (
-        <GroupDialog
-          locationId={here}
-          onDone={(group) => {
-            setNew(false)
-            open(group)
-          }}
-          onClose={() => setNew(false)}
-        />
-      )}
+      {isNew && <NewGroup locationId={here} onOpen={open} onClose={() => setNew(false)} />}
     </NetworkFrame>
   )
+}
+
+function NewGroup({ locationId, onOpen, onClose }: { locationId: number; onOpen: (group: ProGroup) => void; onClose: () => void }) {
+  const done = (group: ProGroup): void => {
+    onClose()
+    onOpen(group)
+  }
+  return <GroupDialog locationId={locationId} onDone={done} onClose={onClose} />
 }
 
 /** Opens a group next to the list, or closes it. The address says which one is open. */

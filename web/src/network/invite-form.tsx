@@ -16,7 +16,7 @@ interface KnownPro {
   in_network: boolean
 }
 
-/** What was typed and read so far. A typed name finds pros whom the location knows; the rest is kept as chips. */
+/** What was typed and read so far. A typed name finds pros the location knows; the rest is kept as chips. */
 function useInvitees() {
   const [typed, setTyped] = useState('')
   const [people, setPeople] = useState<readonly Invitee[]>([])
@@ -48,7 +48,7 @@ function useInvitees() {
   return { typed, setTyped, people, setPeople, pros, setPros, name: isName ? last : '', all, choose, keep, clear }
 }
 
-/** One box for phones, emails and names of pros whom the location knows. What was read shows as chips before anything is sent. */
+/** One box for phones, emails and names of pros the location knows. What was read shows as chips before anything is sent. */
 export function InviteForm() {
   const { t } = useLingui()
   const invitees = useInvitees()

@@ -23,14 +23,16 @@ interface NetworkMembersProps {
   locationId: number
   query: Query & { start_time?: string; end_time?: string }
   hasTime: boolean
+  /** The asked time is not known yet. */
+  isWaiting: boolean
   onPage: (page: number) => void
   onPageSize: (size: number) => void
 }
 
 /** The pros of one list, a page at a time. */
-export function NetworkMembers({ locationId, query, hasTime, onPage, onPageSize }: NetworkMembersProps) {
+export function NetworkMembers({ locationId, query, hasTime, isWaiting, onPage, onPageSize }: NetworkMembersProps) {
   const { t } = useLingui()
-  const people = useQuery({ ...read(listNetwork, { query }), placeholderData: keepPreviousData })
+  const people = useQuery({ ...read(listNetwork, { query }), enabled: !isWaiting, placeholderData: keepPreviousData })
   if (failedToLoad(people)) return <ErrorState error={people.error} onRetry={() => void people.refetch()} />
   if (people.data === undefined) return <SkeletonRows rows={8} tall />
   const { results, count } = people.data

@@ -24,7 +24,7 @@ export function NetworkScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/connect/network' })
   const search = useSearch({ from: '/locations/$locationId/connect/network' })
   const navigate = useNavigate({ from: '/locations/$locationId/connect/network' })
-  const { asked, words, zone } = useFreeTime(Number(locationId), search)
+  const { asked, isWaiting, words, zone } = useFreeTime(Number(locationId), search)
   const typed = useSettled(search.search ?? '', PAUSE_MS)
   const change = (values: Partial<typeof search>): void =>
     void navigate({ search: (old) => ({ ...old, page: 1, ...values }), replace: true, resetScroll: false })
@@ -65,6 +65,7 @@ export function NetworkScreen() {
             locationId={Number(locationId)}
             query={{ list: search.list, search: typed, page: search.page, page_size: search.page_size, ...asked }}
             hasTime={asked !== null}
+            isWaiting={isWaiting}
             onPage={(page) => change({ page })}
             onPageSize={(page_size) => change({ page_size })}
           />

@@ -10,15 +10,17 @@ export interface FreeTime {
   free_to?: string | undefined
 }
 
-/** The asked time as instants and in words, once the location's zone is known; null while no time is asked. An end before the start is on the next day. */
+/** The asked time as instants and in words, once the location's zone is known; null while no time is asked. `isWaiting`: a time is asked and the zone is on its way. An end before the start is on the next day. */
 export function useFreeTime(locationId: number, { free_day, free_from, free_to }: FreeTime) {
   const { data } = useQuery(read(getLocation, { params: { locationId } }))
   const zone = data?.timezone
-  if (zone === undefined || !free_day || !free_from || !free_to) return { zone, asked: null, words: null }
+  if (!free_day || !free_from || !free_to) return { zone, isWaiting: false, asked: null, words: null }
+  if (zone === undefined) return { zone, isWaiting: true, asked: null, words: null }
   const start = instantAt(free_day, free_from, zone)
   const end = instantAt(free_to > free_from ? free_day : dayPlus(free_day, 1), free_to, zone)
   return {
     zone,
+    isWaiting: false,
     asked: { start_time: start.toISOString(), end_time: end.toISOString() },
     words: shiftTime(start.toISOString(), end.toISOString(), { zone }),
   }

@@ -32,10 +32,20 @@ export class DemoProPlayer extends ApiCaller {
   /** Looks at a shift and applies if possible. True when it applied. */
   async consider(gig_id: number): Promise<boolean> {
     if (this.token === null) await this.signIn()
-    const gig = await this.call(getGigForPro, { params: { id: gig_id } })
-    if (!gig.location.is_demo || gig.why_not_apply !== null) return false
+    const gig = await this.find(gig_id)
+    if (gig === null || !gig.location.is_demo || gig.why_not_apply !== null) return false
     await this.call(applyToGig, { params: { id: gig_id } })
     return true
+  }
+
+  /** A shift; null where there is none for this pro: it is gone, or the business blocked the pro. */
+  private async find(id: number) {
+    try {
+      return await this.call(getGigForPro, { params: { id } })
+    } catch (error) {
+      if (error instanceof CallRefused && error.status === 404) return null
+      throw error
+    }
   }
 
   /** Does what is due at `now` for this pro's applications: replies, arrives, takes a break, leaves. */
