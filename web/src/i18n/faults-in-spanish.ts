@@ -105,6 +105,14 @@ const words: readonly MessageDescriptor[] = [
   msg`This picture is too small. Choose one of at least 200 × 200 pixels.`,
   msg`Event name must be at least 3 characters`,
   msg`Event name must be 25 characters or less`,
+  msg`Group name is required`,
+  msg`Choose at least one location`,
+  msg`Type at least two letters`,
+  msg`Add at least one person`,
+  msg`Only the provider’s staff can give this reason`,
+  msg`One of these pros is blocked or no longer here`,
+  msg`Send both ends of the time`,
+  msg`These groups are empty`,
 ]
 const byText = new Map(words.map((one) => [one.message, one]))
 
@@ -114,6 +122,9 @@ const numbered: readonly [RegExp, (...numbers: string[]) => MessageDescriptor][]
   [/^Use at least (\d+) characters$/, (shortest) => msg`Use at least ${shortest} characters`],
   [/^Enter (\d+) to (\d+)$/, (from, to) => msg`Enter ${from} to ${to}`],
   [/^At least ([\d.]+)$/, (least) => msg`At least ${least}`],
+  [/^At most (\d+) people at once$/, (most) => msg`At most ${most} people at once`],
+  [/^A location can have (\d+) groups\. Remove one first$/, (most) => msg`A location can have ${most} groups. Remove one first`],
+  [/^A group can have (\d+) pros$/, (most) => msg`A group can have ${most} pros`],
   [/^At most ([\d.]+)$/, (most) => msg`At most ${most}`],
   [/^More than ([\d.]+)$/, (bound) => msg`More than ${bound}`],
   [/^Less than ([\d.]+)$/, (bound) => msg`Less than ${bound}`],

@@ -81,7 +81,7 @@ function Lists({ list, onChoose }: { list: NetworkList; onChoose: (list: Network
   const lists: readonly { value: NetworkList; label: string; count: number | undefined }[] = [
     { value: 'network', label: t`Members`, count: data?.network_count },
     { value: 'favorites', label: t`Favorites`, count: data?.favorites_count },
-    { value: 'worked_here', label: t`Worked here`, count: data?.worked_here_count },
+    { value: 'worked_here', label: t({ message: 'Worked here', context: 'several pros' }), count: data?.worked_here_count },
     { value: 'blocked', label: t`Blocked`, count: data?.blocked_count },
   ]
   return (

@@ -253,8 +253,8 @@ describe('a direct offer', () => {
       code: 'invalid',
       target: 'is_confirmed',
     })
-    expect(await manager.refusal(makeDirectOffers, { query: {}, body: { ...body, group_ids: [1] } })).toMatchObject({
-      code: 'invalid',
+    expect(await manager.refusal(makeDirectOffers, { query: {}, body: { ...body, group_ids: [7] } })).toMatchObject({
+      code: 'NOT_FOUND',
       target: 'group_ids',
     })
   })
