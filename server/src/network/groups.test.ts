@@ -131,6 +131,23 @@ describe('own groups', () => {
     })
   })
 
+  test('of the organization’s other locations are listed when asked, if the caller manages them', async () => {
+    const second = await newManager(app)
+    const { organization_id } = await app.deps.db
+      .selectFrom('location')
+      .select('organization_id')
+      .where('id', '=', dana.location_id)
+      .executeTakeFirstOrThrow()
+    await closers(second, grace)
+    const mine = await closers(dana)
+    const named = async (query: Parameters<typeof groupsOf>[1]) => (await groupsOf(dana, query)).map(({ id }) => id)
+    expect(await named({ organization_id })).toEqual([mine.id])
+    expect(await named({ organization_id, market_id: 2 })).toEqual([])
+    await app.deps.db.updateTable('location').set({ organization_id }).where('id', '=', second.location_id).execute()
+    // What a session may do is kept for a second.
+    await expect.poll(() => named({ organization_id }), { timeout: 5_000 }).toHaveLength(2)
+  })
+
   test('are found by their name and by a member’s name', async () => {
     await closers(dana, luis)
     await dana.call(addGroup, { body: { name: 'Openers', pros: [grace.pro_id], location_id: dana.location_id } })

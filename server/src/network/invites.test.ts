@@ -143,6 +143,19 @@ describe('an invitation', () => {
     expect(await grace.refusal(getWelcome, { query: { token: 'l1.aaaaaaaaaaaaaaaaaaaaaaaa' } })).toMatchObject({ status: 404 })
   })
 
+  test('that could not be delivered says so, and can be sent again', async () => {
+    await invite(dana, email('rosa'))
+    const [one] = await invites(dana)
+    const failed = { channel: 'email' as const, recipient: 'rosa@example.com', body: 'Hello', error: 'no such mailbox' }
+    await app.deps.db
+      .insertInto('sent_message')
+      .values({ effect_id: `invite:${one!.id}:1`, ...failed })
+      .execute()
+    expect(await invites(dana)).toMatchObject([{ status: 'ERROR' }])
+    await dana.call(resendInvite, { params: { id: one!.id } })
+    expect(await invites(dana)).toMatchObject([{ status: 'SUBMITTED' }])
+  })
+
   test('has a limit for each sender and day, and needs an approved location', async () => {
     const people = (from: number): People[] => Array.from({ length: 100 }, (_, at) => email(`p${from + at}`))
     for (let from = 0; from < MOST_INVITED_A_DAY; from += 100) await invite(dana, ...people(from))
