@@ -49,11 +49,11 @@ function Line({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-light-gray/75 px-4 py-2 desktop:px-6">
       <span className="text-gray">{mark}</span>
-      <span className="min-w-0 flex-1 leading-[18px]">
+      <span className="min-w-0 flex-1 leading-[18px] phone:basis-[80%]">
         <b className="block truncate">{title}</b>
         {note && <span className="block truncate text-small text-gray">{note}</span>}
       </span>
-      <span className="w-56 shrink-0 phone:order-last phone:w-full phone:pl-8">{status}</span>
+      <span className="w-56 shrink-0 phone:w-auto phone:flex-1 phone:pl-8">{status}</span>
       <span className="flex min-w-[118px] items-center justify-end gap-1">{acts}</span>
     </li>
   )
