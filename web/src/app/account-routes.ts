@@ -3,6 +3,8 @@ import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
+const connect = screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen')
+
 /** Routes outside a location: sign-in, settings and links that people receive. */
 export const accountRoutes = [
   row({
@@ -32,14 +34,14 @@ export const accountRoutes = [
     mode: 'both',
     audience: 'public',
     search: connectSearch,
-    screen: screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen'),
+    screen: connect,
   }),
   row({
     path: '/connect/$proId',
     mode: 'both',
     audience: 'public',
     search: connectSearch,
-    screen: screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen'),
+    screen: connect,
   }),
   row({
     path: '/notification-settings',

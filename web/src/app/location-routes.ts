@@ -12,6 +12,9 @@ import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
+/** One screen for the list of groups and for a group next to it. */
+const groups = screen(() => import('../network/groups-screen.tsx'), 'GroupsScreen')
+
 /** Routes under an organization or a location, for managers and pros. */
 export const locationRoutes = [
   row({ path: '/organizations/$organizationId', mode: 'both', audience: 'manager', screen: notBuilt }),
@@ -163,14 +166,14 @@ export const locationRoutes = [
     mode: 'marketplace',
     audience: 'manager',
     search: groupsSearch,
-    screen: screen(() => import('../network/groups-screen.tsx'), 'GroupsScreen'),
+    screen: groups,
   }),
   row({
     path: '/locations/$locationId/connect/groups/$groupId',
     mode: 'marketplace',
     audience: 'manager',
     search: groupsSearch,
-    screen: screen(() => import('../network/groups-screen.tsx'), 'GroupsScreen'),
+    screen: groups,
   }),
   row({
     path: '/locations/$locationId/connect/network',
