@@ -4,7 +4,7 @@ import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
-import { groupsSearch, invitesSearch, networkSearch } from '../network/network-search.ts'
+import { groupsSearch, networkSearch } from '../network/network-search.ts'
 import { organizationBillingSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
@@ -12,8 +12,9 @@ import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
+const ofNetwork = () => import('../network/network-screen.tsx')
 /** One screen for the list of groups and for a group next to it. */
-const groups = screen(() => import('../network/groups-screen.tsx'), 'GroupsScreen')
+const groups = screen(ofNetwork, 'GroupsScreen')
 
 /** Routes under an organization or a location, for managers and pros. */
 export const locationRoutes = [
@@ -180,14 +181,14 @@ export const locationRoutes = [
     mode: 'marketplace',
     audience: 'manager',
     search: networkSearch,
-    screen: screen(() => import('../network/network-screen.tsx'), 'NetworkScreen'),
+    screen: screen(ofNetwork, 'NetworkScreen'),
   }),
   row({
     path: '/locations/$locationId/connect/network/invites',
     mode: 'marketplace',
     audience: 'manager',
-    search: invitesSearch,
-    screen: screen(() => import('../network/invites-screen.tsx'), 'InvitesScreen'),
+    search: selectedProSearch,
+    screen: screen(ofNetwork, 'InvitesScreen'),
   }),
   row({
     path: '/locations/$locationId/dashboards',

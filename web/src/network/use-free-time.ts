@@ -10,11 +10,13 @@ export interface FreeTime {
   free_to?: string | undefined
 }
 
+const isWallTime = (text: string | undefined): text is string => text !== undefined && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text)
+
 /** The asked time as instants and in words, once the location's zone is known; null while no time is asked. `isWaiting`: a time is asked and the zone is on its way. An end before the start is on the next day. */
 export function useFreeTime(locationId: number, { free_day, free_from, free_to }: FreeTime) {
   const { data } = useQuery(read(getLocation, { params: { locationId } }))
   const zone = data?.timezone
-  if (!free_day || !free_from || !free_to) return { zone, isWaiting: false, asked: null, words: null }
+  if (!free_day || !isWallTime(free_from) || !isWallTime(free_to)) return { zone, isWaiting: false, asked: null, words: null }
   if (zone === undefined) return { zone, isWaiting: true, asked: null, words: null }
   const start = instantAt(free_day, free_from, zone)
   const end = instantAt(free_to > free_from ? free_day : dayPlus(free_day, 1), free_to, zone)

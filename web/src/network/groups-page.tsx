@@ -24,7 +24,7 @@ import { type FreeTime, useFreeTime } from './use-free-time.ts'
 const PAUSE_MS = 250
 
 /** Automatic and own groups in one list, with the members of the open one at the side. One time for all says who is free. */
-export function GroupsScreen() {
+export function GroupsPage() {
   const { locationId, groupId } = useParams({ strict: false }) as { locationId: string; groupId?: string }
   const search = useSearch({ strict: false }) as FreeTime & { search?: string }
   const navigate = useNavigate()

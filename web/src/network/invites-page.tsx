@@ -16,7 +16,7 @@ import { InviteRow, RequestRow } from './invite-row.tsx'
 import { NetworkFrame } from './network-frame.tsx'
 
 /** Who was invited and who asks to join, what needs the manager first; next to it the ways to invite. */
-export function InvitesScreen() {
+export function InvitesPage() {
   const { locationId } = useParams({ from: '/locations/$locationId/connect/network/invites' })
   const found = useQuery(read(listInvites, {}))
   return (
