@@ -22,7 +22,6 @@ import { WorkHistory } from './work-history.tsx'
 /** The pro's own profile: performance, badges, what businesses see, and links to settings. */
 export function ProfileScreen() {
   const profile = useQuery(read(getMyProfile, {}))
-  const signOut = useSignOut()
   const { certification_id: wanted, points: isExplained } = useSearch({ from: '/locations/$locationId/profile' })
   if (profile.isPending)
     return (
@@ -66,18 +65,26 @@ export function ProfileScreen() {
       <ProfilePart title={<Trans>Other jobs</Trans>}>
         <WorkHistory items={data.work_history} />
       </ProfilePart>
-      <div className="flex flex-wrap gap-2 border-t border-light-gray pt-5">
-        <LinkButton to="/settings" variant="outlined">
-          <Trans>Language, theme, devices</Trans>
-        </LinkButton>
-        <LinkButton to="/notification-settings" variant="outlined">
-          <Trans>Notifications</Trans>
-        </LinkButton>
-        <Button variant="ghost" onClick={() => void signOut()}>
-          <Trans>Sign out</Trans>
-        </Button>
-      </div>
+      <AccountActs />
       <OperatorLinks of={['support', 'contact_support', 'marketplace_terms', 'privacy_policy']} className="pt-4" />
+    </div>
+  )
+}
+
+/** The way to the settings, and out. */
+function AccountActs() {
+  const signOut = useSignOut()
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-light-gray pt-5">
+      <LinkButton to="/settings" variant="outlined">
+        <Trans>Language, theme, devices</Trans>
+      </LinkButton>
+      <LinkButton to="/notification-settings" variant="outlined">
+        <Trans>Notifications</Trans>
+      </LinkButton>
+      <Button variant="ghost" onClick={() => void signOut()}>
+        <Trans>Sign out</Trans>
+      </Button>
     </div>
   )
 }
