@@ -37,6 +37,8 @@ import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
+import * as proNote from './pros/pro-note-endpoints.ts'
+import * as proSearch from './pros/pro-search-endpoints.ts'
 import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
@@ -85,8 +87,10 @@ const modules = {
   ...payment,
   ...point,
   ...pro,
+  ...proNote,
   ...proRecord,
   ...search,
+  ...proSearch,
   ...skill,
   ...extension,
   ...geoLog,

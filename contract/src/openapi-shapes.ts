@@ -127,6 +127,11 @@ import { EmploymentType } from './pros/employment-type.ts'
 import { ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
 import { ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
 import { FoundEvent, FoundGig, FoundPro, SearchResults } from './search/search-results.ts'
+import { ProNote } from './pros/pro-note-endpoints.ts'
+import { DayOfWeek, HoursPerWeek, ProPreferences, ProPreferencesEdit, TimeBlock, TimeBlockName } from './pros/pro-preferences.ts'
+import { FoundPro, ProOptions } from './pros/pro-search.ts'
+import { PastJob, ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
+import { BusyBlock, ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
 import { Market, NewRequirement, Requirement, Skill, SkillTag, TagColor } from './skills/skill.ts'
 import { ExtensionStatus } from './timesheets/extension-status.ts'
 import { Extension, ExtensionReason } from './timesheets/extension.ts'
@@ -305,7 +310,18 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ProGig,
   ProGigDetail,
   ProGigLocation,
+  BusyBlock,
+  DayOfWeek,
+  FoundPro,
+  HoursPerWeek,
+  PastJob,
+  ProNote,
+  ProOptions,
+  ProPreferences,
+  ProPreferencesEdit,
   ProProfile,
+  TimeBlock,
+  TimeBlockName,
   ProProfileEdit,
   ProRecord,
   PastShiftHere,

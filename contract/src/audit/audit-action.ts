@@ -109,6 +109,8 @@ export type AuditAction =
   | 'pro_group.added'
   | 'pro_group.edited'
   | 'pro_group.removed'
+  | 'pro.noted'
+  | 'pro.note_removed'
   | 'session.started'
   | 'session.ended'
   | 'session.ended_everywhere'

@@ -6,7 +6,7 @@ import { ProRecord } from './pro-record.ts'
 export const getProRecord = endpoint({
   method: 'GET',
   path: '/staffer/gigster-profiles/:id/',
-  summary: 'A pro who applied, got an offer or worked at the location: record, ratings, and shifts there.',
+  summary: 'A pro that the location may see: record, ratings, availability, and shifts there.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ShownBadge } from './badges.ts'
 import { EmploymentType } from './employment-type.ts'
+import { ProPreferences, TimeBlockName } from './pro-preferences.ts'
+import { WorkHistoryItem } from './pro.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant } from '../wire.ts'
 
@@ -45,6 +47,14 @@ export type PastShiftHere = z.output<typeof PastShiftHere>
 export const ComingShiftHere = z.object({ ...shift, standing: z.enum(['confirmed', 'offered', 'applied']) })
 export type ComingShiftHere = z.output<typeof ComingShiftHere>
 
+/** How far ahead a record says when a pro works. */
+export const BUSY_WEEKS = 4
+export const MOST_BUSY_BLOCKS = (BUSY_WEEKS + 1) * 7 * 4
+
+/** A part of a local day in which the pro has a shift: here, or somewhere that stays unnamed. */
+export const BusyBlock = z.object({ date: z.iso.date().describe('the local day'), time_block: TimeBlockName, is_here: z.boolean() })
+export type BusyBlock = z.output<typeof BusyBlock>
+
 /** A pro as a location reads them (specification 3.7, full pro record): without address, bank or what only the pro may see. */
 export const ProRecord = z.object({
   id: Id,
@@ -59,10 +69,11 @@ export const ProRecord = z.object({
   badges: z.array(ShownBadge),
   verified: z.boolean(),
   supported_employment_types: z.array(EmploymentType),
-  skills: z.array(SkillTag.extend({ gigs_worked: z.number().int() })).max(20),
+  skills: z.array(SkillTag.extend({ gigs_worked: z.number().int(), gigs_worked_here: z.number().int() })).max(20),
   performance: z.object({
     rating: z.number().nullable(),
     gigs_worked: z.number().int(),
+    businesses_worked: z.number().int(),
     completion_percentage: z.number().nullable(),
     callout_count: z.number().int(),
     noshow_count: z.number().int(),
@@ -88,6 +99,12 @@ export const ProRecord = z.object({
   has_worked_together: z.boolean(),
   worked_here_count: z.number().int(),
   phone_number: z.string().nullable().describe('while the pro has a confirmed application here'),
+  pro_preferences: ProPreferences.describe('what the pro said about when they work'),
+  busy: z.array(BusyBlock).max(MOST_BUSY_BLOCKS).describe('parts of the next weeks in which Muster knows of a shift'),
+  work_history: z
+    .array(WorkHistoryItem.omit({ created_by: true, pro: true }))
+    .max(20)
+    .describe('as the pro reports; no one checked it'),
   history: z.array(PastShiftHere).max(MOST_RECORD_SHIFTS),
   coming: z.array(ComingShiftHere).max(MOST_RECORD_SHIFTS),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EmploymentType } from './employment-type.ts'
-import { ProPreferences } from './pro-preferences.ts'
+import { ProPreferences, ProPreferencesEdit } from './pro-preferences.ts'
 import { SkillTag } from '../skills/skill.ts'
-import { Id, Instant, Point } from '../wire.ts'
+import { Id, Instant, Point, requiredText } from '../wire.ts'
 
 export const WorkHistoryItem = z.object({
   id: Id,
@@ -15,6 +15,25 @@ export const WorkHistoryItem = z.object({
   created_ts: Instant,
   created_by: Id.nullable(),
 })
+export type WorkHistoryItem = z.output<typeof WorkHistoryItem>
+
+/** The most past jobs that a pro keeps. */
+export const MOST_PAST_JOBS = 100
+
+/** A job outside Muster as the pro types it. No one checks it, so businesses read it as self-reported. */
+export const PastJob = z
+  .object({
+    business_name: requiredText(80),
+    position: requiredText(80),
+    skill_id: Id.nullable().default(null),
+    start_date: z.iso.date(),
+    end_date: z.iso.date().nullable().default(null).describe('null for a job that goes on'),
+  })
+  .refine(({ start_date, end_date }) => end_date === null || end_date >= start_date, {
+    path: ['end_date'],
+    error: 'The end must not be before the start',
+  })
+export type PastJob = z.output<typeof PastJob>
 
 /** The pro's own profile (specification 3.7). */
 export const ProProfile = z.object({
@@ -36,7 +55,7 @@ export const ProProfile = z.object({
   supported_employment_types: z.array(EmploymentType),
   pro_preferences: ProPreferences,
   skills: z.array(SkillTag),
-  work_history: z.array(WorkHistoryItem).max(100),
+  work_history: z.array(WorkHistoryItem).max(MOST_PAST_JOBS),
   certifications: z.array(
     z.object({
       id: Id,
@@ -68,6 +87,7 @@ export const ProProfileEdit = z
       .string()
       .trim()
       .regex(/^\d{5}$/, 'Invalid postal code'),
+    pro_preferences: ProPreferencesEdit,
   })
   .partial()
 export type ProProfileEdit = z.output<typeof ProProfileEdit>

@@ -8,6 +8,7 @@ export const RECORD_FIELDS = {
   count: 'How many there are in all.',
   count_exact: 'Whether the count is exact. If not, there are at least so many.',
   created_by: 'Who made it.',
+  created_by_name: 'The name of the person who made it.',
   created_ts: 'When it was made.',
   corrections: 'What was corrected later.',
   details: 'More about it.',

@@ -826,6 +826,7 @@ export interface PaymentMethod {
 export interface Pro {
   address_line_1: string | null;
   address_line_2: string | null;
+  background_checked_at: string | null;
   badges: Generated<string[]>;
   bio: Generated<string>;
   businesses_worked: Generated<number>;
@@ -872,6 +873,18 @@ export interface ProBlock {
   location_id: number;
   pro_id: number;
   reason: string;
+}
+
+export interface ProCandidate {
+  cell: number;
+  completion_rank: number;
+  gigs_worked: number;
+  latitude: number;
+  longitude: number;
+  market_id: number;
+  pro_id: number;
+  rating_rank: number;
+  skill_id: number;
 }
 
 export interface ProCertification {
@@ -1284,6 +1297,7 @@ export interface DB {
   pro: Pro;
   pro_at_location: ProAtLocation;
   pro_block: ProBlock;
+  pro_candidate: ProCandidate;
   pro_certification: ProCertification;
   pro_group: ProGroup;
   pro_group_member: ProGroupMember;

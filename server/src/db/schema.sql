@@ -40,6 +40,19 @@ CREATE TYPE scope_source AS ENUM ('LOCATION', 'ORGANIZATION');
 CREATE TYPE selection_source AS ENUM ('STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER');
 CREATE TYPE weekday AS ENUM ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
 
+CREATE OR REPLACE FUNCTION public.add_pro_candidates(pros bigint[], skill integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO pro_candidate (pro_id, market_id, skill_id, cell, latitude, longitude, rating_rank, completion_rank, gigs_worked)
+  SELECT p.id, p.market_id, k.skill_id, p.cell, p.latitude, p.longitude,
+    pro_rating_rank(p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count),
+    pro_completion_rank(p.gigs_worked, p.callout_count, p.noshow_count), p.gigs_worked
+  FROM pro p CROSS JOIN LATERAL (SELECT 0 AS skill_id UNION ALL SELECT s.skill_id FROM pro_skill s WHERE s.pro_id = p.id AND s.market_id = p.market_id) k
+  WHERE p.id = ANY (pros) AND (skill IS NULL OR k.skill_id = skill)
+  ON CONFLICT DO NOTHING
+$function$;
+
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -183,6 +196,57 @@ BEGIN
     RAISE EXCEPTION 'payment % does not go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_status_moves';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.pro_becomes_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_pro_candidates(ARRAY[NEW.id], 0);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.pro_candidate_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE pro_candidate SET cell = NEW.cell, latitude = NEW.latitude, longitude = NEW.longitude,
+    rating_rank = pro_rating_rank(NEW.gigs_worked, NEW.businesses_worked, NEW.rating_sum, NEW.review_count),
+    completion_rank = pro_completion_rank(NEW.gigs_worked, NEW.callout_count, NEW.noshow_count), gigs_worked = NEW.gigs_worked
+  WHERE pro_id = NEW.id AND market_id = NEW.market_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.pro_completion_rank(gigs integer, callouts integer, noshows integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT CASE WHEN gigs + callouts + noshows = 0 THEN -1 ELSE round(100.0 * gigs / (gigs + callouts + noshows))::integer END$function$;
+
+CREATE OR REPLACE FUNCTION public.pro_rating_rank(gigs integer, businesses integer, stars integer, reviews integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$SELECT CASE WHEN reviews = 0 OR gigs < 5 OR businesses < 3 THEN 0 ELSE 100 * stars / reviews END$function$;
+
+CREATE OR REPLACE FUNCTION public.pro_skill_becomes_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_pro_candidates(ARRAY[NEW.pro_id], NEW.skill_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.pro_skill_leaves_candidates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM pro_candidate WHERE pro_id = OLD.pro_id AND market_id = OLD.market_id AND skill_id = OLD.skill_id;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -1355,6 +1419,7 @@ CREATE TABLE pro (
   review_count integer DEFAULT 0 NOT NULL,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   edit_version integer DEFAULT 1 NOT NULL,
+  background_checked_at timestamp with time zone,
   CONSTRAINT pro_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT pro_businesses_worked_check CHECK ((businesses_worked >= 0)),
   CONSTRAINT pro_callout_count_check CHECK ((callout_count >= 0)),
@@ -1368,6 +1433,8 @@ CREATE TABLE pro (
 );
 CREATE INDEX pro_near ON public.pro USING btree (market_id, cell);
 CREATE UNIQUE INDEX pro_of_user ON public.pro USING btree (user_id, market_id);
+CREATE TRIGGER pro_becomes_candidate AFTER INSERT ON public.pro FOR EACH ROW EXECUTE FUNCTION pro_becomes_candidate();
+CREATE TRIGGER pro_candidate_follows AFTER UPDATE ON public.pro FOR EACH ROW WHEN ((((((((((old.cell IS DISTINCT FROM new.cell) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old.gigs_worked IS DISTINCT FROM new.gigs_worked)) OR (old.businesses_worked IS DISTINCT FROM new.businesses_worked)) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.review_count IS DISTINCT FROM new.review_count)) OR (old.callout_count IS DISTINCT FROM new.callout_count)) OR (old.noshow_count IS DISTINCT FROM new.noshow_count))) EXECUTE FUNCTION pro_candidate_follows();
 
 CREATE TABLE pro_at_location (
   pro_id bigint NOT NULL,
@@ -1400,6 +1467,21 @@ CREATE TABLE pro_block (
   CONSTRAINT pro_block_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id)
 );
 CREATE INDEX pro_block_of_pro ON public.pro_block USING btree (pro_id);
+
+CREATE TABLE pro_candidate (
+  pro_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  skill_id integer NOT NULL,
+  cell integer NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  rating_rank integer NOT NULL,
+  completion_rank integer NOT NULL,
+  gigs_worked integer NOT NULL,
+  CONSTRAINT pro_candidate_pkey PRIMARY KEY (pro_id, market_id, skill_id),
+  CONSTRAINT pro_candidate_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id) ON DELETE CASCADE
+);
+CREATE INDEX pro_candidate_near ON public.pro_candidate USING btree (market_id, skill_id, cell) INCLUDE (pro_id, latitude, longitude, rating_rank, completion_rank, gigs_worked);
 
 CREATE TABLE pro_certification (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1462,6 +1544,8 @@ CREATE TABLE pro_skill (
   CONSTRAINT pro_skill_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
 );
 CREATE INDEX pro_skill_by_skill ON public.pro_skill USING btree (market_id, skill_id, pro_id);
+CREATE TRIGGER pro_skill_becomes_candidate AFTER INSERT ON public.pro_skill FOR EACH ROW EXECUTE FUNCTION pro_skill_becomes_candidate();
+CREATE TRIGGER pro_skill_leaves_candidates AFTER DELETE ON public.pro_skill FOR EACH ROW EXECUTE FUNCTION pro_skill_leaves_candidates();
 
 CREATE TABLE provider_event (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1886,6 +1970,7 @@ CREATE TABLE user_account (
   CONSTRAINT user_account_uuid_key UNIQUE (uuid),
   CONSTRAINT user_account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 );
+CREATE INDEX user_account_full_name ON public.user_account USING gin ((((first_name || ' '::text) || last_name)) gin_trgm_ops);
 
 CREATE TABLE work_history (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,

@@ -1,5 +1,6 @@
 import { listApplications, listRatingCategories, reviewPro } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, cancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { approveLocation } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { addFavorite, getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmedShift, takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { clock, newManager, newPro } from '../testing/test-person.ts'
+import { addCard, clock, newManager, newOperator, newPro } from '../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,11 +19,14 @@ afterAll(() => app.close())
 const HOUR = 3_600
 
 describe('the record of a pro that a location reads', () => {
-  test('exists only for pros who applied, got an offer or worked there', async () => {
+  test('exists for an approved location, and for another one only once the pro applied there', async () => {
     await app.travel(0)
-    const [manager, stranger, pro] = [await newManager(app), await newManager(app), await newPro(app)]
+    const [manager, stranger, pro] = [await newManager(app, { ready: false }), await newManager(app, { ready: false }), await newPro(app)]
+    await addCard(manager, '4242424242424242')
     const read = { params: { id: pro.pro_id } }
     expect(await manager.refusal(getProRecord, read)).toMatchObject({ code: 'NOT_FOUND' })
+    await (await newOperator(app)).call(approveLocation, { params: { id: manager.location_id }, body: {} })
+    expect(await manager.call(getProRecord, read)).toMatchObject({ id: pro.pro_id, last_name: 'O.', coming: [] })
     const gig = await makeGig(manager, 30)
     await pro.call(applyToGig, { params: { id: gig.id } })
     expect(await manager.call(getProRecord, read)).toMatchObject({

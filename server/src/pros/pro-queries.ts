@@ -1,12 +1,14 @@
-import { ProPreferences } from '@muster/contract/pros/pro-preferences.ts'
-import type { ProProfile } from '@muster/contract/pros/pro.ts'
+import { readPreferences } from '@muster/contract/pros/pro-preferences.ts'
+import { MOST_PAST_JOBS, type ProProfile } from '@muster/contract/pros/pro.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
+import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { completionPercentage, shownRating } from './pro-record-reading.ts'
 import { getReliabilityPoints } from './pro-record-queries.ts'
+import { workHistoryJson } from './work-history-queries.ts'
 
 interface Row
   extends Omit<
@@ -34,11 +36,7 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
       p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count, p.rating_sum, p.review_count,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) ORDER BY ps.gigs_worked DESC, s.name)
         FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id WHERE ps.pro_id = p.id AND ps.market_id = p.market_id), '[]') AS skills,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', w.id, 'business_name', w.business_name, 'position', w.position, 'pro', w.pro_id,
-          'start_date', w.start_date, 'end_date', w.end_date, 'created_ts', iso_text(w.created_ts), 'created_by', w.created_by,
-          'skill', CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color,
-            'description', s.description) END)
-          ORDER BY w.start_date DESC) FROM (SELECT * FROM work_history WHERE pro_id = p.id ORDER BY start_date DESC LIMIT 100) w LEFT JOIN skill s ON s.id = w.skill_id), '[]') AS work_history,
+      ${workHistoryJson(MOST_PAST_JOBS)} AS work_history,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_es', c.name_es, 'status', h.status, 'expiration_date', h.expiration_date) ORDER BY c.name)
         FROM pro_certification h JOIN certification c ON c.id = h.certification_id WHERE h.pro_id = p.id), '[]') AS certifications
     FROM pro p JOIN user_account u ON u.id = p.user_id JOIN market k ON k.id = p.market_id WHERE p.id = ${pro_id}`.execute(db)
@@ -62,7 +60,7 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
     ...profile,
     display_name: displayName(first_name, last_name),
     badges: displayedBadges(badge_names),
-    pro_preferences: ProPreferences.parse(pro_preferences),
+    pro_preferences: readPreferences(pro_preferences),
     market_not_listed: false,
     market_not_listed_name: null,
     verified: verified_at !== null,
@@ -82,4 +80,13 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
 export async function findHeadshot(db: Database, pro_id: number): Promise<string | null> {
   const row = await db.selectFrom('pro').select('headshot_public_id').where('id', '=', pro_id).executeTakeFirst()
   return row?.headshot_public_id ?? null
+}
+
+/** What a pro's preferences may name: their positions and employment types. */
+export async function getPreferable(db: Database, pro_id: number): Promise<{ skill_ids: number[]; employment_types: EmploymentType[] }> {
+  const { rows } = await sql<{ skill_ids: number[]; employment_types: EmploymentType[] }>`
+    SELECT to_jsonb(p.supported_employment_types) AS employment_types,
+      coalesce((SELECT jsonb_agg(s.skill_id) FROM pro_skill s WHERE s.pro_id = p.id AND s.market_id = p.market_id), '[]') AS skill_ids
+    FROM pro p WHERE p.id = ${pro_id}`.execute(db)
+  return rows[0]!
 }

@@ -2,18 +2,42 @@ import { actorOf, locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { isApproved } from '../locations/location-queries.ts'
 import { Problem } from '../problem.ts'
+import { addProNote, listProNotes, removeProNote } from './change-notes.ts'
+import { addPastJob, editPastJob, removePastJob } from './change-work-history.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
 import { getProRecord } from './pro-here-queries.ts'
 import { getProfile } from './pro-queries.ts'
 import { listPointChanges } from './pro-record-queries.ts'
+import { listPros, searchPros } from './search-pros.ts'
 
 export const proRoutes: Handlers<
-  'getMyProfile' | 'listPointChanges' | 'editMyProfile' | 'getProRecord' | 'addFavorite' | 'removeFavorite'
+  | 'listPros'
+  | 'searchPros'
+  | 'listProNotes'
+  | 'addProNote'
+  | 'removeProNote'
+  | 'addPastJob'
+  | 'editPastJob'
+  | 'removePastJob'
+  | 'getMyProfile'
+  | 'listPointChanges'
+  | 'editMyProfile'
+  | 'getProRecord'
+  | 'addFavorite'
+  | 'removeFavorite'
 > = {
   getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
   listPointChanges: (input, context) => listPointChanges(context.db, proOf(context).id, input),
   editMyProfile: ({ body }, context) => editProfile(context, body),
+  addPastJob: ({ body }, context) => addPastJob(context, body),
+  editPastJob: ({ params, body }, context) => editPastJob(context, params.id, body),
+  removePastJob: ({ params }, context) => removePastJob(context, params.id),
+  listPros: (input, context) => listPros(context, input),
+  searchPros: (input, context) => searchPros(context, input),
+  listProNotes: ({ params, query }, context) => listProNotes(context, params.id, query),
+  addProNote: ({ params, body }, context) => addProNote(context, params.id, body.note),
+  removeProNote: ({ params }, context) => removeProNote(context, params.id, params.noteId),
   getProRecord: ({ params }, context) => getProRecord(context.db, params.id, locationOf(context).id),
   async addFavorite({ body }, context) {
     const location = locationOf(context)

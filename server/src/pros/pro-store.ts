@@ -1,3 +1,4 @@
+import type { ProPreferencesEdit } from '@muster/contract/pros/pro-preferences.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { EmploymentType } from '../db/schema.generated.ts'
@@ -38,13 +39,24 @@ export async function setProSkills(db: Database, pro: { id: number; market_id: n
 export interface ProChange {
   bio?: string
   headshot_public_id?: string | null
+  preferences?: { kept: ProPreferencesEdit; preferred_employment_type: EmploymentType | null }
   home?: { city: string; zip_code: string; latitude: number; longitude: number; cell: number }
 }
 
-export async function updatePro(db: Database, pro: { id: number; market_id: number }, { home, ...change }: ProChange): Promise<void> {
+export async function updatePro(
+  db: Database,
+  pro: { id: number; market_id: number },
+  { home, preferences, ...change }: ProChange,
+): Promise<void> {
   await db
     .updateTable('pro')
-    .set({ ...change, ...home, edit_version: sql`edit_version + 1` })
+    .set({
+      ...change,
+      ...home,
+      ...(preferences && { pro_preferences: JSON.stringify(preferences.kept) }),
+      ...(preferences?.preferred_employment_type && { preferred_employment_type: preferences.preferred_employment_type }),
+      edit_version: sql`edit_version + 1`,
+    })
     .where('id', '=', pro.id)
     .where('market_id', '=', pro.market_id)
     .execute()

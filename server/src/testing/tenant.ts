@@ -11,6 +11,8 @@ import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { blockPro } from '@muster/contract/network/block-endpoints.ts'
 import { addGroup } from '@muster/contract/network/group-endpoints.ts'
 import { invitePros } from '@muster/contract/network/network-endpoints.ts'
+import { addPastJob } from '@muster/contract/pros/pro-endpoints.ts'
+import { addProNote } from '@muster/contract/pros/pro-note-endpoints.ts'
 import { addFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
@@ -57,6 +59,8 @@ export interface TenantIds {
   ownInvite: number
   asking: number
   member: number
+  proNote: number
+  pastJob: number
 }
 
 export interface Tenant {
@@ -124,6 +128,8 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     applicant: (await known.call(applyToGig, { params: { id: gig.id } })).id,
     shift: (await manager.call(listEventShifts, { params: { id: event } }))[0]?.id ?? 0,
     favorite: (await manager.call(addFavorite, { body: { pro_id: known.pro_id, location_id: location } })).id ?? 0,
+    proNote: (await manager.call(addProNote, { params: { id: known.pro_id }, body: { note: 'Asks for Fridays' } })).id,
+    pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
     ...(await ofPros(app, manager, { known, pro })),
     ...(await ofOffice(app, manager)),

@@ -18,10 +18,11 @@ export const aProRecord = (changed: Partial<ProRecord> = {}): ProRecord => ({
   badges: ['VERIFICATION', 'SILVER'],
   verified: true,
   supported_employment_types: ['W2', 'F1099'],
-  skills: [{ ...skill, gigs_worked: 20 }],
+  skills: [{ ...skill, gigs_worked: 20, gigs_worked_here: 4 }],
   performance: {
     rating: 4.8,
     gigs_worked: 24,
+    businesses_worked: 6,
     completion_percentage: 98,
     callout_count: 1,
     noshow_count: 0,
@@ -49,6 +50,9 @@ export const aProRecord = (changed: Partial<ProRecord> = {}): ProRecord => ({
   has_worked_together: true,
   worked_here_count: 2,
   phone_number: '+18435550199',
+  pro_preferences: { pro_contractor_type: [], skills: [], days_of_week: [], time_blocks: [], hours_per_week: null },
+  busy: [],
+  work_history: [],
   history: [
     {
       application_id: 901,

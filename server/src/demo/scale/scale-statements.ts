@@ -64,6 +64,8 @@ export const peopling = ({ base, now }: Start, from: number, to: number): string
   `INSERT INTO pro_skill (pro_id, market_id, skill_id, gigs_worked) SELECT p.id, p.market_id, k.ids[1 + (p.id * 5 + j * 7) % k.total], p.gigs_worked / (2 + j * 2)
     FROM pro p CROSS JOIN generate_series(0, 2) j CROSS JOIN scale_skill k
     WHERE p.id > ${base.pro} + ${from * P} AND p.id <= ${base.pro} + ${to * P}`,
+  // A bulk load runs without triggers, so it makes what a search reads itself.
+  `SELECT add_pro_candidates(array_agg(id), NULL) FROM pro WHERE id > ${base.pro} + ${from * P} AND id <= ${base.pro} + ${to * P} HAVING count(*) > 0`,
   `INSERT INTO pro_certification (pro_id, market_id, certification_id, status, expiration_date) SELECT p.id, p.market_id, c.id, 'APPROVED', current_date + (1 + p.id % 700)::integer
     FROM pro p CROSS JOIN certification c WHERE p.id > ${base.pro} + ${from * P} AND p.id <= ${base.pro} + ${to * P} AND (p.id + c.id) % 3 <> 0`,
 ]

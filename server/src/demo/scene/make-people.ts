@@ -1,5 +1,6 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
+import { HoursPerWeek } from '@muster/contract/pros/pro-preferences.ts'
 import { managerReferralCode } from '../../locations/referral-code.ts'
 import { addCertificationRequests, type SentCertifications } from './add-certification-requests.ts'
 import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
@@ -69,10 +70,11 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const user_id = addPerson(scene, pro)
   const id = book.number('pro')
   const drawn = drawHome(scene, pro)
-  book.add('pro', { id, user_id, ...proRow(scene, pro, drawn) })
+  book.add('pro', { id, user_id, ...proRow(scene, id, pro, drawn) })
   const owner = { pro_id: id, market_id: market.id }
   for (const skill_id of pro.skill_ids) book.add('pro_skill', { ...owner, skill_id })
   for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
+  addPastJobs(scene, owner, pro, user_id)
   addCertificationRequests(scene, { ...owner, user_id, state_code: market.state_code }, pro)
   for (const location_id of favorite_of) book.add('favorite_pro', { pro_id: id, location_id })
   for (const location_id of network_of) book.add('network_member', { pro_id: id, location_id, created_ts: at(pro.joined) })
@@ -108,7 +110,44 @@ function drawHome({ random }: Scene, { market, employment_types }: NewPro) {
   return { latitude, longitude, preferred_employment_type, preferred_days, uuid: random.uuid() }
 }
 
-function proRow({ now }: Scene, pro: NewPro, drawn: ReturnType<typeof drawHome>) {
+/** What a pro says of their time, by their number: drawing it would change every person after them. */
+function statedPreferences(id: number, days_of_week: readonly string[] | null): object {
+  if (days_of_week === null && id % 3 !== 0) return {}
+  const blocks = [['EVENING'], ['MORNING', 'AFTERNOON'], ['AFTERNOON', 'EVENING'], ['AFTERNOON', 'EVENING', 'NIGHT'], ['MORNING']]
+  return {
+    ...(days_of_week && { days_of_week }),
+    time_blocks: nth(blocks, id % blocks.length),
+    hours_per_week: nth(HoursPerWeek.options, (id * 7) % HoursPerWeek.options.length),
+  }
+}
+
+const PAST_BUSINESSES = ['Saltmarsh Club', 'Ashdown Inn', 'Copper Kettle', 'Lantern Hall', 'Pelican Pier', 'The Granary']
+const PAST_TITLES = ['Shift lead', 'Team member', 'Trainer']
+
+/** Jobs outside Muster, as about half of all pros report them. */
+function addPastJobs(
+  { book, now }: Scene,
+  { pro_id, market_id }: { pro_id: number; market_id: number },
+  pro: NewPro,
+  user_id: number,
+): void {
+  for (let job = 0; job < pro_id % 4 && pro_id % 2 === 1; job++) {
+    const ended = new Date(now).getUTCFullYear() - 1 - 3 * job
+    book.add('work_history', {
+      pro_id,
+      market_id,
+      business_name: nth(PAST_BUSINESSES, (pro_id + job * 2) % PAST_BUSINESSES.length),
+      position: nth(PAST_TITLES, (pro_id + job) % PAST_TITLES.length),
+      skill_id: nth(pro.skill_ids, job % pro.skill_ids.length),
+      start_date: `${ended - 2}-03-01`,
+      end_date: `${ended}-10-31`,
+      created_ts: at(pro.joined),
+      created_by: user_id,
+    })
+  }
+}
+
+function proRow({ now }: Scene, id: number, pro: NewPro, drawn: ReturnType<typeof drawHome>) {
   const { market, badges = [] } = pro
   const { latitude, longitude, preferred_employment_type, preferred_days, uuid } = drawn
   return {
@@ -123,9 +162,10 @@ function proRow({ now }: Scene, pro: NewPro, drawn: ReturnType<typeof drawHome>)
     cell: cellOf(latitude, longitude),
     supported_employment_types: pro.employment_types,
     preferred_employment_type,
-    pro_preferences: preferred_days === null ? {} : { days_of_week: preferred_days },
+    pro_preferences: statedPreferences(id, preferred_days),
     badges,
     verified_at: badges.includes('VERIFICATION') ? at(pro.joined + DAY) : null,
+    background_checked_at: badges.includes('VERIFICATION') && id % 2 === 0 ? at(pro.joined + DAY) : null,
     suspended_until: pro.suspended_from === undefined ? null : at(now + 20 * DAY),
     has_stripe_id: true,
     is_demo: true,
