@@ -1,5 +1,6 @@
 import { measureAnswerCheck } from './answer-check-goal.ts'
 import { type BenchRun, openRun } from './bench-run.ts'
+import { measureBestPros } from './best-pros-goal.ts'
 import { measureCalendar } from './calendar-goal.ts'
 import { measureCalendarData } from './calendar-data-goal.ts'
 import { measureDeepPage } from './deep-page-goal.ts'
@@ -15,6 +16,7 @@ import type { GoalRow } from './goal-row.ts'
 import { measureHotCalls } from './hot-calls-goal.ts'
 import { measureHttpStack } from './http-stack-goal.ts'
 import { measureOverload } from './overload-goal.ts'
+import { measureProNames } from './pro-names-goal.ts'
 import { measureRealtime } from './realtime-goal.ts'
 import { measureStreams } from './streams-goal.ts'
 import { measureWorstUsers } from './worst-users-goal.ts'
@@ -27,6 +29,7 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P2: async (run) => [...(await measureGigList(run)), ...(await measureHotCalls(run))],
   P3: measureAnswerCheck,
   P4: measureOverload,
+  P8: measureProNames,
   P9: async (run) => [...(await measureFirstRouteSize(run)), ...(await measureScreens(run))],
   P10: measureCalendar,
   'P10-DATA': measureCalendarData,
@@ -36,7 +39,9 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P14: measureRealtime,
   P17: measureColdStart,
   P18: measureIdleJobs,
-  // Last of the goals that share the database: they give one location a hundred thousand more shifts and a long history.
+  // Last of the goals that share the database. P6 blocks pros and gives them shifts on the days on which the clocks change;
+  // the others give one location a hundred thousand more shifts and a long history.
+  P6: measureBestPros,
   P7: measureDeepPage,
   'P2-WORST': measureWorstUsers,
 }

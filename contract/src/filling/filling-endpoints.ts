@@ -35,11 +35,13 @@ export const listOfferablePros = endpoint({
   asks: true,
   path: '/staffer/offerable-pros/',
   summary:
-    'Pros you may offer open shifts to: favorites, your network, and pros who worked here in the last half year, in one of the positions.',
+    'Pros you may offer open shifts to: favorites, your network, and pros who worked here in the last half year, in one of the positions; and others by id.',
   body: z.object({
     gig_ids: z.array(Id).min(1, 'Choose at least one shift').max(MOST_OFFERED_GIGS, `At most ${MOST_OFFERED_GIGS} shifts at once`),
     /** Part of a name. */
     search: z.string().trim().max(80).default(''),
+    /** Pros chosen elsewhere, such as in the search of pros. */
+    pro_ids: z.array(Id).max(MOST_OFFERABLE).default([]),
   }),
   response: z.object({
     /** How many match, however many are in the answer. */

@@ -18,6 +18,7 @@ export const RECORD_FIELDS = {
   id: 'The record’s id.',
   is_read: 'Whether the person read it.',
   kind: 'What kind it is.',
+  list: 'The list that the view belongs to.',
   message: 'What was wrong, for a person.',
   metadata: 'What the record is about.',
   name: 'The name.',

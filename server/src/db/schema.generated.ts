@@ -1045,6 +1045,7 @@ export interface ReviewRating {
 export interface SavedView {
   created_ts: Generated<string>;
   id: Generated<number>;
+  list: Generated<string>;
   location_id: number;
   name: string;
   search: string;

@@ -1734,12 +1734,14 @@ CREATE TABLE saved_view (
   name text NOT NULL,
   search text NOT NULL,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  list text DEFAULT 'gigs'::text NOT NULL,
   CONSTRAINT saved_view_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_view_list_check CHECK ((list = ANY (ARRAY['gigs'::text, 'pros'::text]))),
   CONSTRAINT saved_view_name_check CHECK ((name <> ''::text)),
   CONSTRAINT saved_view_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
-CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (user_id, location_id, lower(name));
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (user_id, location_id, list, lower(name));
 CREATE INDEX saved_view_of_location ON public.saved_view USING btree (location_id);
 
 CREATE TABLE sent_message (

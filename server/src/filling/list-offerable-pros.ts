@@ -19,13 +19,13 @@ const ENOUGH_REVIEWS = 3
  * The pros that open shifts of the location can be offered to: those who can take the most shifts first, then the best match. Leaves out
  * shifts that are no longer open. At most 100 pros; search by name finds the others.
  */
-export async function listOfferablePros(context: Context, { gig_ids, search }: Input): Promise<CallResult<typeof offerableCall>> {
+export async function listOfferablePros(context: Context, { gig_ids, search, pro_ids }: Input): Promise<CallResult<typeof offerableCall>> {
   const { db } = context
   const location = locationOf(context)
   const gigs = await listGigsToOffer(db, location.id, gig_ids)
   const [first] = gigs
   if (first === undefined) return { total: 0, pros: [] }
-  const known = await listKnownPros(db, location, gigs, search)
+  const known = await listKnownPros(db, location, gigs, { search, pro_ids })
   const ids = known.map(({ id }) => id)
   const byGig = await listCandidatesOfGigs(db, gigs, ids)
   const means = await getMarketMeans(db, location.market_id)

@@ -1,6 +1,7 @@
 import { MOST_OFFERABLE } from '@muster/contract/filling/offerable.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { isVisible } from '../pros/visible-pro-queries.ts'
 import type { MatchedGig } from '../gigs/matching/match-queries.ts'
 
 /** An upcoming posted shift with the facts to judge an offer. */
@@ -42,14 +43,14 @@ export interface EarlierApplication {
 }
 
 /**
- * The known pros who do a position of these shifts: favorites first, then by how often they worked in it. A search reads the last name only
+ * The known pros, and those of `pro_ids`, who do a position of these shifts: the asked ones first, then favorites, then by how often they worked in it. A search reads the last name only
  * of pros who are in the network or said yes to a shift here; of the others it reads what is shown, the initial.
  */
 export async function listKnownPros(
   db: Database,
   location: { id: number; market_id: number },
   gigs: readonly GigToOffer[],
-  search: string,
+  { search, pro_ids }: { search: string; pro_ids: readonly number[] },
 ): Promise<KnownPro[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
@@ -59,7 +60,9 @@ export async function listKnownPros(
       UNION SELECT pro_id FROM network_member WHERE location_id = ${location.id}
       UNION SELECT a.pro_id FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
         WHERE g.location_id = ${location.id} AND g.start_time BETWEEN app_now() - interval '180 days' AND app_now()
-          AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL)
+          AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
+      UNION SELECT p.id FROM pro p JOIN user_account u ON u.id = p.user_id JOIN location l ON l.id = ${location.id} AND l.market_id = p.market_id
+        WHERE p.id = ANY (${[...pro_ids]}::bigint[]) AND ${isVisible})
     SELECT p.id, u.first_name, u.last_name, p.headshot_public_id, count(*) OVER ()::int AS total,
       EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${location.id}) AS is_favorite
     FROM known k JOIN pro p ON p.id = k.pro_id AND p.market_id = ${location.market_id} JOIN user_account u ON u.id = p.user_id
@@ -69,7 +72,9 @@ export async function listKnownPros(
         OR EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
           WHERE a.pro_id = p.id AND g.location_id = ${location.id} AND a.confirmed_at IS NOT NULL)
       THEN u.last_name ELSE left(u.last_name, 1) END ILIKE ${like}
-    ORDER BY is_favorite DESC, of_position.worked DESC, u.first_name, u.last_name, p.id LIMIT ${MOST_OFFERABLE}`.execute(db)
+    ORDER BY p.id = ANY (${[...pro_ids]}::bigint[]) DESC, is_favorite DESC, of_position.worked DESC, u.first_name, u.last_name, p.id LIMIT ${MOST_OFFERABLE}`.execute(
+    db,
+  )
   return rows
 }
 

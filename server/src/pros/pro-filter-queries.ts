@@ -111,11 +111,14 @@ const TRIGRAM = 3
 function nameConditions(place: SearchPlace, typed: string | undefined): { among: RawBuilder<unknown>; shown: RawBuilder<unknown> | null } {
   if (!typed) return { among: sql``, shown: null }
   const like = likeOf(typed)
-  const among =
-    typed.replace(/\.$/, '').length < TRIGRAM
-      ? sql``
-      : sql`JOIN (SELECT p.id FROM user_account u JOIN pro p ON p.user_id = u.id AND p.market_id = ${place.market_id}
-          WHERE (u.first_name || ' ' || u.last_name) ILIKE ${like}) named ON named.id = k.pro_id`
+  const words = typed.replace(/\.$/, '')
+  // A word without a trigram would read the whole index, so those names are compared within the market.
+  const matches =
+    words.length < TRIGRAM
+      ? sql`strpos(lower(u.first_name || ' ' || u.last_name), lower(${words})) > 0`
+      : sql`(u.first_name || ' ' || u.last_name) ILIKE ${like}`
+  const among = sql`JOIN (SELECT p.id FROM user_account u JOIN pro p ON p.user_id = u.id AND p.market_id = ${place.market_id}
+    WHERE ${matches}) named ON named.id = k.pro_id`
   const reads = has(sql`FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
     WHERE a.pro_id = c.pro_id AND a.market_id = ${place.market_id} AND g.location_id = ${place.id} AND a.confirmed_at IS NOT NULL`)
   return {

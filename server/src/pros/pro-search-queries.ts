@@ -28,11 +28,16 @@ interface Row
   review_count: number
   latitude: number
   longitude: number
-  miles: number
   favorite_id: number | null
   in_network: boolean
   worked_here_count: number
   last_here: string | null
+}
+
+/** One of the best, and how far away. */
+interface Best {
+  pro_id: number
+  miles: number
 }
 
 /** Where a location searches from. Throws NOT_FOUND. */
@@ -52,30 +57,40 @@ function scopeOf(place: SearchPlace, query: ProQuery): { cells: number[] | null;
   }
 }
 
-/** The rows of a page of pros, the best first: one statement, which looks further down the order only until the page is full. */
-export async function listFound(db: Database, place: SearchPlace, query: ProQuery): Promise<FoundPro[]> {
-  const candidates = candidatesOf(place, query, scopeOf(place, query))
-  const { rows } = await sql<Row>`
-    WITH best AS MATERIALIZED (SELECT c.* FROM ${candidates} AND ${facetsOf(query)} ORDER BY ${orderOf(query, 'c')} LIMIT ${query.page_size} OFFSET ${offsetOf(query)})
-    SELECT p.id, p.uuid, u.first_name, ${shownLastName(sql`${place.id}`)} AS last_name, p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.verified_at,
-      to_jsonb(p.supported_employment_types) AS supported_employment_types, p.pro_preferences, p.gigs_worked, p.businesses_worked, p.callout_count,
-      p.noshow_count, p.rating_sum, p.review_count, p.latitude, p.longitude, c.miles,
-      (SELECT x.id FROM favorite_pro x WHERE x.location_id = ${place.id} AND x.pro_id = p.id) AS favorite_id,
-      EXISTS (SELECT 1 FROM network_member x WHERE x.location_id = ${place.id} AND x.pro_id = p.id) AS in_network,
-      coalesce((SELECT x.gigs_worked FROM pro_at_location x WHERE x.pro_id = p.id AND x.market_id = p.market_id AND x.location_id = ${place.id}), 0)
-        AS worked_here_count,
-      (SELECT g.start_time FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-        JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
-        WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = ${place.id} ORDER BY g.start_time DESC LIMIT 1) AS last_here,
-      coalesce((SELECT jsonb_agg(to_jsonb(s) - 'gigs_worked' ORDER BY s.is_asked DESC, s.gigs_worked DESC, s.name)
-        FROM (SELECT s.id, s.name, s.name_es, s.color, ps.gigs_worked, s.id = ${query.skill_id ?? 0} AS is_asked FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id
-          WHERE ps.pro_id = p.id AND ps.market_id = p.market_id ORDER BY is_asked DESC, ps.gigs_worked DESC, s.name LIMIT ${MOST_SHOWN_POSITIONS}) s), '[]') AS skills
-    FROM best c JOIN pro p ON p.id = c.pro_id AND p.market_id = ${place.market_id} JOIN user_account u ON u.id = p.user_id
-    ORDER BY ${orderOf(query, 'c')}`.execute(db)
-  return rows.map((row) => foundPro(row, place, query))
+/** The page's pros, the best first: one statement, which looks further down the order only until the page is full. */
+export async function listBest(db: Database, place: SearchPlace, query: ProQuery): Promise<Best[]> {
+  const { rows } = await sql<Best>`SELECT c.pro_id, c.miles FROM ${candidatesOf(place, query, scopeOf(place, query))} AND ${facetsOf(query)}
+    ORDER BY ${orderOf(query, 'c')} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(db)
+  return rows
 }
 
-function foundPro(row: Row, place: SearchPlace, { start_time, end_time }: ProQuery): FoundPro {
+/** What a search shows of a page's pros, in their order. */
+export async function listFound(db: Database, place: SearchPlace, query: ProQuery): Promise<FoundPro[]> {
+  const best = await listBest(db, place, query)
+  if (best.length === 0) return []
+  const { rows } = await sql<Row>`
+    SELECT p.id, p.uuid, u.first_name, ${shownLastName(sql`${place.id}`)} AS last_name, p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.verified_at,
+      to_jsonb(p.supported_employment_types) AS supported_employment_types, p.pro_preferences, p.gigs_worked, p.businesses_worked, p.callout_count,
+      p.noshow_count, p.rating_sum, p.review_count, p.latitude, p.longitude, f.id AS favorite_id,
+      EXISTS (SELECT 1 FROM network_member x WHERE x.location_id = ${place.id} AND x.pro_id = p.id) AS in_network,
+      coalesce(k.gigs_worked, 0) AS worked_here_count,
+      CASE WHEN k.gigs_worked > 0 THEN (SELECT max(g.start_time) FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
+        WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = ${place.id}) END AS last_here,
+      coalesce((SELECT jsonb_agg(to_jsonb(s) - 'gigs_worked' - 'is_asked' ORDER BY s.is_asked DESC, s.gigs_worked DESC, s.name)
+        FROM (SELECT s.id, s.name, s.name_es, s.color, ps.gigs_worked, s.id = ${query.skill_id ?? 0} AS is_asked FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id
+          WHERE ps.pro_id = p.id AND ps.market_id = p.market_id ORDER BY is_asked DESC, ps.gigs_worked DESC, s.name LIMIT ${MOST_SHOWN_POSITIONS}) s), '[]') AS skills
+    FROM pro p JOIN user_account u ON u.id = p.user_id LEFT JOIN favorite_pro f ON f.location_id = ${place.id} AND f.pro_id = p.id
+      LEFT JOIN pro_at_location k ON k.pro_id = p.id AND k.market_id = p.market_id AND k.location_id = ${place.id}
+    WHERE p.id = ANY (${best.map(({ pro_id }) => pro_id)}::bigint[]) AND p.market_id = ${place.market_id}`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return best.flatMap(({ pro_id, miles }) => {
+    const row = byId.get(pro_id)
+    return row ? [foundPro(row, miles, place, query)] : []
+  })
+}
+
+function foundPro(row: Row, miles: number, place: SearchPlace, { start_time, end_time }: ProQuery): FoundPro {
   const span = start_time === undefined || end_time === undefined ? null : { start_time, end_time }
   const { id, uuid, first_name, last_name, headshot_public_id, supported_employment_types, review_count, gigs_worked } = row
   return {
@@ -88,12 +103,12 @@ function foundPro(row: Row, place: SearchPlace, { start_time, end_time }: ProQue
     badges: displayedBadges(row.badge_names),
     verified: row.verified_at !== null,
     supported_employment_types,
-    skills: row.skills.map(({ id: skill, name, name_es, color }) => ({ id: skill, name, name_es, color })),
+    skills: row.skills,
     rating: shownRating(row),
     review_count,
     gigs_worked,
     completion_percentage: completionPercentage(row),
-    distance_miles: Math.round(10 * row.miles) / 10,
+    distance_miles: Math.round(10 * miles) / 10,
     pin: pinOf({ lat: row.latitude, lng: row.longitude }),
     is_favorite: row.favorite_id !== null,
     favorite_id: row.favorite_id,

@@ -51,7 +51,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   listPhantomGigs: { query: { location_id: of.location, start_time: from(0), end_time: from(900) } },
   getBoostCost: { body: { gig_ids: [of.gig], bonus: 1 } },
   getBulkCancelConsequence: { body: { gig_ids: [of.gig] } },
-  listOfferablePros: { body: { gig_ids: [of.gig] } },
+  listOfferablePros: { body: { gig_ids: [of.gig], pro_ids: [of.knownPro] } },
   planFill: { body: { gig_ids: [of.gig] } },
   forecastGig: {
     body: {
@@ -315,6 +315,7 @@ export const NO_OBJECTS: Record<string, string> = {
 
 /** Places where any object is right, with the reason: naming a foreign one is no different from naming an own one. */
 export const OPEN_TO_ALL: Record<string, string> = {
+  'listOfferablePros body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'makeDirectOffers body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'assignShift body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'getBlockConsequence query.gigster_id': 'an approved location may block any pro of its market',

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
+import { MOST_OFFERABLE } from '@muster/contract/filling/offerable.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ interface OfferProsProps {
 /** The pros who may get an offer: those the location knows. Pros who can take the most of the shifts come first. */
 export function OfferPros(props: OfferProsProps) {
   const { t } = useLingui()
-  const search = useProSearch(props.gig_ids)
+  const search = useProSearch(props.gig_ids, props.chosen)
   return (
     <section aria-label={t`Pros`} className="min-w-0">
       <div className="flex min-h-9 items-baseline gap-2.5 border-b border-light-gray pb-1.5">
@@ -46,9 +47,11 @@ export function OfferPros(props: OfferProsProps) {
 }
 
 /** The search text and the pros it finds. Both outlive a moment without chosen shifts. */
-function useProSearch(gig_ids: readonly number[]) {
+function useProSearch(gig_ids: readonly number[], chosen: readonly number[]) {
   const [search, setSearch] = useState('')
-  const body = useSettled({ gig_ids: [...gig_ids], search: search.trim() }, PAUSE_MS)
+  // Those chosen before, in the search of pros, stay in the list when the manager removes one.
+  const [pro_ids] = useState(() => chosen.slice(0, MOST_OFFERABLE))
+  const body = useSettled({ gig_ids: [...gig_ids], search: search.trim(), ...(pro_ids.length > 0 && { pro_ids }) }, PAUSE_MS)
   const found = useQuery({
     ...read(listOfferablePros, { body }),
     enabled: body.gig_ids.length > 0,

@@ -8,6 +8,10 @@ const ById = z.object({ id: IdParam })
 /** The most views a person keeps at one location. */
 export const MOST_SAVED_VIEWS = 30
 
+/** The lists that have saved views: shifts, and the search of pros. */
+export const ViewedList = z.enum(['gigs', 'pros'])
+export type ViewedList = z.output<typeof ViewedList>
+
 const fields = {
   name: requiredText(40),
   /** The list's filters and sort as in its URL, without the question mark. Empty for the default list. */
@@ -25,7 +29,8 @@ export const listSavedViews = endpoint({
   ...staffer,
   method: 'GET',
   path: '/staffer/saved-views/',
-  summary: 'The person’s own saved views of the shifts list, by name.',
+  summary: 'The person’s own saved views of a list, by name.',
+  query: z.object({ list: ViewedList.default('gigs') }),
   response: z.array(SavedView).max(MOST_SAVED_VIEWS),
 })
 
@@ -33,9 +38,9 @@ export const addSavedView = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/saved-views/',
-  summary: 'Save the filters of the shifts list under a name.',
+  summary: 'Save the filters of a list under a name.',
   status: 201,
-  body: z.object(fields),
+  body: z.object({ ...fields, list: ViewedList.default('gigs') }),
   response: SavedView,
 })
 

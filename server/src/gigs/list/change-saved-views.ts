@@ -1,4 +1,4 @@
-import { MOST_SAVED_VIEWS, type SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { MOST_SAVED_VIEWS, type SavedView, type ViewedList } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { actorOf, type Context, locationOf } from '../../context.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { deleteView, insertView, isViewNameTaken, listViewsOf, lockView, type Owner, updateView } from './saved-view-store.ts'
@@ -6,13 +6,14 @@ import { deleteView, insertView, isViewNameTaken, listViewsOf, lockView, type Ow
 const TAKEN = 'There is already a view with this name'
 const ownerOf = (context: Context): Owner => ({ user_id: actorOf(context).user_id, location_id: locationOf(context).id })
 
-/** The actor's views of the current location's shifts, by name. */
-export const listSavedViews = (context: Context): Promise<SavedView[]> => listViewsOf(context.db, ownerOf(context), MOST_SAVED_VIEWS)
+/** The actor's views of a list of the current location, by name. */
+export const listSavedViews = (context: Context, list: ViewedList): Promise<SavedView[]> =>
+  listViewsOf(context.db, ownerOf(context), list, MOST_SAVED_VIEWS)
 
-/** Saves a view. Its name must be unique among the actor's views at this location, ignoring case. At most 30. */
-export async function addSavedView(context: Context, view: { name: string; search: string }): Promise<SavedView> {
+/** Saves a view. Its name must be unique among the actor's views of the list at this location, ignoring case. At most 30. */
+export async function addSavedView(context: Context, view: { name: string; search: string; list: ViewedList }): Promise<SavedView> {
   const owner = ownerOf(context)
-  const kept = await listViewsOf(context.db, owner, MOST_SAVED_VIEWS)
+  const kept = await listViewsOf(context.db, owner, view.list, MOST_SAVED_VIEWS)
   if (kept.length >= MOST_SAVED_VIEWS) throw invalid('name', `You already have ${MOST_SAVED_VIEWS} views. Delete one first.`)
   const added = await insertView(context.db, owner, view)
   if (added === null) throw invalid('name', TAKEN)

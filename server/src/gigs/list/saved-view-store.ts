@@ -1,4 +1,4 @@
-import type { SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import type { SavedView, ViewedList } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
@@ -8,20 +8,25 @@ export interface Owner {
   location_id: number
 }
 
-/** The owner's views by name. */
-export async function listViewsOf(db: Database, { user_id, location_id }: Owner, limit: number): Promise<SavedView[]> {
+/** The owner's views of a list, by name. */
+export async function listViewsOf(db: Database, { user_id, location_id }: Owner, list: ViewedList, limit: number): Promise<SavedView[]> {
   return db
     .selectFrom('saved_view')
     .select(['id', 'name', 'search'])
     .where('user_id', '=', user_id)
     .where('location_id', '=', location_id)
+    .where('list', '=', list)
     .orderBy(sql`lower(name)`)
     .limit(limit)
     .execute()
 }
 
 /** Null if the owner already has a view with this name. */
-export async function insertView(db: Database, owner: Owner, view: { name: string; search: string }): Promise<SavedView | null> {
+export async function insertView(
+  db: Database,
+  owner: Owner,
+  view: { name: string; search: string; list: ViewedList },
+): Promise<SavedView | null> {
   const row = await db
     .insertInto('saved_view')
     .values({ ...owner, ...view })
@@ -44,7 +49,7 @@ export async function lockView(db: Database, { user_id, location_id }: Owner, id
   return row ?? null
 }
 
-/** Whether the owner has another view with this name, ignoring case. */
+/** Whether the owner has another view of the same list with this name, ignoring case. */
 export async function isViewNameTaken(db: Database, { user_id, location_id }: Owner, view: { id: number; name: string }): Promise<boolean> {
   const row = await db
     .selectFrom('saved_view')
@@ -52,6 +57,7 @@ export async function isViewNameTaken(db: Database, { user_id, location_id }: Ow
     .where('user_id', '=', user_id)
     .where('location_id', '=', location_id)
     .where('id', '<>', view.id)
+    .where('list', '=', (views) => views.selectFrom('saved_view as own').select('own.list').where('own.id', '=', view.id))
     .where(sql<boolean>`lower(name) = lower(${view.name})`)
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addSavedView, editSavedView, listSavedViews, type SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import {
+  addSavedView,
+  editSavedView,
+  listSavedViews,
+  type SavedView,
+  type ViewedList,
+} from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { requiredText } from '@muster/contract/wire.ts'
 import { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
@@ -17,11 +23,13 @@ interface SavedViewDialogProps {
   /** The view to rename; null saves the current filters as a new one. */
   view: SavedView | null
   search: string
+  /** The list that a new view belongs to. */
+  list?: ViewedList
   onClose: () => void
 }
 
 /** Names a new view, or renames one. */
-export function SavedViewDialog({ view, search, onClose }: SavedViewDialogProps) {
+export function SavedViewDialog({ view, search, list = 'gigs', onClose }: SavedViewDialogProps) {
   const { t } = useLingui()
   const form = useMusterForm<Named, Named>(Named, { name: view?.name ?? '' })
   const options = {
@@ -35,7 +43,9 @@ export function SavedViewDialog({ view, search, onClose }: SavedViewDialogProps)
   const add = useCall(addSavedView, options)
   const edit = useCall(editSavedView, options)
   const send = form.handleSubmit(({ name }) =>
-    view ? edit.mutate({ params: { id: view.id }, body: { name } }) : add.mutate({ body: { name, search } }),
+    view
+      ? edit.mutate({ params: { id: view.id }, body: { name } })
+      : add.mutate({ body: { name, search, ...(list !== 'gigs' && { list }) } }),
   )
   const act = view ? edit : add
   return (
