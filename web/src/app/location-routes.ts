@@ -191,6 +191,23 @@ export const locationRoutes = [
     screen: screen(ofNetwork, 'InvitesScreen'),
   }),
   row({
+    path: '/locations/$locationId/connect/pros',
+    mode: 'marketplace',
+    audience: 'manager',
+    search: proSearch,
+    screen: screen(() => import('../find-pros/connect-pros-screen.tsx'), 'ConnectProsScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/connect/pros/$proId',
+    mode: 'marketplace',
+    audience: 'manager',
+    screen: screen(() => import('../find-pros/pro-page-screen.tsx'), 'ProPageScreen'),
+  }),
+  row({ path: '/locations/$locationId/connect/groups', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({ path: '/locations/$locationId/connect/groups/$groupId', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({ path: '/locations/$locationId/connect/network', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({ path: '/locations/$locationId/connect/network/invites', mode: 'marketplace', audience: 'manager', screen: notBuilt }),
+  row({
     path: '/locations/$locationId/dashboards',
     mode: 'both',
     audience: 'any',

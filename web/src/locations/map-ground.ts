@@ -21,7 +21,7 @@ function outlines(): Promise<Outlines> {
   return asked
 }
 
-const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white', 'info']
+const TOKENS = ['accent-light-blue', 'background', 'light-gray', 'medium-gray', 'gray', 'white', 'info', 'brand']
 
 /**
  * Resolves color tokens for the theme on screen. Each is read from a new element: an element that changes color is in a CSS
@@ -42,8 +42,8 @@ function tokens(within: Element): (name: string) => string {
 const FONT = ['Figtree Variable', 'sans-serif']
 
 /** The reader's home and the rings of distance around it. */
-function homeGround({ point, label }: MapHome, color: (name: string) => string): Pick<StyleSpecification, 'sources' | 'layers'> {
-  const rings = ringsAround(point)
+function homeGround({ point, label, radius }: MapHome, color: (name: string) => string): Pick<StyleSpecification, 'sources' | 'layers'> {
+  const rings = ringsAround(point, radius)
   const lines = rings.map(({ line }) => ({
     type: 'Feature' as const,
     properties: {},
@@ -66,7 +66,11 @@ function homeGround({ point, label }: MapHome, color: (name: string) => string):
         id: 'rings',
         type: 'line',
         source: 'rings',
-        paint: { 'line-color': color('medium-gray'), 'line-width': 1, 'line-dasharray': [3, 3] },
+        paint: {
+          'line-color': color(radius === undefined ? 'medium-gray' : 'brand'),
+          'line-width': radius === undefined ? 1 : 1.5,
+          'line-dasharray': [3, 3],
+        },
       },
       {
         id: 'ring-names',

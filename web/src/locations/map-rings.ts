@@ -9,15 +9,17 @@ const MILES_A_DEGREE = 69
 export interface MapHome {
   point: Point
   label: string
+  /** The miles around it that are searched: one ring, in place of the round distances. */
+  radius?: number
 }
 
 /** Circles around a home at round distances, each with its label at the top. Distances are those that the cards show. */
-export function ringsAround({ coordinates: [lng, lat] }: Point) {
+export function ringsAround({ coordinates: [lng, lat] }: Point, radius?: number) {
   const at = (miles: number, turn: number): [number, number] => [
     lng + (miles * Math.sin(turn)) / (MILES_A_DEGREE * Math.cos((lat * Math.PI) / 180)),
     lat + (miles * Math.cos(turn)) / MILES_A_DEGREE,
   ]
-  return RING_MILES.map((miles) => ({
+  return (radius === undefined ? RING_MILES : [radius]).map((miles) => ({
     miles,
     line: Array.from({ length: CORNERS + 1 }, (_, corner) => at(miles, (corner * 2 * Math.PI) / CORNERS)),
     top: at(miles, 0),

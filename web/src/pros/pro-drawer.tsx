@@ -9,6 +9,7 @@ import { useGoBack } from '../session/use-go-back.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { ProAvailability } from './pro-availability.tsx'
 import { ProRecordFigures, ProRecordRatings } from './pro-record-figures.tsx'
 import { ProRecordHead } from './pro-record-head.tsx'
 import { ProRecordPapers } from './pro-record-papers.tsx'
@@ -30,6 +31,7 @@ export function ProDrawer({ id, locationId }: { id: number; locationId: number }
           <ProRecordHead pro={pro} locationId={locationId} />
           <ProRecordFigures pro={pro} />
           <ComingHere pro={pro} locationId={locationId} />
+          <ProAvailability pro={pro} />
           <HistoryHere pro={pro} locationId={locationId} />
           <ProRecordRatings pro={pro} />
           <ProRecordPapers pro={pro} />

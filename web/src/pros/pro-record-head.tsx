@@ -5,21 +5,22 @@ import type { ProRecord } from '@muster/contract/pros/pro-record.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import Heart from 'lucide-react/icons/heart'
+import Maximize2 from 'lucide-react/icons/maximize-2'
 import Medal from 'lucide-react/icons/medal'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { ProActs as GroupAndBlock } from '../network/pro-acts.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { imageUrl } from '../ui/image-url.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
-import { ProActs } from '../network/pro-acts.tsx'
 import { useFavorite } from './use-favorite.ts'
 
 /** Picture, badges, positions and place, with what a manager can do: keep as a favorite, call. */
 export function ProRecordHead({ pro, locationId }: { pro: ProRecord; locationId: number }) {
   const { t } = useLingui()
-  const favorite = useFavorite()
   const miles = pro.distance_miles.toFixed(1)
   const types = pro.supported_employment_types.map((type) => (type === 'W2' ? 'W-2' : '1099'))
   return (
@@ -43,23 +44,51 @@ export function ProRecordHead({ pro, locationId }: { pro: ProRecord; locationId:
       )}
       {pro.bio && <p className="mt-3 whitespace-pre-line">{pro.bio}</p>}
       <div className="mt-4 flex flex-wrap gap-2 phone:*:flex-1">
-        <Button
-          variant="raised"
-          aria-pressed={pro.is_favorite}
-          icon={<Heart size={16} aria-hidden className={pro.is_favorite ? 'fill-error text-error' : ''} />}
-          onClick={() => favorite(pro, locationId)}
-        >
-          <Trans>Favorite</Trans>
-        </Button>
-        {pro.phone_number && (
-          <a href={`tel:${pro.phone_number}`} className={buttonLook({ variant: 'raised' })}>
-            <Phone size={14} aria-hidden />
-            {formatPhone(pro.phone_number)}
-          </a>
-        )}
         <ProActs pro={pro} locationId={locationId} />
+        <LinkButton
+          to="/locations/$locationId/connect/pros/$proId"
+          params={{ locationId: String(locationId), proId: String(pro.id) }}
+          variant="raised"
+          icon={<Maximize2 size={14} aria-hidden />}
+        >
+          <Trans>Whole profile</Trans>
+        </LinkButton>
       </div>
     </div>
+  )
+}
+
+/** What a manager can do with a pro: keep as a favorite, call, offer a shift. */
+export function ProActs({ pro, locationId }: { pro: ProRecord; locationId: number }) {
+  const favorite = useFavorite()
+  return (
+    <>
+      <Button
+        variant="raised"
+        aria-pressed={pro.is_favorite}
+        icon={<Heart size={16} aria-hidden className={pro.is_favorite ? 'fill-error text-error' : ''} />}
+        onClick={() => favorite(pro, locationId)}
+      >
+        <Trans>Favorite</Trans>
+      </Button>
+      {pro.phone_number && (
+        <a href={`tel:${pro.phone_number}`} className={buttonLook({ variant: 'raised' })}>
+          <Phone size={14} aria-hidden />
+          {formatPhone(pro.phone_number)}
+        </a>
+      )}
+      {!pro.is_blocked && (
+        <LinkButton
+          to="/locations/$locationId/offers"
+          params={{ locationId: String(locationId) }}
+          search={{ offerType: 'select', pro_ids: [pro.id] }}
+          variant="contained"
+        >
+          <Trans>Offer shift</Trans>
+        </LinkButton>
+      )}
+      <GroupAndBlock pro={pro} locationId={locationId} />
+    </>
   )
 }
 
@@ -70,7 +99,8 @@ const looks: Record<ShownBadge, string> = {
   BRONZE: 'text-tags-red',
 }
 
-function Badges({ badges }: { badges: readonly ShownBadge[] }) {
+/** A pro's badges by name, VERIFICATION first. */
+export function Badges({ badges }: { badges: readonly ShownBadge[] }) {
   const words: Record<ShownBadge, ReactNode> = {
     VERIFICATION: <Trans>Verified</Trans>,
     GOLD: <Trans>Gold</Trans>,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ProProfile, ProProfileEdit } from '@muster/contract/pros/pro.ts'
+import { keptPreferences } from '@muster/contract/pros/pro-preferences.ts'
 import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { Controller } from 'react-hook-form'
+import type { z } from 'zod'
 import { useCall } from '../api/use-call.ts'
 import { ZipField } from '../locations/zip-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,18 +12,33 @@ import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { PreferenceFields } from './preference-fields.tsx'
 import { PositionChips } from './position-chips.tsx'
 
 const BIO_MAX = 1000
-const Typed = ProProfileEdit.pick({ bio: true, skill_ids: true, zip_code: true }).required()
+const Typed = ProProfileEdit.pick({ bio: true, skill_ids: true, zip_code: true, pro_preferences: true }).required()
 
-/** The pro's text about themselves, their positions and their ZIP code. */
+type Typed = z.output<typeof Typed>
+
+/** A position that was just given up is no longer one to prefer. */
+const sent = (body: Typed): Typed => ({
+  ...body,
+  pro_preferences: { ...body.pro_preferences, skills: body.pro_preferences.skills.filter((id) => body.skill_ids.includes(id)) },
+})
+
+/** The pro's text about themselves, their positions, their ZIP code, and when they like to work. */
 export function ProfileForm({ profile }: { profile: ProProfile }) {
   const { t } = useLingui()
   const form = useMusterForm(Typed, {
     bio: profile.bio,
     skill_ids: profile.skills.map(({ id }) => id).sort((a, b) => a - b),
     zip_code: profile.zip_code ?? '',
+    pro_preferences: {
+      ...profile.pro_preferences,
+      time_blocks: profile.pro_preferences.time_blocks.map(({ name }) => name),
+      // A position the pro gave up is no longer one to prefer.
+      skills: profile.pro_preferences.skills.filter((id) => profile.skills.some((skill) => skill.id === id)),
+    },
   })
   const save = useCall(editMyProfile, {
     form,
@@ -34,7 +51,7 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
   const { errors, isDirty } = form.formState
   const written = form.watch('bio').length
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ body: sent(body) }))}>
       <TextArea
         label={t`About you`}
         maxLength={BIO_MAX}
@@ -60,6 +77,18 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
         value={form.watch('zip_code')}
         error={errors.zip_code?.message}
         {...form.register('zip_code')}
+      />
+      <Controller
+        control={form.control}
+        name="pro_preferences"
+        render={({ field }) => (
+          <PreferenceFields
+            profile={profile}
+            value={field.value}
+            onChange={(value) => field.onChange(keptPreferences(value))}
+            error={errors.pro_preferences?.message ?? errors.pro_preferences?.skills?.message}
+          />
+        )}
       />
       <CallProblem error={save.error} />
       {isDirty && (

@@ -17,7 +17,7 @@ import { PerformanceFigures } from './performance-figures.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { WorkHistory } from './work-history.tsx'
+import { OwnWorkHistory } from './own-work-history.tsx'
 
 /** The pro's own profile: performance, badges, what businesses see, and links to settings. */
 export function ProfileScreen() {
@@ -63,7 +63,7 @@ export function ProfileScreen() {
         <OwnCertifications zipCode={data.zip_code} wanted={wanted} />
       </ProfilePart>
       <ProfilePart title={<Trans>Other jobs</Trans>}>
-        <WorkHistory items={data.work_history} />
+        <OwnWorkHistory items={data.work_history} />
       </ProfilePart>
       <AccountActs />
       <OperatorLinks of={['support', 'contact_support', 'marketplace_terms', 'privacy_policy']} className="pt-4" />

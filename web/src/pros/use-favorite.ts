@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { listEventApplicants } from '@muster/contract/events/event-endpoints.ts'
 import { getRoster, listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listPros, searchPros } from '@muster/contract/pros/pro-search-endpoints.ts'
 import { addFavorite, getProRecord, removeFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 
-const changes = [getProRecord, listApplications, getRoster, listEventApplicants]
+const changes = [getProRecord, listPros, searchPros, listApplications, getRoster, listEventApplicants]
 
 /** Adds a pro to the location's favorites, or removes them. */
 export function useFavorite() {
