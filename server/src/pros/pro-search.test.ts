@@ -60,7 +60,7 @@ test('pages without gaps or repeats, and both paths answer the same page', async
   const pros = await crew(5, first)
   const pages = [1, 2, 3].map((page) => search({ pro_fullname: first, page, page_size: 2 }))
   const found = (await Promise.all(pages)).flatMap(({ results }) => results.map(({ id }) => id))
-  expect([...found].sort()).toEqual(pros.map(({ pro_id }) => pro_id).sort())
+  expect([...found].sort((a, b) => a - b)).toEqual(pros.map(({ pro_id }) => pro_id).sort((a, b) => a - b))
   const [one, other] = [await search({ pro_fullname: first }), await dana.call(listPros, { query: { pro_fullname: first } })]
   expect(other.results).toEqual(one.results)
   expect([one.count, other.count, one.options.exact]).toEqual([5, 5, true])
@@ -207,7 +207,9 @@ test('blocked, suspended and deactivated pros never appear; a business that bloc
     app.deps.db,
   )
   expect(await idsOf({ pro_fullname: first })).toEqual([fine!.pro_id])
-  expect((await idsOf({ pro_fullname: first }, await newManager(app))).sort()).toEqual([blocked!.pro_id, fine!.pro_id].sort())
+  expect((await idsOf({ pro_fullname: first }, await newManager(app))).sort((a, b) => a - b)).toEqual(
+    [blocked!.pro_id, fine!.pro_id].sort((a, b) => a - b),
+  )
   for (const pro of [blocked, suspended, gone])
     expect(await dana.refusal(getProRecord, { params: { id: pro!.pro_id } })).toMatchObject({ status: 404 })
 })

@@ -3,6 +3,7 @@ import type { FoundPro } from '@muster/contract/pros/pro-search.ts'
 import { useState } from 'react'
 import { mergePins } from '../locations/merge-pins.ts'
 import type { MapBox, MapPlace } from '../locations/map-place.ts'
+import { endsOfCircle, type MapHome } from '../locations/map-rings.ts'
 import { MapView } from '../locations/map-view.tsx'
 import { ProLink } from '../pros/pro-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import type { FindPros } from './use-find-pros.ts'
 const ZOOM = 10
 
 /** The pros of the list on a map, around the location. Pins that would cover each other are one, with their number. */
-export function FoundMap({ find: { list, place, search, set, navigate } }: { find: FindPros }) {
+export function FoundMap({ find: { list, place, search, navigate } }: { find: FindPros }) {
   const { t } = useLingui()
   const [view, setView] = useState<MapBox | null>(null)
   const [open, setOpen] = useState<readonly number[]>([])
@@ -27,7 +28,7 @@ export function FoundMap({ find: { list, place, search, set, navigate } }: { fin
     if (pros.length === 1) void navigate({ search: (old) => ({ ...old, selected_pro_id: id }) })
     else setOpen(pros.map((pro) => pro.id))
   }
-  const home = place?.coordinates
+  const home: MapHome | undefined = place?.coordinates
     ? { point: place.coordinates, label: place.name, ...(search.distance > 0 && { radius: search.distance }) }
     : undefined
   return (
@@ -37,7 +38,11 @@ export function FoundMap({ find: { list, place, search, set, navigate } }: { fin
         className="h-full border-0"
         zoom={ZOOM}
         places={places}
-        around={[...list.items.map(({ pin }) => pin), ...(home ? [home.point] : [])]}
+        around={
+          home?.radius === undefined
+            ? [...list.items.map(({ pin }) => pin), ...(home ? [home.point] : [])]
+            : endsOfCircle(home.point, home.radius)
+        }
         home={home}
         onChoose={(id) => choose(Number(id))}
         onView={setView}
@@ -47,11 +52,6 @@ export function FoundMap({ find: { list, place, search, set, navigate } }: { fin
         <p className="pointer-events-none absolute bottom-8 left-2.5 rounded-control bg-white px-2.5 py-1.5 text-small text-gray shadow-top phone:hidden">
           <Trans>Pins are rounded to half a mile. Home addresses stay private.</Trans>
         </p>
-      )}
-      {search.pro_fullname && list.items.length === 0 && (
-        <Button className="absolute top-2.5 left-2.5" variant="raised" onClick={() => set({ pro_fullname: undefined })}>
-          <Trans>Clear the name</Trans>
-        </Button>
       )}
     </>
   )

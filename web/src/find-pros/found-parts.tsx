@@ -32,12 +32,12 @@ export function SaysAvailable({ says }: { says: boolean | null }) {
       </span>
     )
   return says ? (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 align-bottom">
       <Check size={14} aria-hidden className="text-success" />
       <Trans>Yes</Trans>
     </span>
   ) : (
-    <span className="inline-flex items-center gap-1 text-warning">
+    <span className="inline-flex items-center gap-1 align-bottom text-warning">
       <X size={14} aria-hidden />
       <Trans>No</Trans>
     </span>

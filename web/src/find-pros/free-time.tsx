@@ -11,7 +11,8 @@ import type { FindPros } from './use-find-pros.ts'
 export function FreeTime({ find: { search, set, zone }, onDone }: { find: FindPros; onDone: () => void }) {
   const { t } = useLingui()
   const { start_time, end_time } = search
-  const [day, setDay] = useState<string | null>(start_time ? dayOf(start_time, { zone }) : dayOf(new Date(useNow()), { zone }))
+  const now = new Date(useNow())
+  const [day, setDay] = useState<string | null>(dayOf(start_time ?? now, { zone }))
   const [from, setFrom] = useState<string | null>(start_time ? wallTimeOf(start_time, zone) : '17:00:00')
   const [to, setTo] = useState<string | null>(end_time ? wallTimeOf(end_time, zone) : '23:00:00')
   const isWhole = day !== null && from !== null && to !== null && from !== to

@@ -21,7 +21,7 @@ export function NameSearch({ value, onChange }: { value: string; onChange: (name
   useEffect(() => void tell(settled), [settled])
   return (
     <TextField
-      className="w-60 phone:w-full"
+      className="w-60 phone:order-last phone:w-full"
       label={t`Search by name`}
       hideLabel
       type="search"

@@ -38,12 +38,12 @@ export function ProPageScreen() {
   if (record.data === undefined) return <PageSkeleton />
   const pro = record.data
   return (
-    <div className="desktop:min-h-0 desktop:flex-1 desktop:overflow-y-auto">
+    <div className="flex flex-col desktop:min-h-0 desktop:flex-1 desktop:overflow-y-auto">
       <PageHead pro={pro} locationId={locationId} />
       <div className="px-5 [&>dl]:desktop:grid-cols-6">
         <ProRecordFigures pro={pro} />
       </div>
-      <div className="grid border-t border-light-gray desktop:grid-cols-[minmax(0,1fr)_minmax(320px,384px)]">
+      <div className="grid flex-1 border-t border-light-gray desktop:grid-cols-[minmax(0,1fr)_minmax(320px,384px)]">
         <div className="min-w-0 px-5 [&>section:first-child]:border-t-0">
           <ProRecordRatings pro={pro} />
           <ComingHere pro={pro} locationId={locationId} />

@@ -1,5 +1,6 @@
 import type { ProQuery } from '@muster/contract/pros/pro-search.ts'
 import { proSearch } from '../pros/pro-search.ts'
+import { readStored, writeStored } from '../session/browser-store.ts'
 import { stringifySearch } from '../ui/search-params.ts'
 
 export type ProSearch = ReturnType<(typeof proSearch)['read']>
@@ -10,11 +11,11 @@ const SKILL = 'connect_skill'
 
 /** The position last searched for in this browser; 0 for any. */
 export function keptSkill(): number {
-  const kept = Number(localStorage.getItem(SKILL))
+  const kept = Number(readStored(SKILL))
   return Number.isSafeInteger(kept) && kept > 0 ? kept : 0
 }
 
-export const keepSkill = (id: number): void => localStorage.setItem(SKILL, String(id))
+export const keepSkill = (id: number): void => writeStored(SKILL, id > 0 ? String(id) : null)
 
 /** What to ask the server, read from the URL. A time in half is no time. */
 export function queryOfPros({ view: _, page: __, selected_pro_id: ___, ...search }: ProSearch): Partial<ProQuery> {

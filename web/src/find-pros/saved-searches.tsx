@@ -33,7 +33,7 @@ export function SavedSearches({ search, apply }: SavedSearchesProps) {
         label={t`Saved searches`}
         trigger={(trigger) => (
           <Button variant="raised" icon={<Bookmark size={14} aria-hidden />} {...trigger}>
-            <span className="max-w-36 truncate">{current?.name ?? t`Saved searches`}</span>
+            <span className="max-w-36 truncate phone:sr-only">{current?.name ?? t`Saved searches`}</span>
             <ChevronDown size={14} aria-hidden />
           </Button>
         )}

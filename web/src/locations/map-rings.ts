@@ -13,6 +13,18 @@ export interface MapHome {
   radius?: number
 }
 
+/** The four ends of a circle around a point, to show all of it. */
+export function endsOfCircle({ coordinates: [lng, lat] }: Point, miles: number): Point[] {
+  const north = miles / MILES_A_DEGREE
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return [
+    [lng, lat + north],
+    [lng, lat - north],
+    [lng + east, lat],
+    [lng - east, lat],
+  ].map(([x, y]) => ({ type: 'Point', coordinates: [x!, y!] }))
+}
+
 /** Circles around a home at round distances, each with its label at the top. Distances are those that the cards show. */
 export function ringsAround({ coordinates: [lng, lat] }: Point, radius?: number) {
   const at = (miles: number, turn: number): [number, number] => [

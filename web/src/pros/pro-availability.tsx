@@ -70,7 +70,9 @@ function Week({ pro, days }: { pro: ProRecord; days: readonly string[] }) {
     <table className="w-full table-fixed border-separate border-spacing-x-0.5 border-spacing-y-1" aria-label={t`Week`}>
       <thead>
         <tr>
-          <td className="w-20" />
+          <th scope="col" className="w-20">
+            <span className="sr-only">{t`Times of day`}</span>
+          </th>
           {days.map((day, index) => (
             <th key={day} scope="col" className="text-center text-small font-regular text-gray">
               {names[DayOfWeek.options[index]!].slice(0, 3)}
@@ -88,10 +90,8 @@ function Week({ pro, days }: { pro: ProRecord; days: readonly string[] }) {
             {days.map((day, index) => {
               const state = stateOf(pro, day, index, block)
               return (
-                <td key={day} className="p-0">
-                  <span title={words[state]} className={`block h-5 rounded-tag border ${looks[state]}`}>
-                    <span className="sr-only">{words[state]}</span>
-                  </span>
+                <td key={day} title={words[state]} aria-label={words[state]} className="p-0">
+                  <span className={`block h-5 rounded-tag border ${looks[state]}`} />
                 </td>
               )
             })}

@@ -26,8 +26,8 @@ const sent = (body: Typed): Typed => ({
   pro_preferences: { ...body.pro_preferences, skills: body.pro_preferences.skills.filter((id) => body.skill_ids.includes(id)) },
 })
 
-/** The pro's text about themselves, their positions, their ZIP code, and when they like to work. */
-export function ProfileForm({ profile }: { profile: ProProfile }) {
+/** The form with the profile's values, and the call that saves it. */
+function useProfileForm(profile: ProProfile) {
   const { t } = useLingui()
   const form = useMusterForm(Typed, {
     bio: profile.bio,
@@ -48,6 +48,15 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
       toastDone(t`Profile saved`)
     },
   })
+  return { form, save }
+}
+
+type ProfileState = ReturnType<typeof useProfileForm>['form']
+
+/** The pro's text about themselves, their positions, their ZIP code, and when they like to work. */
+export function ProfileForm({ profile }: { profile: ProProfile }) {
+  const { t } = useLingui()
+  const { form, save } = useProfileForm(profile)
   const { errors, isDirty } = form.formState
   const written = form.watch('bio').length
   return (
@@ -60,17 +69,7 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
         error={errors.bio?.message}
         {...form.register('bio')}
       />
-      <Controller
-        control={form.control}
-        name="skill_ids"
-        render={({ field }) => (
-          <PositionChips
-            value={field.value}
-            onChange={(ids) => field.onChange(ids.sort((a, b) => a - b))}
-            error={errors.skill_ids?.message}
-          />
-        )}
-      />
+      <Positions form={form} />
       <ZipField
         className="max-w-60"
         help={t`Where you travel from. Businesses see the distance, never the address.`}
@@ -78,18 +77,7 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
         error={errors.zip_code?.message}
         {...form.register('zip_code')}
       />
-      <Controller
-        control={form.control}
-        name="pro_preferences"
-        render={({ field }) => (
-          <PreferenceFields
-            profile={profile}
-            value={field.value}
-            onChange={(value) => field.onChange(keptPreferences(value))}
-            error={errors.pro_preferences?.message ?? errors.pro_preferences?.skills?.message}
-          />
-        )}
-      />
+      <Preferences form={form} profile={profile} />
       <CallProblem error={save.error} />
       {isDirty && (
         <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-light-gray bg-background px-4 py-3 phone:bottom-[78px] desktop:mx-0 desktop:bg-white desktop:px-0">
@@ -103,5 +91,40 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
       )}
       <UnsavedChanges when={isDirty} />
     </form>
+  )
+}
+
+function Positions({ form }: { form: ProfileState }) {
+  const { errors } = form.formState
+  return (
+    <Controller
+      control={form.control}
+      name="skill_ids"
+      render={({ field }) => (
+        <PositionChips
+          value={field.value}
+          onChange={(ids) => field.onChange(ids.sort((a, b) => a - b))}
+          error={errors.skill_ids?.message}
+        />
+      )}
+    />
+  )
+}
+
+function Preferences({ form, profile }: { form: ProfileState; profile: ProProfile }) {
+  const { errors } = form.formState
+  return (
+    <Controller
+      control={form.control}
+      name="pro_preferences"
+      render={({ field }) => (
+        <PreferenceFields
+          profile={profile}
+          value={field.value}
+          onChange={(value) => field.onChange(keptPreferences(value))}
+          error={errors.pro_preferences?.message ?? errors.pro_preferences?.skills?.message}
+        />
+      )}
+    />
   )
 }
