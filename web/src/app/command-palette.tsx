@@ -17,6 +17,7 @@ function useScreens(locationId: number | null, typed: string): Option<string>[] 
     { value: `${here}/home`, label: t`Home` },
     { value: `${here}/gigs`, label: t`Shifts` },
     { value: `${here}/gigs?view=calendar`, label: t`Calendar` },
+    { value: `${here}/connect/pros`, label: t`Find pros` },
     { value: `${here}/gigs/pay`, label: t`Pay` },
     { value: `${here}/gigs/schedule`, label: t`Schedule` },
     { value: `${here}/gigs/past-gigs`, label: t`Past shifts` },
@@ -27,7 +28,9 @@ function useScreens(locationId: number | null, typed: string): Option<string>[] 
     { value: `${here}/billing`, label: t`Billing` },
     { value: '/locations', label: t`Choose a location` },
     { value: '/settings', label: t`Settings` },
-  ].filter(({ value }) => (locationId !== null || !value.startsWith('/locations/')) && (hasShifts || !/\/gigs|\/home/.test(value)))
+  ].filter(
+    ({ value }) => (locationId !== null || !value.startsWith('/locations/')) && (hasShifts || !/\/gigs|\/home|\/connect/.test(value)),
+  )
   // A number can only be a shift.
   const shift: Option<string>[] =
     /^\d+$/.test(typed.trim()) && locationId !== null && hasShifts

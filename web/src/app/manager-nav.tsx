@@ -48,7 +48,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
       {hasShifts && atShifts && <ShiftLinks params={params} />}
       {hasShifts && (
         <SideLink
-          to="/locations/$locationId/connect/groups"
+          to="/locations/$locationId/connect/pros"
           params={params}
           search={{}}
           icon={<Users {...icon} />}
@@ -86,6 +86,12 @@ function ProLinks({ params }: LocationParams) {
   const { t } = useLingui()
   return (
     <>
+      <SideLink
+        to="/locations/$locationId/connect/pros"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Find pros`}</SideLink>
       <SideLink
         to="/locations/$locationId/connect/groups"
         params={params}

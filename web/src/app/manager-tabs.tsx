@@ -42,7 +42,7 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
       )}
       {hasShifts && (
         <BottomLink
-          to="/locations/$locationId/connect/groups"
+          to="/locations/$locationId/connect/pros"
           params={params}
           search={{}}
           icon={<Users {...icon} />}

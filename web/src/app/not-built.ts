@@ -24,8 +24,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/inbox/shift/$groupId': msg`Messages about one shift.`,
   '/locations/$locationId/inbox/chat/$channelUrl': msg`A conversation.`,
   '/locations/$locationId/inbox/shift/$groupId/chat/$channelUrl': msg`A conversation about one shift.`,
-  '/locations/$locationId/connect/pros': msg`Search for pros, with every filter.`,
-  '/locations/$locationId/connect/pros/$proId': msg`A pro: badges, ratings, history here, certifications, notes.`,
   '/locations/$locationId/dashboards/$name': msg`One metric in detail, by position, day and location.`,
   '/locations/$locationId/referral': msg`Your referral link and what it has earned.`,
   '/locations/$locationId/chats': msg`Your conversations.`,
