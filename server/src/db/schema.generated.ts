@@ -919,6 +919,16 @@ export interface ProGroupOffer {
   offered_ts: Generated<string>;
 }
 
+export interface ProNote {
+  created_by: number;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  location_id: number;
+  market_id: number;
+  note: string;
+  pro_id: number;
+}
+
 export interface ProSkill {
   gigs_worked: Generated<number>;
   market_id: number;
@@ -1303,6 +1313,7 @@ export interface DB {
   pro_group: ProGroup;
   pro_group_member: ProGroupMember;
   pro_group_offer: ProGroupOffer;
+  pro_note: ProNote;
   pro_skill: ProSkill;
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { FoundCards } from './found-cards.tsx'
 import { FoundTable } from './found-table.tsx'
-import { hasFilters, withoutFilters } from './pro-query.ts'
+import { hasFilters } from './pro-query.ts'
 import type { FindPros } from './use-find-pros.ts'
 
 /** How many pros were found, and the pros: a dense table, or cards where there is little room. */
@@ -49,7 +49,7 @@ function Count({ find: { list, isTimed } }: { find: FindPros }) {
 }
 
 /** No pros. With filters set, clearing them is the next step; otherwise a wider search. */
-function NoOne({ find: { search, set, place } }: { find: FindPros }) {
+function NoOne({ find: { search, set, clear, place } }: { find: FindPros }) {
   const isFiltered = hasFilters(search)
   if (place !== undefined && place.approval_status !== 'APPROVED' && !isFiltered)
     return (
@@ -62,7 +62,7 @@ function NoOne({ find: { search, set, place } }: { find: FindPros }) {
       title={<Trans>No pros match</Trans>}
       action={
         isFiltered ? (
-          <Button variant="contained" onClick={() => set(withoutFilters(search))}>
+          <Button variant="contained" onClick={clear}>
             <Trans>Clear filters</Trans>
           </Button>
         ) : (

@@ -14,14 +14,14 @@ import { FilterChip, KeptChip } from '../ui/chip.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { SortMenu } from '../ui/sort-menu.tsx'
 import { MoreProFilters } from './more-pro-filters.tsx'
-import { hasFilters, withoutFilters } from './pro-query.ts'
+import { hasFilters } from './pro-query.ts'
 import type { FindPros } from './use-find-pros.ts'
 import { useProWords } from './use-pro-words.ts'
 
 /** One row of filters, each option with how many pros it would keep. */
 export function ProFilters({ find }: { find: FindPros }) {
   const { t } = useLingui()
-  const { search, set, options } = find
+  const { search, set, clear, options } = find
   const flags = [
     ['has_worked_together', t`Worked here`],
     ['is_favorite', t`Favorites`],
@@ -50,7 +50,7 @@ export function ProFilters({ find }: { find: FindPros }) {
       <ListFilters find={find} />
       <MoreChip find={find} />
       {hasFilters(search) && (
-        <Button variant="ghost" size="small" onClick={() => set(withoutFilters(search))}>
+        <Button variant="ghost" size="small" onClick={clear}>
           {t`Clear`}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { read } from '../api/query.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { viewerZone } from '../ui/format-time.ts'
-import { queryOfPros, type SetSearch } from './pro-query.ts'
+import { queryOfPros, type SetSearch, withoutFilters } from './pro-query.ts'
 
 const from = '/locations/$locationId/connect/pros'
 const PROS_A_PAGE = 25
@@ -23,11 +23,13 @@ export function useFindPros() {
   const counted = useQuery({ ...read(searchPros, { query: { ...query, page_size: 1 } }), placeholderData: keepPreviousData })
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set())
   const set: SetSearch = (change) => void navigate({ search: (old) => ({ ...old, ...change, selected_pro_id: undefined }), replace: true })
+  const clear = (): void => void navigate({ search: withoutFilters(search), replace: true })
   const tick = (ids: readonly number[], on: boolean): void =>
     setTicks((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return {
     search,
     set,
+    clear,
     navigate,
     locationId,
     place: location.data,

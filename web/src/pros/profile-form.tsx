@@ -20,11 +20,11 @@ const Typed = ProProfileEdit.pick({ bio: true, skill_ids: true, zip_code: true, 
 
 type Typed = z.output<typeof Typed>
 
-/** A position that was just given up is no longer one to prefer. */
-const sent = (body: Typed): Typed => ({
-  ...body,
-  pro_preferences: { ...body.pro_preferences, skills: body.pro_preferences.skills.filter((id) => body.skill_ids.includes(id)) },
-})
+/** What to save. Preferences only if the pro changed them, without positions that were just given up. */
+function changed({ pro_preferences, ...rest }: Typed, hasNewWishes: boolean): ProProfileEdit {
+  const skills = pro_preferences.skills.filter((id) => rest.skill_ids.includes(id))
+  return hasNewWishes ? { ...rest, pro_preferences: { ...pro_preferences, skills } } : rest
+}
 
 /** The form with the profile's values, and the call that saves it. */
 function useProfileForm(profile: ProProfile) {
@@ -60,7 +60,11 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
   const { errors, isDirty } = form.formState
   const written = form.watch('bio').length
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ body: sent(body) }))}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit((body) => save.mutate({ body: changed(body, form.formState.dirtyFields.pro_preferences !== undefined) }))}
+    >
       <TextArea
         label={t`About you`}
         maxLength={BIO_MAX}

@@ -1,9 +1,9 @@
-import { listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
+import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
-import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { addPastJob, editMyProfile, getMyProfile, removePastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
@@ -16,7 +16,7 @@ import { aSkillTag } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile } from '../testing/make-pro-gigs.ts'
 import { aPage } from '../testing/make-times.ts'
-import { button, field, heading, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { button, field, heading, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -31,6 +31,8 @@ const answered =
     server.answers(getMyProfile, own)
     server.answers(listOwnCertificationRequests, [])
     server.answers(listSkills, [aSkill(), dishwasher])
+    server.answers(listOwnCertificationRequests, [])
+    server.answers(listCertifications, [])
     server.answers(findPlace, {
       zip_code: '29401',
       city: 'Charleston',
@@ -94,6 +96,55 @@ describe('a pro’s own profile', () => {
     await reads('Profile saved')
     expect(server.asked(editMyProfile).at(-1)).toEqual({ body: { bio: 'Ten years on the grill', skill_ids: [3, 4], zip_code: '29401' } })
     await expect.element(button('Save profile')).not.toBeInTheDocument()
+  })
+
+  test('keeps when and how they like to work', async () => {
+    const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await button('Sat').click()
+    await button(/^Evening/).click()
+    await button('10 to 20 h').click()
+    await button('20 to 30 h').click()
+    server.answers(editMyProfile, profile)
+    await button('Save profile').click()
+    await reads('Profile saved')
+    const wishes = {
+      pro_contractor_type: [],
+      skills: [],
+      days_of_week: ['SATURDAY'],
+      time_blocks: ['EVENING'],
+      hours_per_week: 'FROM_20_TO_30',
+    }
+    expect(server.asked(editMyProfile).at(-1)).toMatchObject({ body: { pro_preferences: wishes } })
+  })
+
+  test('adds a past job, and removes it after asking', async () => {
+    const job = {
+      id: 4,
+      business_name: 'Saltmarsh Club',
+      position: 'Captain',
+      pro: 7,
+      start_date: '2021-03-01',
+      end_date: null,
+      skill: null,
+      created_ts: '2026-03-01T12:00:00.000Z',
+      created_by: 9,
+    }
+    const { server } = await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await button('Add job').click()
+    await field('Business').fill('Saltmarsh Club')
+    await field('What you did').fill('Captain')
+    await inDialog().getByRole('button', { name: 'Add job' }).click()
+    await reads('This field is required')
+    server.answers(addPastJob, job)
+    server.answers(getMyProfile, { ...profile, work_history: [job] })
+    await inDialog().getByRole('textbox', { name: 'Started' }).fill('3/1/2021')
+    await inDialog().getByRole('button', { name: 'Add job' }).click()
+    await reads('Saltmarsh Club')
+    expect(server.asked(addPastJob)[0]?.body).toMatchObject({ position: 'Captain', start_date: '2021-03-01', end_date: null })
+    server.answers(removePastJob, null)
+    await button('Remove Saltmarsh Club').click()
+    await inDialog().getByRole('button', { name: 'Remove job' }).click()
+    await expect.poll(() => server.asked(removePastJob)).toEqual([{ params: { id: 4 } }])
   })
 
   test('says what is wrong next to the field, and undoes changes', async () => {

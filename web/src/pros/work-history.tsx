@@ -16,7 +16,7 @@ export function WorkHistory<Item extends Job>({ items, actsOf }: { items: readon
         .sort((a, b) => b.start_date.localeCompare(a.start_date))
         .map((job) => (
           <li key={job.id} className="flex flex-wrap items-center gap-x-3 border-b border-light-gray py-2.5 last:border-b-0">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-44">
               <b className="block">{[positionOf(job), job.position].filter(Boolean).join(', ')}</b>
               <span className="text-gray">{job.business_name}</span>
             </div>
