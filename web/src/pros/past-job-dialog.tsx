@@ -11,7 +11,6 @@ import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { dayOf } from '../ui/format-time.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -113,19 +112,22 @@ function Dates({ form }: { form: JobForm }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <DateField
+        <TextField
           label={t`Started`}
-          value={start || null}
+          type="date"
+          max={dayOf(new Date())}
           error={errors.start_date?.message}
-          onChange={(day) => set('start_date', day ?? '')}
+          value={start}
+          onChange={({ target }) => set('start_date', target.value)}
         />
         {end !== null && (
-          <DateField
+          <TextField
             label={t`Ended`}
-            value={end || null}
+            type="date"
             {...(start && { min: start })}
             error={errors.end_date?.message}
-            onChange={(day) => set('end_date', day)}
+            value={end}
+            onChange={({ target }) => set('end_date', target.value)}
           />
         )}
       </div>

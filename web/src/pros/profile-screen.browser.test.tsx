@@ -137,7 +137,7 @@ describe('a pro’s own profile', () => {
     await reads('This field is required')
     server.answers(addPastJob, job)
     server.answers(getMyProfile, { ...profile, work_history: [job] })
-    await inDialog().getByRole('textbox', { name: 'Started' }).fill('3/1/2021')
+    await inDialog().getByLabelText('Started').fill('2021-03-01')
     await inDialog().getByRole('button', { name: 'Add job' }).click()
     await reads('Saltmarsh Club')
     expect(server.asked(addPastJob)[0]?.body).toMatchObject({ position: 'Captain', start_date: '2021-03-01', end_date: null })
