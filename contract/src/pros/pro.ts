@@ -27,7 +27,7 @@ export const PastJob = z
     position: requiredText(80),
     skill_id: Id.nullable().default(null),
     start_date: z.iso.date(),
-    end_date: z.iso.date().nullable().default(null).describe('null for a job that goes on'),
+    end_date: z.iso.date().nullable().default(null).describe('null while the pro still works there'),
   })
   .refine(({ start_date, end_date }) => end_date === null || end_date >= start_date, {
     path: ['end_date'],

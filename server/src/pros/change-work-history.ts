@@ -33,7 +33,7 @@ async function jobOf(context: Context, id: number): Promise<WorkHistoryItem> {
 export async function addPastJob(context: Context, job: PastJob): Promise<WorkHistoryItem> {
   const pro = proOf(context)
   if ((await lockAndCountJobs(context.db, pro)) >= MOST_PAST_JOBS)
-    throw invalid('business_name', `You already have ${MOST_PAST_JOBS} jobs. Remove one first.`)
+    throw invalid('business_name', 'You have as many jobs as fit here. Remove one first.')
   const id = await knownPosition(insertJob(context.db, pro, job, actorOf(context).user_id))
   await note(context, 'added')
   return jobOf(context, id)

@@ -105,8 +105,8 @@ const likeOf = (words: string): string => `%${words.replace(/\.$/, '').replace(/
 const TRIGRAM = 3
 
 /**
- * Candidates with a part of a name in it. The index reads whole names; then a surname counts only for pros whom this location reads it of, so
- * a search never tells one.
+ * Candidates with a part of a name in it. The index reads whole names. A surname then counts only for pros whose surname this location
+ * may read, so a search never tells one.
  */
 function nameConditions(place: SearchPlace, typed: string | undefined): { among: RawBuilder<unknown>; shown: RawBuilder<unknown> | null } {
   if (!typed) return { among: sql``, shown: null }

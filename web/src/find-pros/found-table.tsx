@@ -64,7 +64,7 @@ function Head({ find: { list, ticks, tick, isTimed } }: { find: FindPros }) {
           <Trans>Shifts</Trans>
         </ColumnHead>
         <ColumnHead figure>
-          <Trans>Completed</Trans>
+          <Trans context="share of shifts">Completed</Trans>
         </ColumnHead>
         <ColumnHead figure>
           <Trans>Miles</Trans>

@@ -16,6 +16,7 @@ import { dayOf } from '../ui/format-time.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { useNow } from '../ui/use-now.ts'
 
 type Typed = z.input<typeof PastJob>
 
@@ -106,6 +107,7 @@ function PositionChoice({ form }: { form: JobForm }) {
 function Dates({ form }: { form: JobForm }) {
   const { t } = useLingui()
   const { errors } = form.formState
+  const today = dayOf(new Date(useNow()))
   const [start, end] = form.watch(['start_date', 'end_date'])
   const set = (name: 'start_date' | 'end_date', value: string | null): void =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -115,7 +117,7 @@ function Dates({ form }: { form: JobForm }) {
         <TextField
           label={t`Started`}
           type="date"
-          max={dayOf(new Date())}
+          max={today}
           error={errors.start_date?.message}
           value={start}
           onChange={({ target }) => set('start_date', target.value)}
@@ -134,7 +136,7 @@ function Dates({ form }: { form: JobForm }) {
       <Checkbox
         label={t`I still work there`}
         checked={end === null}
-        onChange={({ target }) => set('end_date', target.checked ? null : dayOf(new Date()))}
+        onChange={({ target }) => set('end_date', target.checked ? null : today)}
       />
     </>
   )
