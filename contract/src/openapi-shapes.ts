@@ -124,14 +124,12 @@ import { LineKind, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from
 import { OptionalPhone, Phone } from './phone.ts'
 import { ShownBadge } from './pros/badges.ts'
 import { EmploymentType } from './pros/employment-type.ts'
-import { ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
-import { ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
-import { FoundEvent, FoundGig, FoundPro, SearchResults } from './search/search-results.ts'
 import { ProNote } from './pros/pro-note-endpoints.ts'
 import { DayOfWeek, HoursPerWeek, ProPreferences, ProPreferencesEdit, TimeBlock, TimeBlockName } from './pros/pro-preferences.ts'
 import { FoundPro, ProOptions } from './pros/pro-search.ts'
 import { PastJob, ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro.ts'
 import { BusyBlock, ComingShiftHere, PastShiftHere, ProRecord, RatingSummary } from './pros/pro-record.ts'
+import { SearchedEvent, SearchedGig, SearchedPro, SearchResults } from './search/search-results.ts'
 import { Market, NewRequirement, Requirement, Skill, SkillTag, TagColor } from './skills/skill.ts'
 import { ExtensionStatus } from './timesheets/extension-status.ts'
 import { Extension, ExtensionReason } from './timesheets/extension.ts'
@@ -211,8 +209,6 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ForecastFigure,
   ForecastPool,
   ForecastReach,
-  FoundEvent,
-  FoundGig,
   FoundPro,
   NewCertification,
   OwnCertificationRequest,
@@ -312,7 +308,6 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ProGigLocation,
   BusyBlock,
   DayOfWeek,
-  FoundPro,
   HoursPerWeek,
   PastJob,
   ProNote,
@@ -343,6 +338,9 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   ScorePart,
   ScoreReceipt,
   SearchResults,
+  SearchedEvent,
+  SearchedGig,
+  SearchedPro,
   SelectionSource,
   SentMessage,
   SeriesAssignment,

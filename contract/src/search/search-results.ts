@@ -7,11 +7,11 @@ import { Id, Instant } from '../wire.ts'
 export const MOST_FOUND = 8
 
 /** A pro who applied, got an offer or worked at the location. */
-export const FoundPro = z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })
-export type FoundPro = z.output<typeof FoundPro>
+export const SearchedPro = z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })
+export type SearchedPro = z.output<typeof SearchedPro>
 
 /** A shift of the location. */
-export const FoundGig = z.object({
+export const SearchedGig = z.object({
   id: Id,
   status: GigStatus,
   start_time: Instant,
@@ -21,20 +21,20 @@ export const FoundGig = z.object({
   event_name: z.string().nullable(),
   contact_name: z.string(),
 })
-export type FoundGig = z.output<typeof FoundGig>
+export type SearchedGig = z.output<typeof SearchedGig>
 
 /** An event of the location’s organization. */
-export const FoundEvent = z.object({
+export const SearchedEvent = z.object({
   id: Id,
   name: z.string(),
   first_start_time: Instant.nullable(),
   timezone: z.string().nullable(),
 })
-export type FoundEvent = z.output<typeof FoundEvent>
+export type SearchedEvent = z.output<typeof SearchedEvent>
 
 export const SearchResults = z.object({
-  pros: z.array(FoundPro).max(MOST_FOUND),
-  gigs: z.array(FoundGig).max(MOST_FOUND),
-  events: z.array(FoundEvent).max(MOST_FOUND),
+  pros: z.array(SearchedPro).max(MOST_FOUND),
+  gigs: z.array(SearchedGig).max(MOST_FOUND),
+  events: z.array(SearchedEvent).max(MOST_FOUND),
 })
 export type SearchResults = z.output<typeof SearchResults>

@@ -1,6 +1,6 @@
 import type { GigStatus } from '@muster/contract/gigs/gig-status.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
-import { type FoundEvent, type FoundGig, type FoundPro, MOST_FOUND } from '@muster/contract/search/search-results.ts'
+import { type SearchedEvent, type SearchedGig, type SearchedPro, MOST_FOUND } from '@muster/contract/search/search-results.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
@@ -29,7 +29,11 @@ const nearGigs = (columns: RawBuilder<unknown>, location_id: number, most: numbe
  * Pros with an application at the location whose name, as the location reads it, holds every word. Those who worked here most come first. Pros
  * who only applied are found while the shift is near in time.
  */
-export async function findPros(db: Database, location: { id: number; market_id: number }, words: readonly string[]): Promise<FoundPro[]> {
+export async function findPros(
+  db: Database,
+  location: { id: number; market_id: number },
+  words: readonly string[],
+): Promise<SearchedPro[]> {
   const { rows } = await sql<{ id: number; first_name: string; last_name: string; headshot_public_id: string | null }>`
     WITH near AS (${nearGigs(sql`id, market_id`, location.id, MOST_PROS)}), known AS (
       (SELECT pro_id FROM pro_at_location WHERE location_id = ${location.id} AND market_id = ${location.market_id}
@@ -62,8 +66,8 @@ const dayWords = sql`to_char(g.start_time AT TIME ZONE g.timezone, 'FMDay FMMont
   ('{enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre}'::text[])[extract(month FROM g.start_time AT TIME ZONE g.timezone)::int]`
 
 /** Shifts whose position, day, event and contact together hold every word: coming ones soonest first, then past ones latest first. */
-export async function findGigs(db: Database, location_id: number, words: readonly string[]): Promise<FoundGig[]> {
-  const { rows } = await sql<FoundGig & { status: GigStatus }>`
+export async function findGigs(db: Database, location_id: number, words: readonly string[]): Promise<SearchedGig[]> {
+  const { rows } = await sql<SearchedGig & { status: GigStatus }>`
     WITH g AS (${nearGigs(sql`*`, location_id, MOST_SHIFTS)}), of_event AS MATERIALIZED (
       SELECT h.id, e.name FROM location l JOIN event e ON e.organization_id = l.organization_id AND e.removed_at IS NULL
         JOIN gig_shift h ON h.event_id = e.id WHERE l.id = ${location_id})
@@ -82,8 +86,8 @@ export async function findEvents(
   location_id: number,
   seen: readonly number[],
   words: readonly string[],
-): Promise<FoundEvent[]> {
-  const { rows } = await sql<FoundEvent>`
+): Promise<SearchedEvent[]> {
+  const { rows } = await sql<SearchedEvent>`
     SELECT e.id, e.name, c.first_start_time, c.timezone FROM (
       SELECT e.id, e.name FROM event e JOIN location l ON l.organization_id = e.organization_id AND l.id = ${location_id}
       WHERE e.removed_at IS NULL AND ${holdsAll(sql`e.name`, words)} ORDER BY e.id DESC LIMIT ${MOST_FOUND}) e
