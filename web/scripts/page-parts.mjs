@@ -46,7 +46,8 @@ export function writePageParts(web) {
     return [...own, ...(own.some(({ where }) => where === undefined) ? [] : [{ path }])].map(({ where, parts = [], calls = [] }) => {
       /** @type {Set<string>} */
       const files = new Set()
-      for (const key of [...(SHELLS[audience] ? [SHELLS[audience]] : []), screen, ...parts]) closureOf(manifest, key, files)
+      const routes = audience === 'admin' ? ['src/app/admin-routes.ts'] : []
+      for (const key of [...(SHELLS[audience] ? [SHELLS[audience]] : []), ...routes, screen, ...parts]) closureOf(manifest, key, files)
       const ofAudience = OF_AUDIENCE[audience] ?? []
       return {
         path,

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { report } from './api/report.ts'
 import { dropLocationData, makeQueryClient } from './api/query.ts'
+import { fetchPart } from './app/fetch-part.ts'
 import { makeRouter } from './app/routes.tsx'
 import { watchSession } from './app/watch-session.ts'
 import { speak, startLanguage } from './i18n/language.ts'
@@ -14,7 +15,8 @@ const queries = makeQueryClient()
 // Before the router listens: Back may close a dialog instead.
 let back: ((event: PopStateEvent) => void) | undefined
 window.addEventListener('popstate', (event) => back?.(event))
-const router = makeRouter()
+const isOfStaff = window.location.pathname.startsWith('/admin')
+const router = makeRouter(isOfStaff ? (await fetchPart(() => import('./app/admin-routes.ts'))).adminRoutes : [])
 
 watchSession(router, queries)
 void import('./app/close-on-back.ts').then(({ closeOnBack }) => {

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, use } from 'react'
 import { sessionToken } from '../session/session.ts'
 import { type Search, search } from '../ui/search-params.ts'
 import { AppRoot } from './app-root.tsx'
-import { OopsScreen } from './oops-screen.tsx'
+import { Oops } from './oops.tsx'
 import { fetchPart } from './fetch-part.ts'
 import type { RowFacts } from './route-facts.ts'
 
@@ -35,7 +35,7 @@ export const screen = <Module extends Record<string, unknown>, Name extends keyo
 
 export const rootRoute = createRootRoute({
   component: AppRoot,
-  errorComponent: OopsScreen,
+  errorComponent: Oops,
   notFoundComponent: screen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
 })
 

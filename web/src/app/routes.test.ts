@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
+import { adminRoutes } from './admin-routes.ts'
 import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
 import { makeRouter } from './routes.tsx'
 import list from './routes.txt?raw'
@@ -26,7 +27,10 @@ const listed = list
   .filter((line) => line.startsWith('/'))
   .map((line) => line.replace('/*', '/$'))
 const routes = Object.entries(
-  makeRouter().routesByPath as Record<string, { options: { component?: unknown; staticData?: { audience?: string; mode?: string } } }>,
+  makeRouter(adminRoutes).routesByPath as Record<
+    string,
+    { options: { component?: unknown; staticData?: { audience?: string; mode?: string } } }
+  >,
 )
 
 /** The paths that only one of the two lists has. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatch, useRouter, type ParsedLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { read } from '../api/query.ts'
 import { NO_LOCATION, pickLocation, savedLocationId } from '../current-location/current-location.ts'
@@ -22,8 +22,16 @@ export function StartScreen() {
 function Start() {
   const location = useLocation()
   const [shown] = useState(location)
+  const { routesByPath } = useRouter()
+  if (shown.pathname.startsWith('/admin') && !('/admin' in routesByPath)) return <LoadAgain />
   if (sessionToken() !== null) return <SignedInStart at={shown} />
   return <Replace href={shown.pathname === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(shown.href)}`} />
+}
+
+/** The staff's routes load with the page, so the way to them from elsewhere loads it again. */
+function LoadAgain() {
+  useEffect(() => window.location.reload(), [])
+  return <LoadingLines />
 }
 
 /** Waits for the user and, for a manager, the locations. */

@@ -1,7 +1,12 @@
 import { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { ShownBadge } from '@muster/contract/pros/badges.ts'
-import { DayOfWeek, HoursPerWeek, TimeBlockName } from '@muster/contract/pros/pro-preferences.ts'
+import type { DayOfWeek, HoursPerWeek, TimeBlockName } from '@muster/contract/pros/pro-preferences.ts'
 import { flag, instant, number, numberList, oneOf, search, someOf, text, wholeNumber } from '../ui/search-params.ts'
+
+// Written out: every first route reads this file, and the contract's shapes would come with it.
+const BLOCKS = ['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const satisfies readonly TimeBlockName[]
+const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const satisfies readonly DayOfWeek[]
+const HOURS = ['UP_TO_10', 'FROM_10_TO_20', 'FROM_20_TO_30', 'FROM_30_TO_40', 'OVER_40'] as const satisfies readonly HoursPerWeek[]
 
 /** The pro search with all its filters. `skill_id` 0 is any position, and `distance` 0 the whole market. */
 export const proSearch = search({
@@ -17,11 +22,11 @@ export const proSearch = search({
   has_worked_together: flag(),
   has_background_check: flag(),
   rating_gte: number(),
-  time_blocks: someOf(TimeBlockName.options),
+  time_blocks: someOf(BLOCKS),
   certifications: numberList(),
   pro_certifications: numberList(),
-  days_of_week: someOf(DayOfWeek.options),
-  hours_per_week: someOf(HoursPerWeek.options),
+  days_of_week: someOf(DAYS),
+  hours_per_week: someOf(HOURS),
   contractor_types: someOf(EmploymentType.options),
   previous_positions: numberList(),
   badge_types: someOf(ShownBadge.options),

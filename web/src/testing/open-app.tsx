@@ -15,6 +15,7 @@ import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { makeQueryClient } from '../api/query.ts'
+import { adminRoutes } from '../app/admin-routes.ts'
 import { makeRouter } from '../app/routes.tsx'
 import { watchSession } from '../app/watch-session.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
@@ -68,7 +69,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })
   prepare(server)
   await speak(language)
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = makeRouter(adminRoutes, createMemoryHistory({ initialEntries: [path] }))
   const queries = makeQueryClient()
   const stopWatching = watchSession(router, queries)
   onTestFinished(async ({ task }) => {
