@@ -69,19 +69,9 @@ import { SheetGig } from './gigs/list/week-sheet-endpoints.ts'
 import { CalendarGig, GigCalendar } from './gigs/calendar/gig-calendar.ts'
 import { GigStatus } from './gigs/gig-status.ts'
 import { GigType } from './gigs/gig-type.ts'
-import {
-  CostEstimate,
-  CostLine,
-  EditConsequence,
-  Gig,
-  GigEdit,
-  GigRow,
-  GigStats,
-  NewGig,
-  OnTheDay,
-  TimelineEntry,
-  EditedGig,
-} from './gigs/gig.ts'
+import { Gig, GigRow, GigStats, OnTheDay, TimelineEntry, EditedGig } from './gigs/gig.ts'
+import { GigEdit, NewGig } from './gigs/new-gig.ts'
+import { CostEstimate, CostLine, EditConsequence } from './gigs/gig-cost.ts'
 import { SavedView } from './gigs/list/saved-view-endpoints.ts'
 import { ApplicationOutcome, ApplyRefusal, ProApplication, ProGig, ProGigDetail, ProGigLocation } from './gigs/pro-gigs/pro-gig.ts'
 import { ByWeekday, RecurrenceFrequency, RecurrencePattern } from './gigs/recurrence.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { NewGig } from './gigs/gig.ts'
+import { NewGig } from './gigs/new-gig.ts'
 import { page, pageNumberOf, pageQuery } from './page.ts'
 import { formatPhone, normalizePhone, OptionalPhone, Phone } from './phone.ts'
 import { PostalCode } from './postal-code.ts'

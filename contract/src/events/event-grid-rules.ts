@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import { NewGig, wallTimes } from '../gigs/gig.ts'
+import { NewGig, wallTimes } from '../gigs/new-gig.ts'
 import { whyNotPostGig } from '../gigs/gig-rules.ts'
 import { centsOf } from '../money.ts'
 import type { Moment } from '../moment.ts'

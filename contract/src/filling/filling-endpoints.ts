@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { NewGig, wallTimes } from '../gigs/gig.ts'
+import { NewGig, wallTimes } from '../gigs/new-gig.ts'
 import { Id } from '../wire.ts'
 import { FillPicks, FillPlan, FillWish, PickResult } from './fill-plan.ts'
 import { FILL_MOST_PICKS } from './fill-rules.ts'

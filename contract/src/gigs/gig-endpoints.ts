@@ -5,20 +5,9 @@ import { Id, Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
-import {
-  Consequence,
-  CostEstimate,
-  EditConsequence,
-  EditedGig,
-  Gig,
-  GigEdit,
-  GigRow,
-  GigStats,
-  NewGig,
-  SeenCost,
-  TimelineEntry,
-  wallTimes,
-} from './gig.ts'
+import { EditedGig, Gig, GigRow, GigStats, TimelineEntry } from './gig.ts'
+import { GigEdit, NewGig, wallTimes } from './new-gig.ts'
+import { Consequence, CostEstimate, EditConsequence, SeenCost } from './gig-cost.ts'
 
 const ByGig = z.object({ id: IdParam })
 

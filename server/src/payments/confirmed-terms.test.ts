@@ -1,7 +1,7 @@
 import { cancelApplication, dismissApplicant, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelGig, editGig, getCancelConsequence, getEditConsequence, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { startRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { rescueRungs } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { applyToGig, confirmApplication, declineApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'

@@ -1,4 +1,5 @@
-import { type Gig, type GigEdit, NewGig } from '@muster/contract/gigs/gig.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { type GigEdit, NewGig } from '@muster/contract/gigs/new-gig.ts'
 import { Id, LocalDate, WallTime } from '@muster/contract/wire.ts'
 import type { DeepPartialSkipArrayKey, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'

@@ -7,7 +7,7 @@ import { Id, IdParam, queryList } from '../../wire.ts'
 import { ApplicantChoices } from './applicant-choices.ts'
 import { Application } from '../application.ts'
 import { CancellationReason } from '../application-status.ts'
-import { SeenCost } from '../gig.ts'
+import { SeenCost } from '../gig-cost.ts'
 
 const ById = z.object({ id: IdParam })
 const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const

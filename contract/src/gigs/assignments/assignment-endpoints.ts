@@ -3,7 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, IdParam, queryBoolean } from '../../wire.ts'
 import { AssignablePro, AssignOutcome, MissedAssignment, SeriesAssignment } from './assignment.ts'
 import { BoostBonus } from '../bulk/boost-bonus.ts'
-import { Gig, NewGig, wallTimes } from '../gig.ts'
+import { Gig } from '../gig.ts'
+import { NewGig, wallTimes } from '../new-gig.ts'
 
 /** Assigning pros to shifts, and the specification's direct offers (3.2, 7.1). */
 

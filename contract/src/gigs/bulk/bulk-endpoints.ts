@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Dollars, Id, IdParam, LocalDate, requiredText } from '../../wire.ts'
-import { Consequence, Gig } from '../gig.ts'
+import { Gig } from '../gig.ts'
+import { Consequence } from '../gig-cost.ts'
 import { BoostBonus } from './boost-bonus.ts'
 
 /** Acting on many shifts of a list: first one question about all of them, then one call for each. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../../moment.ts'
 import { lostShiftPay } from '../cancellation-rules.ts'
-import type { GigEdit } from '../gig.ts'
+import type { GigEdit } from '../new-gig.ts'
 import {
   asksAgain,
   changeConsequence,

@@ -3,7 +3,7 @@ import { centsOf } from '../../money.ts'
 import { scheduledPaidMinutes } from '../../payments/paid-minutes.ts'
 import { endAfter, localPartsOf } from '../../zoned-time.ts'
 import { type AgreedShift, type CancellationPolicy, lostShiftPay, seededCancellationPolicy } from '../cancellation-rules.ts'
-import type { GigEdit } from '../gig.ts'
+import type { GigEdit } from '../new-gig.ts'
 import { isInstant } from '../sent-times.ts'
 import { type PromisedWork, promisesLess } from './promise-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NewGig } from '../gig.ts'
+import { NewGig } from '../new-gig.ts'
 
 /** What each shift of a series is posted with: a new shift without its dates and times, which the series keeps as local ones. */
 export const SeriesTemplate = NewGig.omit({

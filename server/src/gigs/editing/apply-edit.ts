@@ -1,4 +1,4 @@
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { lowersPay, lowersPromise, newTimes } from '@muster/contract/gigs/editing/change-rules.ts'
 import { gigStatus, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'

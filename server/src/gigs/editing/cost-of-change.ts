@@ -1,5 +1,5 @@
 import { newTimes } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { costEstimate } from '@muster/contract/payments/cost-estimate.ts'
 import type { PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'

@@ -1,4 +1,5 @@
-import type { EditConsequence, GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
+import type { EditConsequence } from '@muster/contract/gigs/gig-cost.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { refuseUnreadTimes } from './edit-gig.ts'

@@ -1,4 +1,5 @@
-import type { EditedGig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { EditedGig } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { whyNotSentTimes } from '@muster/contract/gigs/sent-times.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import { type Context, locationOf } from '../../context.ts'

@@ -6,7 +6,7 @@ import {
   newTimes,
   type ShiftChange,
 } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import type { SeriesConsequence } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AssignOutcome } from '@muster/contract/gigs/assignments/assignment.ts'
-import type { Gig, NewGig } from '@muster/contract/gigs/gig.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { NewGig } from '@muster/contract/gigs/new-gig.ts'
 import type { GigType } from '@muster/contract/gigs/gig-type.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { occurrenceTimes } from '@muster/contract/gigs/series/recurrence-dates.ts'

@@ -1,4 +1,4 @@
-import type { NewGig } from '@muster/contract/gigs/gig.ts'
+import type { NewGig } from '@muster/contract/gigs/new-gig.ts'
 import { readTimes, type ReadTimes } from '@muster/contract/gigs/sent-times.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { type PostingAddress, placePosting } from '../../locations/place-posting.ts'

@@ -1,6 +1,6 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import { asksAgain, editFor } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import type { editSeries as editCall } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { occurrenceTimes, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'

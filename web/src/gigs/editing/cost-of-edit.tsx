@@ -1,4 +1,4 @@
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { CostOfAsking } from '../cost-of-asking.tsx'
 import { useEditConsequence } from './use-edit-consequence.ts'
 

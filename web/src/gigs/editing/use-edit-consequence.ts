@@ -1,4 +1,5 @@
-import type { EditConsequence, GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
+import type { EditConsequence } from '@muster/contract/gigs/gig-cost.ts'
 import { getEditConsequence } from '@muster/contract/gigs/gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'

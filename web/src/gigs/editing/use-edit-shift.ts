@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { editGig, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { formatPhone } from '@muster/contract/phone.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { Gig, GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { Gig } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { editSeries } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useState } from 'react'

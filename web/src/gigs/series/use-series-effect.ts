@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@muster/contract/gigs/editing/change-rules.ts'
-import type { GigEdit } from '@muster/contract/gigs/gig.ts'
+import type { GigEdit } from '@muster/contract/gigs/new-gig.ts'
 import { getSeriesConsequence } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
