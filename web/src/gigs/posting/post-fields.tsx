@@ -34,7 +34,7 @@ interface PostFieldsProps {
 export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }: PostFieldsProps) {
   const { location, addresses, skills } = facts
   const { assigns, repeats, zone } = plan
-  const onSkill = (skill: Skill | undefined): void => skillDefaults(form, skill)
+  const onSkill = (skill: Skill | undefined): void => skillDefaults(form, skill, skills)
   return (
     <>
       {(copied !== null || draft.restoredAt !== null) && (

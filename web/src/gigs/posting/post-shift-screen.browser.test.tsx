@@ -229,6 +229,40 @@ describe('posting a shift', () => {
     await readsNot('From the usual text of Line cook')
   })
 
+  test('replaces the usual text of the position before, also in a kept draft, and keeps what someone added', async () => {
+    const positions = [
+      aSkill({ default_description: 'Run one station.' }),
+      aSkill({ id: 4, name: 'Banquet server', default_description: 'Serve the tables.' }),
+      aSkill({ id: 5, name: 'Dishwasher', default_description: '' }),
+    ]
+    const prepare = (server: Parameters<typeof fillsShiftForm>[0]): void => {
+      fillsShiftForm(server)
+      server.answers(listSkills, positions)
+      keepDraft(1, { skill_id: 4, description: 'Serve the tables.\nblack tie' })
+    }
+    await openApp(posting, { prepare })
+    await page.getByText('Details', { exact: true }).click()
+    const holds = (text: string) => expect.element(field('Description')).toHaveValue(text)
+    const fill = async (line: string): Promise<void> => {
+      await field(/Describe it in one line/).fill(line)
+      await button('Fill the form').click()
+    }
+    await holds('Serve the tables.\nblack tie')
+    await fill('2 line cook 9am-5pm $22 black tie')
+    await holds('Run one station.\nblack tie')
+    await fill('2 banquet servers 9am-5pm $22')
+    await holds('Serve the tables.')
+    await fill('2 dishwashers 9am-5pm $22')
+    await holds('')
+    await fill('2 banquet servers 9am-5pm $22')
+    await field('Description').fill('Serve the tables.\nAsk for Dana.')
+    await fill('2 line cook 9am-5pm $22')
+    await holds('Run one station.\nAsk for Dana.')
+    await field('Description').fill('Only for people who know us.')
+    await fill('2 dishwashers 9am-5pm $22')
+    await holds('Only for people who know us.')
+  })
+
   test('scrolls the form alone on a wide screen, so that its cost stays next to it', async () => {
     await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()

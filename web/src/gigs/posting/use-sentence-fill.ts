@@ -123,7 +123,9 @@ export function useSentenceFill(form: ShiftFormState, skills: readonly Skill[], 
       }
       for (const field of FIELDS) if (field in named && field !== 'skill_id' && field !== 'more_dates') write(field, named[field])
       if (named.more_dates) writeDates(named.more_dates, named.local_date)
-      if (note !== '') form.setValue('description', [form.getValues('description'), note].filter(Boolean).join('\n'))
+      // A kept draft may hold the words that the same line added before.
+      const description = descriptionWithout(form, note)
+      if (note !== '') form.setValue('description', [description, note].filter(Boolean).join('\n'))
       noted.current = note
     },
     setTimes: ({ start_time, end_time }: Pick<SentenceTimes, 'start_time' | 'end_time'>): void => {
