@@ -72,6 +72,66 @@ describe('a shift in one line', () => {
     expect([found.note, found.unread, found.times === null]).toEqual([note, '', false])
   })
 
+  test.each([
+    ['6 servers Sat 5-11pm $22 +$3/h bonus black pants', 22, 3, '+$3/h bonus', 'black pants'],
+    ['6 servers Sat 5-11pm $22 plus 3 bonus', 22, 3, 'plus 3 bonus', ''],
+    ['6 servers bonus 2/h Sat 5-11pm $22', 22, 2, 'bonus 2/h', ''],
+    ['6 servers Sat 5-11pm with a $4 bonus', undefined, 4, 'with a $4 bonus', ''],
+    ['6 servers Sat 5-11pm $22, bonus of $2, black pants', 22, 2, 'bonus of $2', 'black pants'],
+    ['6 servers Sat 5-11pm $22 bonus $2.50', 22, 2.5, 'bonus $2.50', ''],
+    ['6 servers Sat 5-11pm $3 bonus $22', 22, 3, '$3 bonus', ''],
+    ['6 servers Sat 5-11pm $22 bonus 2', 22, 2, 'bonus 2', ''],
+    ['6 servers Sat 5-11pm $22+$3/h', 22, 3, '+$3/h', ''],
+    ['6 meseros sáb 5-11pm $22 con bono de $2 pantalón negro', 22, 2, 'con bono de $2', 'pantalón negro'],
+    ['6 meseros sáb 5-11pm $22 más 3 dólares de bono', 22, 3, 'más 3 dólares de bono', ''],
+    ['6 meseros sáb 5-11pm $22 bonificación de 2 la hora', 22, 2, 'bonificación de 2 la hora', ''],
+  ])('%s: with its bonus', (text, wage, bonus, from, note) => {
+    const found = read(text)
+    expect([found.wage?.value, found.bonus, found.note, found.unread]).toEqual([wage, { value: bonus, from }, note, ''])
+    expect([found.pros?.value, found.times?.value.start_time, found.dates?.value]).toEqual([6, '17:00:00', ['2026-11-21']])
+  })
+
+  test.each([
+    ['6 servers $22 bonus 5-11pm', 'an hour after the word is no amount'],
+    ['6 servers 21+ $22', 'an age'],
+    ['2 extra servers Sat 5-11pm', 'more pros'],
+    ['6 servers Sat 5-11pm $22 plus $20 parking', 'money for something else'],
+  ])('%s: no bonus of its own making (%s)', (text) => {
+    expect(read(text).bonus?.value ?? 22).toBe(22)
+    if (!text.includes('bonus')) expect(read(text).bonus).toBeNull()
+  })
+
+  test('a bonus higher than a shift may have is not understood, and no wage', () => {
+    expect(read('6 servers Sat 5-11pm +$60/h bonus, black pants')).toMatchObject({
+      bonus: null,
+      wage: null,
+      unread: '+$60/h bonus',
+      note: 'black pants',
+    })
+  })
+
+  test('reads a bonus wherever it stands, and nothing else changes', () => {
+    const said = fc.constantFrom(
+      (n: string) => `+$${n}/h bonus`,
+      (n: string) => `plus ${n} bonus`,
+      (n: string) => `bonus ${n}/h`,
+      (n: string) => `with a $${n} bonus`,
+      (n: string) => `bonus of $${n}`,
+      (n: string) => `con bono de ${n} dólares`,
+    )
+    const cents = fc.integer({ min: 1, max: 5_000 })
+    fc.assert(
+      fc.property(said, cents, fc.integer({ min: 1, max: 5 }), (say, amount, at) => {
+        const words = ['6', 'servers', 'Sat', '5-11pm', '$72', 'black pants']
+        const { bonus, ...rest } = read([...words.slice(0, at + 1), say((amount / 100).toFixed(2)), ...words.slice(at + 1)].join(' '))
+        expect(bonus?.value).toBe(amount / 100)
+        const { bonus: none, ...plain } = read(words.join(' '))
+        expect(none).toBeNull()
+        expect(rest).toEqual(plain)
+      }),
+    )
+  })
+
   test('a break longer than a shift may have is not understood', () => {
     expect(read('2 cooks 9-5 300 min break')).toMatchObject({ pause: null, unread: '300 min break' })
   })
@@ -227,6 +287,7 @@ describe('a shift in one line', () => {
       passed: null,
       place: null,
       wage: null,
+      bonus: null,
       pause: null,
       note: 'please call me',
       unread: '',

@@ -1,7 +1,7 @@
-import { HIGHEST_WAGE_CENTS } from '../gig-rules.ts'
 import { type SentenceDays, takeDays } from './sentence-dates.ts'
 import { type Guess, plain, take } from './sentence-guess.ts'
 import { NUMBER_WORD, numberOf } from './sentence-numbers.ts'
+import { isBonus, takeBonus, takeWage } from './sentence-pay.ts'
 import { type SentenceTimes, takeTimes, type WallTimes } from './sentence-times.ts'
 
 /**
@@ -28,6 +28,8 @@ export interface ShiftSentence extends SentenceDays {
   times: Guess<SentenceTimes> | null
   /** Dollars an hour. */
   wage: Guess<number> | null
+  /** Dollars an hour on top of the wage. */
+  bonus: Guess<number> | null
   /** The unpaid break in minutes; 0 for none. */
   pause: Guess<number> | null
   /** Words that are none of this, for people to read: "black tie". */
@@ -118,26 +120,6 @@ function takePros(line: { left: string }, positions: readonly SentencePosition[]
   return pros
 }
 
-const AN_HOUR = String.raw`(?:\/|\ban?\b|\bper\b|\bpor\b|\bla\b|\bel\b)\s*(?:h(?:ou)?rs?|hora|h)\b`
-const AMOUNT = String.raw`(\d+(?:\.\d{1,2})?|${NUMBER_WORD})`
-const WAGES = [
-  new RegExp(String.raw`(?:(?:\b(?:at|for|por)|@)\s*)?\$\s*(\d+(?:[.,]\d+)*)(?:\s*${AN_HOUR})?`),
-  new RegExp(String.raw`(?:(?:\b(?:at|for|a|por)|@)\s*)?\b${AMOUNT}\s*(?:dollars?|bucks?|dolares|usd)\b(?:\s*${AN_HOUR})?`),
-  new RegExp(String.raw`(?:(?:\b(?:at|for|a|por)|@)\s*)?\b${AMOUNT}\s*${AN_HOUR}`),
-] as const
-
-/** Takes "$22", "20 dollars an hour", "24/hr", "20 la hora" out of the line, in dollars. */
-function takeWage(line: { left: string }): Guess<number> | null {
-  for (const pattern of WAGES) {
-    const wage = take(line, pattern, ([, amount]) => {
-      const dollars = numberOf(amount!)
-      return dollars >= 1 && dollars * 100 <= HIGHEST_WAGE_CENTS ? dollars : null
-    })
-    if (wage !== null) return wage
-  }
-  return null
-}
-
 /** Takes "at Ashley Room" out of the line, if the location saved an address of this name. */
 function takePlace(line: { left: string }, places: readonly SentencePlace[]): Guess<number> | null {
   const named = places
@@ -170,6 +152,9 @@ export function readShiftSentence(text: string, { today, positions, places = [],
       .replace(/\b(noon|mediod[ií]a)\b/gi, '12pm'),
   }
   const place = takePlace(line, places)
+  // Before the wage, which is an amount without a word for it.
+  const bonus = takeBonus(line)
+  const mayBeBonus = bonus !== null && isBonus(bonus.value)
   const wage = takeWage(line)
   // Before the times and the number of pros, which are numbers too.
   const pause = takeBreak(line)
@@ -177,7 +162,22 @@ export function readShiftSentence(text: string, { today, positions, places = [],
   const times = takeTimes(line, text, usual)
   const pros = takePros(line, positions)
   const position = takePosition(line, positions)
-  const rest = line.left.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, '')
-  const isNote = !/[\d$]/.test(rest)
-  return { ...days, pros, position, place, times, wage, pause, note: isNote ? rest : '', unread: isNote ? '' : rest }
+  const parts = line.left
+    .split(/[,;](?!\d)/)
+    .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s,;.·-]+|[\s,;·-]+$/g, ''))
+    .filter((part) => part !== '')
+  const isRead = (part: string): boolean => !/[\d$]/.test(part)
+  const refused = bonus === null || mayBeBonus ? [] : [bonus.from]
+  return {
+    ...days,
+    pros,
+    position,
+    place,
+    times,
+    wage,
+    bonus: mayBeBonus ? bonus : null,
+    pause,
+    note: parts.filter(isRead).join(', '),
+    unread: [...refused, ...parts.filter((part) => !isRead(part))].join(', '),
+  }
 }

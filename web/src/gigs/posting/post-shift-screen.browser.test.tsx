@@ -89,6 +89,18 @@ describe('posting a shift', () => {
     await reads('“every Tue and Thu until Dec 17”')
   })
 
+  test('fills the bonus that a line names, and takes it back with the next line', async () => {
+    await openApp(posting, { prepare: fillsShiftForm })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22 +$3/h bonus black pants')
+    await button('Fill the form').click()
+    await reads('$3/h bonus')
+    await expect.element(field(/Bonus an hour/)).toHaveValue('3')
+    await reads('added to what pros read')
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
+    await button('Fill the form').click()
+    await expect.element(field(/Bonus an hour/)).toHaveValue('0')
+  })
+
   test('keeps "no break" where a break is usual', async () => {
     await openApp(posting, {
       prepare: (server) => {

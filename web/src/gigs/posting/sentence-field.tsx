@@ -132,6 +132,7 @@ function useGuesses({ read, skills, addresses }: Pick<GuessesProps, 'read' | 'sk
   const place = addresses.find(({ id }) => id === read.place?.value)
   const repeatInWords = useSeriesWords()
   const pauseInWords = (minutes: number): string => (minutes === 0 ? t`no break` : t`${duration(minutes)} unpaid break`)
+  const bonusInWords = (dollars: number): string => t`${hourly(dollars)} bonus`
   return [
     read.pros && { from: read.pros.from, as: plural(read.pros.value, { one: '# pro', other: '# pros' }) },
     skill && read.position && { from: read.position.from, as: skillName(skill) },
@@ -139,6 +140,7 @@ function useGuesses({ read, skills, addresses }: Pick<GuessesProps, 'read' | 'sk
     read.times?.value.other === null && { from: read.times.from, as: wallRange(read.times.value.start_time, read.times.value.end_time) },
     place && read.place && { from: read.place.from, as: addressInWords(place) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
+    read.bonus && { from: read.bonus.from, as: bonusInWords(read.bonus.value) },
     read.pause && { from: read.pause.from, as: pauseInWords(read.pause.value) },
     read.repeats && { from: read.repeats.from, as: repeatInWords(patternOf(read.repeats.value)) },
     noteOf(read) !== '' && { from: read.note, as: t`added to what pros read` },
