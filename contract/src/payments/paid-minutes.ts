@@ -48,6 +48,10 @@ interface Stretch {
 /** The minute that a clock shows at a moment. Times count by it, so that people who read them can do the sum. */
 const minuteOf = (moment: Moment): number => Math.floor(millis(moment) / MINUTE) * MINUTE
 
+/** Whether an end is so close to the schedule that it counts as the schedule. */
+export const isEndOfSchedule = (clock_out: Moment, scheduled: Moment): boolean =>
+  Math.abs(minuteOf(clock_out) - minuteOf(scheduled)) <= END_TOLERANCE_MINUTES * MINUTE
+
 /** Breaks as stretches without overlaps, in order of time. */
 function stretchesOf(breaks: readonly RecordedBreak[]): Stretch[] {
   const sorted = breaks
@@ -81,7 +85,7 @@ export function paidTime(worked: WorkedTime): PaidTime {
   const [scheduledStart, scheduledEnd] = [minuteOf(worked.start_time), minuteOf(worked.end_time)]
   const [clockIn, clockOut] = [minuteOf(worked.clock_in), minuteOf(worked.clock_out)]
   const ruledStart = exact ? clockIn : Math.max(clockIn, scheduledStart)
-  const ruledEnd = !exact && Math.abs(clockOut - scheduledEnd) <= END_TOLERANCE_MINUTES * MINUTE ? scheduledEnd : clockOut
+  const ruledEnd = !exact && isEndOfSchedule(worked.clock_out, worked.end_time) ? scheduledEnd : clockOut
   const start = worked.approved_start_time === null ? ruledStart : minuteOf(worked.approved_start_time)
   const end = Math.max(start, worked.approved_end_time === null ? ruledEnd : minuteOf(worked.approved_end_time))
   const unpaid = unpaidWithin(worked.breaks, start, end)

@@ -92,11 +92,11 @@ describe('a shift in one line', () => {
   })
 
   test.each([
-    ['6 servers $22 bonus 5-11pm', 'an hour after the word is no amount'],
+    ['6 servers $22 bonus 5-11pm', 'an hour after the word'],
     ['6 servers 21+ $22', 'an age'],
     ['2 extra servers Sat 5-11pm', 'more pros'],
     ['6 servers Sat 5-11pm $22 plus $20 parking', 'money for something else'],
-  ])('%s: no bonus of its own making (%s)', (text) => {
+  ])('%s: no bonus, but %s', (text) => {
     expect(read(text).bonus?.value ?? 22).toBe(22)
     if (!text.includes('bonus')) expect(read(text).bonus).toBeNull()
   })

@@ -254,7 +254,9 @@ describe('posting a shift', () => {
     }
     await openApp(posting, { prepare })
     await page.getByText('Details', { exact: true }).click()
-    const holds = (text: string) => expect.element(field('Description')).toHaveValue(text)
+    const holds = async (text: string): Promise<void> => {
+      await expect.element(field('Description')).toHaveValue(text)
+    }
     const fill = async (line: string): Promise<void> => {
       await field(/Describe it in one line/).fill(line)
       await button('Fill the form').click()

@@ -2,7 +2,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import type { ApplicationStatus } from '@muster/contract/gigs/application-status.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
-import { paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
+import { isEndOfSchedule, paidTime, type WorkedTime } from '@muster/contract/payments/paid-minutes.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { statusOfApplication } from '../../gigs/status-of-application.ts'
 
@@ -24,6 +24,8 @@ export interface HoursFacts {
   clock_out: string | null
   /** The time that pays: the approved hours, or else what the rules make of the punches. Null without a complete pair. */
   counted: { start_time: string; end_time: string } | null
+  /** The punched end that pays as the end of the schedule, because it is so close to it; null if no such rule applied. */
+  rounded_end: { from: string; to: string } | null
   break_minutes: number
   /** The minutes to pay: the approved ones, or else what the rules make of the punches. */
   worked_minutes: number | null
@@ -93,14 +95,24 @@ function stateOf(application: Application, gig: Gig, now: number): HoursState {
   return whyNotPayEdited(hours_edits.at(-1) ?? null, new Date(now)) === null ? 'approved' : 'waiting'
 }
 
+/** Says nothing of an end that a person changed, nor of employees, whose punches pay. */
+function roundedEnd(application: Application, gig: Gig, clock_out: string, counts: string): HoursFacts['rounded_end'] {
+  const planned = endOf(application, gig)
+  const rounds = application.employment_type !== 'W2' && isEndOfSchedule(clock_out, planned)
+  const isRounded = rounds && minutesBetween(planned, counts) === 0 && minutesBetween(clock_out, counts) !== 0
+  return isRounded ? { from: clock_out, to: counts } : null
+}
+
 function minutesOf(application: Application, gig: Gig, clock_in: string | undefined, clock_out: string | undefined) {
   const scheduled = (Date.parse(endOf(application, gig)) - Date.parse(gig.start_time)) / MINUTE - gig.unpaid_break_minutes
   const ruled = clock_in && clock_out ? paidTime(workedTime(application, gig, clock_in, clock_out)) : null
   const hours = application.working_hours
   const worked_minutes = hours?.paid_minutes ?? ruled?.paid_minutes ?? null
   const difference = worked_minutes === null ? null : Math.round(worked_minutes - scheduled)
+  const counted = hours ?? (ruled && { start_time: ruled.start_time.toISOString(), end_time: ruled.end_time.toISOString() })
   return {
-    counted: hours ?? (ruled && { start_time: ruled.start_time.toISOString(), end_time: ruled.end_time.toISOString() }),
+    counted,
+    rounded_end: clock_out && counted ? roundedEnd(application, gig, clock_out, counted.end_time) : null,
     worked_minutes,
     difference,
     is_far_over: difference !== null && difference > FAR_OVER_MINUTES,
@@ -112,7 +124,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
   const { working_hours } = application
   const { clock_in, clock_out, is_away, ...punched } = punchesOf(application)
   const break_minutes = working_hours?.unpaid_break_minutes ?? punched.break_minutes
-  const { counted, worked_minutes, difference, is_far_over } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
+  const { counted, rounded_end, worked_minutes, difference, is_far_over } = minutesOf(application, gig, clock_in?.time, clock_out?.time)
   const missing_break = gig.unpaid_break_minutes > 0 && break_minutes === 0
   const is_flagged = [clock_in, clock_out].some((punch) => punch?.is_flagged === true)
   const is_off = difference === null || Math.abs(difference) > USUAL || missing_break
@@ -123,6 +135,7 @@ export function hoursFacts(application: Application, gig: Gig, now: number): Hou
     clock_in: clock_in?.time ?? null,
     clock_out: clock_out?.time ?? null,
     counted,
+    rounded_end,
     break_minutes,
     worked_minutes,
     difference,

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { anApproved, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aReceipt, EIGHT_HOURS } from '../../testing/make-payments.ts'
 import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
-import { button, inDialog, reads } from '../../testing/on-screen.ts'
-import { timeRange } from '../../ui/format-time.ts'
+import { button, inDialog, reads, readsNot } from '../../testing/on-screen.ts'
+import { clockTime, timeRange } from '../../ui/format-time.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import { endedGig, paidEvent, payPage, rosterOf } from '../../testing/pay-page.ts'
 
@@ -38,6 +38,18 @@ describe('what is unusual about the hours of a pro', () => {
     await reads(/^\d+:\d\d [ap]m – \w{3}, \w{3} \d+, \d+:\d\d [ap]m$/)
     await button('Correct the hours').click()
     await expect.element(inDialog()).toBeVisible()
+  })
+
+  test('says that an end within 5 min of the schedule counts as the schedule, except for employees', async () => {
+    const at = (instant: string) => clockTime(instant, { zone: gig.timezone })
+    const early = hoursAfter(gig.end_time, -0.05)
+    const timesheet = aTimesheet({ ...punched, clock_out: early })
+    const said = `${at(early)} counts as ${at(gig.end_time)}: within 5 min of the schedule`
+    const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet })) })
+    await reads(said)
+    server.answers(getRoster, [aWorked(gig, { timesheet, employment_type: 'W2' })])
+    await server.tells({ kind: 'application', gig_id: gig.id, application_id: 501, location_id: 1 })
+    await readsNot(said)
   })
 
   test('says that no break was punched, and what the pro reported', async () => {

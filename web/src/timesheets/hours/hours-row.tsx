@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { END_TOLERANCE_MINUTES } from '@muster/contract/payments/paid-minutes.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
@@ -163,7 +164,7 @@ function ProAmount({ facts: { state, worked_minutes }, gig, quoted }: { facts: H
 const LONG_MS = 14 * 3_600_000
 
 /** The punches, and the time that pays where the rules or a person made it another. */
-function Punches({ facts: { clock_in, clock_out, counted }, gig }: { facts: HoursFacts; gig: Gig }) {
+function Punches({ facts: { clock_in, clock_out, counted, rounded_end }, gig }: { facts: HoursFacts; gig: Gig }) {
   const { t } = useLingui()
   const zoned = { zone: gig.timezone }
   if (!clock_in || !clock_out) return <span className="text-error">{t`Punch missing`}</span>
@@ -177,6 +178,19 @@ function Punches({ facts: { clock_in, clock_out, counted }, gig }: { facts: Hour
     <span>
       {punched}
       {pays !== null && pays !== punched && <span className="block text-small leading-4 text-gray">{t`pays ${pays}`}</span>}
+      {rounded_end && <RoundedEnd {...rounded_end} zone={gig.timezone} />}
+    </span>
+  )
+}
+
+/** The rule behind an end that pays as the schedule, in words: the minutes are few, but they are someone's pay. */
+function RoundedEnd({ from, to, zone }: { from: string; to: string; zone: string }) {
+  const [punched, counts] = [clockTime(from, { zone }), clockTime(to, { zone })]
+  return (
+    <span className="block text-small leading-4 text-gray">
+      <Trans>
+        {punched} counts as {counts}: within {END_TOLERANCE_MINUTES} min of the schedule
+      </Trans>
     </span>
   )
 }
