@@ -1,5 +1,6 @@
 import { FirstGigPrompt } from './first-gig-prompt.tsx'
-import type { Home } from './home-facts.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { type Home, splitHours } from './home-facts.ts'
 import { HomeAsked } from './home-asked.tsx'
 import { HomeDue } from './home-due.tsx'
 import { HomeTomorrow } from './home-tomorrow.tsx'
@@ -7,7 +8,7 @@ import { HomeTomorrow } from './home-tomorrow.tsx'
 /** Home below the first screenful. Its code loads while the day's data does. */
 export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
   const { to_confirm } = home
-  const due = home.hours_to_approve.filter(({ failing_payments_count }) => failing_payments_count === 0)
+  const { due } = splitHours(home.hours_to_approve, useNow())
   return (
     <>
       {isFirst && <FirstGigPrompt />}

@@ -112,6 +112,34 @@ describe('home', () => {
     await expect.element(link('Fix payment: Line cook')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
   })
 
+  test('puts hours that a pro disputes or that autopay pays soon above applicants, who share one row, at most five rows at first', async () => {
+    const waiting = Array.from({ length: 4 }, (_, n) =>
+      aGigRow({
+        id: 200 + n,
+        start_time: hoursFromNow(80),
+        confirmed_pros_count: 1,
+        total_applications_count: 4,
+        selected_applications_count: 0,
+      }),
+    )
+    const autopay = { at: hoursFromNow(5), held_count: 0, holds: [] }
+    const soon = Array.from({ length: 4 }, (_, n) => aRowToPay({ id: 300 + n, autopay }))
+    const disputed = aRowToPay({ id: 310, autopay: { at: null, held_count: 1, holds: ['contested'] } })
+    const later = aRowToPay({ id: 320, autopay: { ...autopay, at: hoursFromNow(40) } })
+    const all = [...soon, disputed, later]
+    await openApp(home, { prepare: shown(aHome({ to_select: waiting, hours_to_approve: all })), size: PHONE })
+    const check = link('Check hours: Line cook')
+    await expect.poll(() => check.elements()).toHaveLength(5)
+    await expect.element(check.first()).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=310')
+    await readsNot('12 applied to 4 shifts')
+    await reads('1 shift')
+    await button('Show all').click()
+    await reads('12 applied to 4 shifts')
+    await expect.element(link('Review: Line cook')).not.toBeInTheDocument()
+    await button('Show shifts').click()
+    await expect.poll(() => link('Review: Line cook').elements()).toHaveLength(4)
+  })
+
   test('replaces a missing pro, or says why not', async () => {
     const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [late] })) })
     await reads(/^Missing 1 h/)

@@ -38,8 +38,7 @@ export function HomeScreen() {
   if (failedToLoad(home)) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
   if (home.isPending) return <HomeSkeleton />
 
-  const { today, late_or_missing, local_date, has_posted_first_gig, hours_to_approve, to_select } = home.data
-  const failed = hours_to_approve.filter(({ failing_payments_count }) => failing_payments_count > 0)
+  const { today, late_or_missing, local_date, has_posted_first_gig } = home.data
   const zone = zoneOf(home.data, location.data?.timezone)
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
@@ -57,7 +56,7 @@ export function HomeScreen() {
             <HomeHead home={home.data} isFirst={isFirst} />
             <div className="flex flex-col gap-7">
               {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
-              {failed.length + to_select.length > 0 && <HomeToDo failed={failed} toSelect={to_select} />}
+              <HomeToDo home={home.data} />
               {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
               <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />
             </div>

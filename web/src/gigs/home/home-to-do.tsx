@@ -7,23 +7,102 @@ import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate, weekday } from '../../ui/format-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { waitingCount } from '../gig-state.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { type Home, isDisputed, splitHours } from './home-facts.ts'
 import { HomeSection } from './home-section.tsx'
 
 const SelectBestDialog = lazy(() => import('./select-best-dialog.tsx').then(({ SelectBestDialog: component }) => ({ default: component })))
 
-/** What waits for the manager, each with its act: charges that failed, then applicants to select. */
-export function HomeToDo({ failed, toSelect }: { failed: readonly GigRow[]; toSelect: readonly GigRow[] }) {
+/** So many rows at first, so that the day below stays in sight on a phone. */
+const SHOWN = 5
+/** Applicants of more shifts than this share one row. */
+const APART = 3
+
+/** What waits for the manager, each with its act. What costs money or people comes first: charges that failed, hours that a pro disputes or that autopay pays soon, then applicants. */
+export function HomeToDo({ home: { hours_to_approve, to_select } }: { home: Home }) {
+  const [all, setAll] = useState(false)
+  const { failed, urgent } = splitHours(hours_to_approve, useNow())
+  const selecting =
+    to_select.length > APART
+      ? [<ApplicantsRow key="applicants" gigs={to_select} />]
+      : to_select.map((gig) => <SelectRow key={gig.id} gig={gig} />)
+  const rows = [
+    ...failed.map((gig) => <FailedRow key={gig.id} gig={gig} />),
+    ...urgent.map((gig) => <HoursToDoRow key={gig.id} gig={gig} />),
+    ...selecting,
+  ]
+  if (rows.length === 0) return null
   return (
-    <HomeSection title={<Trans>To do</Trans>} note={failed.length + toSelect.length}>
-      <ul>
-        {failed.map((gig) => (
-          <FailedRow key={gig.id} gig={gig} />
-        ))}
-        {toSelect.map((gig) => (
-          <SelectRow key={gig.id} gig={gig} />
-        ))}
-      </ul>
+    <HomeSection title={<Trans>To do</Trans>} note={failed.length + urgent.length + to_select.length}>
+      <ul>{all ? rows : rows.slice(0, SHOWN)}</ul>
+      {rows.length > SHOWN && (
+        <Button aria-expanded={all} className="mt-2" onClick={() => setAll(!all)}>
+          {all ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+        </Button>
+      )}
     </HomeSection>
+  )
+}
+
+/** The applicants of many shifts, which open below it. */
+function ApplicantsRow({ gigs }: { gigs: readonly GigRow[] }) {
+  const [open, setOpen] = useState(false)
+  const applied = gigs.reduce((sum, gig) => sum + waitingCount(gig), 0)
+  return (
+    <li>
+      <div className="flex min-h-12 items-center gap-3 border-b border-light-gray py-1.5">
+        <b className="min-w-0 flex-1">
+          <Trans>
+            {applied} applied to {gigs.length} shifts
+          </Trans>
+        </b>
+        <Button variant="raised" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <Trans>Hide shifts</Trans> : <Trans>Show shifts</Trans>}
+        </Button>
+      </div>
+      {open && (
+        <ul className="pl-4">
+          {gigs.map((gig) => (
+            <SelectRow key={gig.id} gig={gig} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Hours that a pro disputes, or that autopay pays within a day. */
+function HoursToDoRow({ gig }: { gig: GigRow }) {
+  const { t } = useLingui()
+  const position = skillName(gig.skill)
+  const zone = { zone: gig.timezone }
+  const at = gig.autopay?.at ?? null
+  return (
+    <Row
+      gig={gig}
+      title={
+        <b className="text-warning">{isDisputed(gig) || at === null ? <Trans>Hours disputed</Trans> : <Trans>Autopays soon</Trans>}</b>
+      }
+      note={
+        at !== null ? (
+          <Trans>
+            Autopays {shortDate(at, zone)} at {clockTime(at, zone)}
+          </Trans>
+        ) : (
+          <Trans>The pay waits for you</Trans>
+        )
+      }
+    >
+      <LinkButton
+        from="/locations/$locationId/home"
+        to="/locations/$locationId/gigs/pay"
+        search={{ selected_gig_id: gig.id }}
+        variant="raised"
+        aria-label={t`Check hours: ${position}`}
+      >
+        <Trans>Check hours</Trans>
+      </LinkButton>
+    </Row>
   )
 }
 
