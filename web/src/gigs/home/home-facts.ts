@@ -18,7 +18,7 @@ export function splitHours(hours: readonly GigRow[], now: number): Record<'faile
   }
   const split: Record<'failed' | 'urgent' | 'due', GigRow[]> = { failed: [], urgent: [], due: [] }
   for (const gig of hours) split[kindOf(gig)].push(gig)
-  // A dispute holds someone's pay, so it comes before hours that pay by themselves.
+  // A dispute holds someone's pay, so it comes before hours that autopay pays.
   split.urgent.sort((one, other) => Number(isDisputed(other)) - Number(isDisputed(one)))
   return split
 }
