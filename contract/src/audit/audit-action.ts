@@ -78,6 +78,7 @@ export type AuditAction =
   | 'certification.approved'
   | 'certification.rejected'
   | 'certification.corrected'
+  | 'certification.decision_undone'
   | 'event.created'
   | 'event.renamed'
   | 'event.removed'

@@ -78,11 +78,23 @@ export const listCertificationRequests = endpoint({
 export const decideCertificationRequest = endpoint({
   method: 'PATCH',
   path: '/admin/certification-requests/:id/',
-  summary: 'Approve or reject a certificate, or correct what the pro typed. The pro gets a notice of a decision.',
+  summary:
+    'Approve or reject a certificate, or correct what the pro typed. The pro hears of a decision 15 seconds later, unless it is taken back.',
   access: 'provider-admin',
   scope: 'session',
   params: z.object({ id: IdParam }),
   body: CertificationDecision,
   response: CertificationRequest,
   errors: ['INVALID_TRANSITION', 'EDITED_BY_ANOTHER'],
+})
+
+export const undoCertificationDecision = endpoint({
+  method: 'POST',
+  path: '/admin/certification-requests/:id/undo/',
+  summary: 'Take a decision about a certificate back before the pro hears of it: it waits again, or counts again, as before.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: CertificationRequest,
+  errors: ['UNDO_TOO_LATE'],
 })

@@ -22,7 +22,9 @@ const OWN = sql`r.id, r.certification_id, ${CERTIFICATION('c')} AS certification
   r.custom_rejection_reason, r.created_ts, r.sent_at,
   (SELECT h.expiration_date FROM pro_certification h WHERE r.status <> 'APPROVED' AND h.pro_id = r.pro_id AND h.market_id = r.market_id
     AND h.certification_id = r.certification_id AND h.status = 'APPROVED') AS held_until`
-const OWN_JOINS = sql`FROM certification_request r JOIN certification c ON c.id = r.certification_id LEFT JOIN stored_file f ON f.id = r.file_id`
+const OWN_JOINS = sql`JOIN certification c ON c.id = r.certification_id LEFT JOIN stored_file f ON f.id = r.file_id`
+/** A request as its pro may read it: as it was before a decision that can still be taken back. */
+const AS_TOLD = sql`FROM certification_request q CROSS JOIN LATERAL jsonb_populate_record(q, coalesce(q.before_decision, '{}')) r`
 
 /** The next shift that a request `r` which waits keeps its pro from: they work it, were selected for it or applied to it. */
 const NEEDED_BY = sql`(SELECT g.start_time, jsonb_build_object('start_time', iso_text(g.start_time), 'timezone', g.timezone, 'skill_name', s.name, 'location_name', l.name) AS shift
@@ -45,7 +47,7 @@ const FOR_STAFF = sql`${OWN}, r.pro_id AS gigster_id, m.name AS market_name, p.h
       'expiration_date', o.expiration_date) AS one
     FROM certification_request o JOIN certification k ON k.id = o.certification_id
     WHERE o.pro_id = r.pro_id AND o.market_id = r.market_id AND o.id <> r.id ORDER BY o.id LIMIT 20) o), '[]') AS others`
-const STAFF_JOINS = sql`${OWN_JOINS} JOIN pro p ON p.id = r.pro_id AND p.market_id = r.market_id JOIN user_account u ON u.id = p.user_id
+const STAFF_JOINS = sql`FROM certification_request r ${OWN_JOINS} JOIN pro p ON p.id = r.pro_id AND p.market_id = r.market_id JOIN user_account u ON u.id = p.user_id
   JOIN market m ON m.id = r.market_id LEFT JOIN LATERAL ${NEEDED_BY} n ON true`
 
 const ORDERS: Record<Query['ordering'], RawBuilder<unknown>> = {
@@ -64,7 +66,7 @@ export const listCertifications = (db: Database): Promise<{ id: number; name: st
 
 /** The pro's own requests, those that need something from them first. */
 export async function listOwn(db: Database, pro_id: number): Promise<Stored<OwnCertificationRequest>[]> {
-  const { rows } = await sql<Stored<OwnCertificationRequest>>`SELECT ${OWN} ${OWN_JOINS} WHERE r.pro_id = ${pro_id}
+  const { rows } = await sql<Stored<OwnCertificationRequest>>`SELECT ${OWN} ${AS_TOLD} ${OWN_JOINS} WHERE q.pro_id = ${pro_id}
     ORDER BY r.status = 'REJECTED' DESC, r.expiration_date NULLS FIRST, c.name LIMIT ${MOST_OF_A_PRO}`.execute(db)
   return rows
 }
@@ -72,7 +74,7 @@ export async function listOwn(db: Database, pro_id: number): Promise<Stored<OwnC
 /** One of the pro's own requests. Throws NOT_FOUND. */
 export async function getOwn(db: Database, pro_id: number, id: number): Promise<Stored<OwnCertificationRequest>> {
   const { rows } = await sql<Stored<OwnCertificationRequest>>`
-    SELECT ${OWN} ${OWN_JOINS} WHERE r.id = ${id} AND r.pro_id = ${pro_id}`.execute(db)
+    SELECT ${OWN} ${AS_TOLD} ${OWN_JOINS} WHERE q.id = ${id} AND q.pro_id = ${pro_id}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
 }

@@ -8,12 +8,18 @@ interface Pro {
   market_id: number
 }
 
-export interface LockedRequest extends JudgedRequest {
+/** What a request said before a decision that its pro has not heard of, and which decision that is. */
+export interface BeforeDecision extends Decided {
+  decision_id: string
+}
+
+export interface LockedRequest extends JudgedRequest, Decided {
   id: number
   pro_id: number
   market_id: number
   /** The date where the pro works. */
   today: string
+  before_decision: BeforeDecision | null
 }
 
 /** The date now in a market. */
@@ -28,6 +34,7 @@ export async function todayIn(db: Database, market_id: number): Promise<string> 
 export async function lockRequest(db: Database, id: number): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
     SELECT r.id, r.pro_id, r.market_id, r.status, r.certification_id, r.state_code, r.expiration_date, r.file_id AS attachment_id,
+      r.rejection_reason, r.custom_rejection_reason, r.before_decision,
       (app_now() AT TIME ZONE m.timezone)::date AS today
     FROM certification_request r JOIN market m ON m.id = r.market_id WHERE r.id = ${id} FOR UPDATE OF r`.execute(db)
   return rows[0] ?? null
@@ -49,6 +56,7 @@ export async function upsertRequest(
         status: 'PENDING',
         rejection_reason: null,
         custom_rejection_reason: null,
+        before_decision: null,
         uploads: sql`certification_request.uploads + 1`,
         sent_at: sql`app_now()`,
         updated_ts: sql`app_now()`,
@@ -60,12 +68,28 @@ export async function upsertRequest(
   return id
 }
 
-export async function updateRequest(db: Database, id: number, decided: Decided, user_id: number): Promise<void> {
+/** Writes a decision, with what the request said before it as long as the pro has not heard of it. */
+export async function updateRequest(
+  db: Database,
+  id: number,
+  decided: Decided,
+  { user_id, before }: { user_id: number; before: BeforeDecision | null },
+): Promise<void> {
   await db
     .updateTable('certification_request')
-    .set({ ...decided, updated_ts: sql`app_now()`, last_updated_by: user_id })
+    .set({
+      ...decided,
+      before_decision: before === null ? null : JSON.stringify(before),
+      updated_ts: sql`app_now()`,
+      last_updated_by: user_id,
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** Notes that the pro hears of a decision now. */
+export async function setDecisionTold(db: Database, id: number): Promise<void> {
+  await db.updateTable('certification_request').set({ before_decision: null }).where('id', '=', id).execute()
 }
 
 /** What a pro holds of a certificate, after a decision or a first upload. A new date starts the reminders again. */

@@ -4,18 +4,21 @@ import {
   listCertifications,
   listOwnCertificationRequests,
   sendCertification,
+  undoCertificationDecision,
 } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { addDays } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 import { picture, upload } from '../testing/upload.ts'
 import { opens } from '../files/private-address.ts'
+import { tellCertification } from './tell-certification.ts'
 import { remindOfEnd } from './remind-of-end.ts'
 
 let app: TestApp
@@ -42,10 +45,27 @@ const card = async (person: Person, more: object = {}) => ({
   ...more,
 })
 const send = async (person: Person, more: object = {}) => person.call(sendCertification, { body: await card(person, more) })
-const approve = (id: number, more: object = {}) =>
-  ines.call(decideCertificationRequest, { params: { id }, body: { status: 'APPROVED', ...more } })
+const decide = (id: number, body: object) => ines.call(decideCertificationRequest, { params: { id }, body })
+const WRONG_PHOTO = { status: 'REJECTED', rejection_reason: 'WRONG_PHOTO' }
+/** The decision that the pro of a request has not heard of. */
+async function untold(id: number): Promise<string> {
+  const { before_decision } = await app.deps.db
+    .selectFrom('certification_request')
+    .select('before_decision')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (before_decision as { decision_id: string } | null)?.decision_id ?? 'none'
+}
+/** The work that is due once the way back is gone. */
+const secondsPass = async (id: number) => tellCertification(app.deps, { request_id: id, decision_id: await untold(id) })
+async function decideForGood(id: number, body: object) {
+  const decided = await decide(id, body)
+  await secondsPass(id)
+  return decided
+}
+const approve = (id: number, more: object = {}) => decideForGood(id, { status: 'APPROVED', ...more })
 const reject = (id: number, rejection_reason: 'WRONG_PHOTO' | 'CUSTOM' = 'WRONG_PHOTO', custom_rejection_reason: string | null = null) =>
-  ines.call(decideCertificationRequest, { params: { id }, body: { status: 'REJECTED', rejection_reason, custom_rejection_reason } })
+  decideForGood(id, { status: 'REJECTED', rejection_reason, custom_rejection_reason })
 const heldBy = async (person: Person) =>
   (await person.call(getMyProfile, {})).certifications.map(({ status, expiration_date }) => [status, expiration_date])
 const noticesOf = async (person: Person) => (await person.call(listNotices, {})).results
@@ -79,7 +99,7 @@ describe('a pro sends a certificate', () => {
 })
 
 describe('staff decide', () => {
-  test('an approval counts at once, with the date on the card, and the pro hears of it', async () => {
+  test('an approval counts with the date on the card, and the pro hears of it', async () => {
     const ana = await newPro(app)
     const { id } = await send(ana, { expiration_date: null })
     expect(await ines.refusal(decideCertificationRequest, { params: { id }, body: { status: 'APPROVED' } })).toMatchObject({
@@ -171,7 +191,70 @@ describe('staff decide', () => {
     ])
     // A withdrawn approval is a rejection, so only an approval after the rejection is refused.
     expect([first, second].filter((one) => one !== null).length).toBeLessThanOrEqual(1)
+    await secondsPass(id)
     expect(await heldBy(ana)).toMatchObject([['REJECTED', expect.any(String) as string]])
+  })
+})
+
+describe('a decision can be taken back for some seconds', () => {
+  const undo = (id: number) => ines.call(undoCertificationDecision, { params: { id } })
+  const ownOf = async (person: Person) => (await person.call(listOwnCertificationRequests, {}))[0]
+
+  test('and until then the pro reads nothing of it and nothing counts', async () => {
+    const ana = await newPro(app)
+    const { id } = await send(ana)
+    await decide(id, WRONG_PHOTO)
+    expect(await ownOf(ana)).toMatchObject({ status: 'PENDING', rejection_reason: null })
+    expect([await heldBy(ana), await noticesOf(ana)]).toMatchObject([[['PENDING', expect.any(String) as string]], []])
+    expect(await undo(id)).toMatchObject({ status: 'PENDING', rejection_reason: null })
+    await decide(id, { status: 'APPROVED' })
+    expect(await ownOf(ana)).toMatchObject({ status: 'PENDING' })
+    await secondsPass(id)
+    expect(await ownOf(ana)).toMatchObject({ status: 'APPROVED' })
+    expect((await noticesOf(ana)).map(({ kind }) => kind)).toEqual(['certification_approved'])
+    expect(await ines.refusal(undoCertificationDecision, { params: { id } })).toMatchObject({ code: 'UNDO_TOO_LATE' })
+    expect(await ines.refusal(undoCertificationDecision, { params: { id: 99_999 } })).toMatchObject({ status: 404 })
+  })
+
+  test('with what it corrected, and also when it withdrew an approval', async () => {
+    const ana = await newPro(app)
+    const { id, expiration_date } = await send(ana)
+    await approve(id)
+    await decide(id, { ...WRONG_PHOTO, certification_id: 2, expiration_date: null })
+    expect(await heldBy(ana)).toEqual([['APPROVED', expiration_date]])
+    expect(await undo(id)).toMatchObject({ status: 'APPROVED', certification_id: 1, expiration_date })
+    await secondsPass(id)
+    expect(await heldBy(ana)).toEqual([['APPROVED', expiration_date]])
+  })
+
+  test('the seconds of an earlier decision say nothing of a later one, and a new photo ends them', async () => {
+    const ana = await newPro(app)
+    const { id } = await send(ana)
+    await decide(id, WRONG_PHOTO)
+    const decision_id = await untold(id)
+    await undo(id)
+    await decide(id, { status: 'APPROVED' })
+    await tellCertification(app.deps, { request_id: id, decision_id })
+    expect(await noticesOf(ana)).toEqual([])
+    // Approved and then rejected within the seconds: one notice, about the last word.
+    await decide(id, WRONG_PHOTO)
+    await secondsPass(id)
+    expect((await noticesOf(ana)).map(({ kind }) => kind)).toEqual(['certification_rejected'])
+    await send(ana)
+    await decide(id, WRONG_PHOTO)
+    const last = await untold(id)
+    await send(ana)
+    await tellCertification(app.deps, { request_id: id, decision_id: last })
+    expect([await ownOf(ana), (await noticesOf(ana)).length]).toMatchObject([{ status: 'PENDING' }, 1])
+  })
+
+  test('after which a job notifies the pro', async () => {
+    const ana = await newPro(app)
+    const { id } = await send(ana)
+    await decide(id, WRONG_PHOTO)
+    const { rows } = await sql<{ seconds: number }>`SELECT extract(epoch FROM start_after - created_on)::float AS seconds FROM pgboss.job
+      WHERE name = 'tell-certification' AND (data->>'request_id')::bigint = ${id}`.execute(app.deps.db)
+    expect(rows.map(({ seconds }) => Math.round(seconds))).toEqual([15])
   })
 })
 

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { CertificationDecision } from '@muster/contract/certifications/certification-request.ts'
+import { TOLD_AFTER_SECONDS } from '@muster/contract/gigs/applications/application-rules.ts'
 import { decide, type Decided, type DecisionRefusal } from '@muster/contract/certifications/certification-request-rules.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { sqlState } from '../db/database.ts'
-import { tellOfCertification } from '../notices/tell-of-certification.ts'
 import { invalid, Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
-import { type LockedRequest, lockRequest, putHeld, putHeldUnlessValid, removeHeldOf, updateRequest } from './certification-request-store.ts'
+import { carryOver } from './carry-over.ts'
+import { type BeforeDecision, type LockedRequest, lockRequest, updateRequest } from './certification-request-store.ts'
 
 /**
- * Approves or rejects a certificate, or corrects what the pro typed, and tells the pro of a decision. Throws NOT_FOUND, INVALID_TRANSITION,
+ * Approves or rejects a certificate, or corrects what the pro typed. A decision counts, and the pro hears of it, some seconds later, so that
+ * staff can take it back (tell-certification.ts). A correction counts at once. Throws NOT_FOUND, INVALID_TRANSITION,
  * EDITED_BY_ANOTHER when the pro sent another photo meanwhile, and `invalid` with the field.
  */
 export async function decideCertification(context: Context, id: number, change: CertificationDecision): Promise<void> {
@@ -18,8 +21,10 @@ export async function decideCertification(context: Context, id: number, change: 
   if (request === null) throw new Problem('NOT_FOUND')
   const decided = decide(request, change, request.today)
   if (isRefusal(decided)) throw refusalOf(decided)
-  await write(context, request, decided)
-  await carryOver(context, request, decided)
+  const isDecision = decided.status !== request.status
+  const before = isDecision ? beforeOf(request) : request.before_decision
+  await write(context, request, decided, before)
+  if (before === null) await carryOver(db, request, request, decided)
   const action = decided.status === request.status ? 'corrected' : decided.status === 'APPROVED' ? 'approved' : 'rejected'
   const changes = {
     status: [request.status, decided.status],
@@ -30,8 +35,26 @@ export async function decideCertification(context: Context, id: number, change: 
     ...(decided.rejection_reason !== null && { reason: decided.rejection_reason }),
   }
   await record(context, { action: `certification.${action}`, subject_kind: 'certification_request', subject_id: id, changes })
-  if (decided.status !== request.status) await tellOfCertification(context, request.pro_id, decided)
-  await tell(db, ['admin', `pro:${request.pro_id}`], { kind: 'certification' })
+  if (isDecision && before !== null) {
+    const job = { request_id: id, decision_id: before.decision_id }
+    await context.deps.outbox.enqueue(db, 'tell-certification', job, { afterSeconds: TOLD_AFTER_SECONDS })
+  }
+  await tell(db, before === null ? ['admin', `pro:${request.pro_id}`] : ['admin'], { kind: 'certification' })
+}
+
+/** What the pro last heard of: a second decision within the seconds of the first still goes back to before both. */
+function beforeOf(request: LockedRequest): BeforeDecision {
+  const { status, certification_id, state_code, expiration_date, rejection_reason, custom_rejection_reason } =
+    request.before_decision ?? request
+  return {
+    decision_id: randomUUID(),
+    status,
+    certification_id,
+    state_code,
+    expiration_date,
+    rejection_reason,
+    custom_rejection_reason,
+  }
 }
 
 const isRefusal = (decided: Decided | DecisionRefusal): decided is DecisionRefusal => typeof decided === 'string' || 'field' in decided
@@ -41,22 +64,12 @@ function refusalOf(refusal: DecisionRefusal): Problem {
   return typeof refusal === 'string' ? new Problem(refusal) : invalid(refusal.field, refusal.words)
 }
 
-async function write(context: Context, request: LockedRequest, decided: Decided): Promise<void> {
+async function write(context: Context, request: LockedRequest, decided: Decided, before: BeforeDecision | null): Promise<void> {
   try {
-    await updateRequest(context.db, request.id, decided, actorOf(context).user_id)
+    await updateRequest(context.db, request.id, decided, { user_id: actorOf(context).user_id, before })
   } catch (error) {
     if (sqlState(error) === '23505') throw invalid('certification_id', 'This pro has a request for that certificate already')
     if (sqlState(error) === '23503') throw invalid('certification_id', 'Choose a certificate from the list')
     throw error
   }
-}
-
-/** Carries a decision over to what the pro holds. A renewal that is rejected leaves the accepted certificate as it is. */
-async function carryOver({ db }: Context, request: LockedRequest, decided: Decided): Promise<void> {
-  const pro = { id: request.pro_id, market_id: request.market_id }
-  const { certification_id, status, state_code, expiration_date } = decided
-  if (certification_id !== request.certification_id) await removeHeldOf(db, pro, request.certification_id, request.status)
-  const held = { certification_id, status, state_code, expiration_date }
-  if (status === 'APPROVED' || request.status === 'APPROVED') await putHeld(db, pro, held)
-  else await putHeldUnlessValid(db, pro, held, request.today)
 }

@@ -224,6 +224,7 @@ export interface Certification {
 }
 
 export interface CertificationRequest {
+  before_decision: Json | null;
   certification_id: number;
   created_by: number | null;
   created_ts: Generated<string>;

@@ -496,6 +496,7 @@ CREATE TABLE certification_request (
   created_by bigint,
   updated_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   last_updated_by bigint,
+  before_decision jsonb,
   CONSTRAINT certification_request_pkey PRIMARY KEY (id),
   CONSTRAINT certification_request_pro_id_market_id_certification_id_key UNIQUE (pro_id, market_id, certification_id),
   CONSTRAINT certification_approved_until CHECK (((status <> 'APPROVED'::certification_status) OR (expiration_date IS NOT NULL))),

@@ -4,6 +4,7 @@ import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
+import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
 import { endPausedRescues } from '../gigs/rescue/end-paused-rescues.ts'
@@ -67,6 +68,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'place-pros': (job) => placeProsLater(deps, job),
       'tell-dismissed': (job) => tellDismissed(deps, job),
       'tell-selected': (job) => tellSelected(deps, job),
+      'tell-certification': (job) => tellCertification(deps, job),
       'settle-work-week': (job) => settleWorkWeek(deps, job),
     },
     deps.log,

@@ -86,6 +86,7 @@ test('a slow message delays no other one', async () => {
       'place-pros': () => Promise.resolve(),
       'tell-dismissed': () => Promise.resolve(),
       'tell-selected': () => Promise.resolve(),
+      'tell-certification': () => Promise.resolve(),
       'settle-work-week': () => Promise.resolve(),
     },
     app.deps.log,

@@ -26,6 +26,8 @@ export interface Jobs {
   'tell-dismissed': { gig_id: number; application_id: number }
   /** Notifies a pro of a manager's offer that was not taken back. */
   'tell-selected': { gig_id: number; application_id: number }
+  /** Notifies a pro of a decision about a certificate that was not taken back, and lets it count. */
+  'tell-certification': { request_id: number; decision_id: string }
   /** Pays what the overtime of a pro's work week adds to shifts that were charged before. */
   'settle-work-week': { market_id: number; pro_id: number; application_id: number; around: string }
 }
@@ -50,6 +52,7 @@ export const jobNames: readonly JobName[] = [
   'place-pros',
   'tell-dismissed',
   'tell-selected',
+  'tell-certification',
   'settle-work-week',
 ]
 
@@ -120,6 +123,7 @@ const AT_ONCE: Record<JobName, number> = {
   'place-pros': 1,
   'tell-dismissed': 2,
   'tell-selected': 2,
+  'tell-certification': 2,
   'settle-work-week': 1,
 }
 

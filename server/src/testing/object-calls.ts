@@ -292,6 +292,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'listCertificationRequests query.gigster__market__id': 'a market of the catalog',
   'unfavoriteAll params.id': 'removes only the caller’s own favorites, whatever the id',
   'decideCertificationRequest params.id': 'an operator may judge every certificate',
+  'undoCertificationDecision params.id': 'an operator may judge every certificate',
   'decideCertificationRequest body.attachment_id': 'compared with the photo of the request',
   image_public_id: 'a picture; picture-owner.test.ts tries those of others',
   headshot_public_id: 'a picture; picture-owner.test.ts tries those of others',

@@ -16,6 +16,7 @@ import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
+import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
@@ -85,6 +86,7 @@ export async function startTestApp(
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
     'tell-dismissed': (job: Jobs['tell-dismissed']) => tellDismissed(deps, job),
     'tell-selected': (job: Jobs['tell-selected']) => tellSelected(deps, job),
+    'tell-certification': (job: Jobs['tell-certification']) => tellCertification(deps, job),
     'settle-work-week': (job: Jobs['settle-work-week']) => settleWorkWeek(deps, job),
   }
   async function workOnce(): Promise<number> {

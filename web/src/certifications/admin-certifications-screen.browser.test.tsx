@@ -2,6 +2,7 @@ import {
   decideCertificationRequest,
   listCertificationRequests,
   listCertifications,
+  undoCertificationDecision,
 } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import type { CertificationRequest } from '@muster/contract/certifications/certification-request.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
@@ -66,10 +67,26 @@ describe('certificates, for the operator', () => {
     await reads('now press a number')
     expect(server.asked(decideCertificationRequest)).toEqual([])
     await userEvent.keyboard('5')
-    await reads('Kelsey Amundsen: rejected')
+    await reads('Kelsey Amundsen: rejected, Name Mismatch')
     expect(server.asked(decideCertificationRequest)).toEqual([
       { params: { id: 21 }, body: { ...body, status: 'REJECTED', rejection_reason: 'NAME_MISMATCH', custom_rejection_reason: null } },
     ])
+  })
+
+  test('wait again with Undo or Z, or the toast says why not', async () => {
+    const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
+    await settles()
+    server.answers(decideCertificationRequest, { ...kelsey, status: 'APPROVED' })
+    await userEvent.keyboard('a')
+    await readsEachRefusal(server, undoCertificationDecision, { UNDO_TOO_LATE: 'The pro already knows. They can send a new photo.' }, () =>
+      button('Undo').click(),
+    )
+    server.answers(undoCertificationDecision, kelsey)
+    await userEvent.keyboard('a')
+    await expect.element(button('Undo')).toBeVisible()
+    await userEvent.keyboard('z')
+    await reads('Kelsey Amundsen waits again')
+    expect(server.asked(undoCertificationDecision).at(-1)).toEqual({ params: { id: 21 } })
   })
 
   test('are rejected in the operator’s own words', async () => {
@@ -77,8 +94,10 @@ describe('certificates, for the operator', () => {
     await button('Custom').click()
     await expect.element(button('Reject and tell the pro')).toBeDisabled()
     await field('What is wrong, and what should the pro send?').fill('This is the receipt.')
-    server.answers(decideCertificationRequest, { ...kelsey, status: 'REJECTED', rejection_reason: 'CUSTOM' })
+    const custom_rejection_reason = 'This is the receipt.'
+    server.answers(decideCertificationRequest, { ...kelsey, status: 'REJECTED', rejection_reason: 'CUSTOM', custom_rejection_reason })
     await button('Reject and tell the pro').click()
+    await reads('Kelsey Amundsen: rejected, This is the receipt.')
     await expect
       .poll(() => server.asked(decideCertificationRequest).at(-1)?.body)
       .toMatchObject({

@@ -1,29 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import type { CertificationDecision, CertificationRequest } from '@muster/contract/certifications/certification-request.ts'
-import {
-  decideCertificationRequest,
-  listCertificationRequests,
-  listCertifications,
-} from '@muster/contract/certifications/certification-request-endpoints.ts'
+import { type decideCertificationRequest, listCertifications } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { certificationStatus, NO_EXPIRATION_DATE, type RejectionReason } from '@muster/contract/certifications/certification-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { read } from '../api/query.ts'
 import { CallFailed } from '../api/call-failed.ts'
-import { useCall } from '../api/use-call.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { toastDone } from '../ui/toast.tsx'
 import { useLetterKeys } from '../ui/use-letter-keys.ts'
 import { Key } from './key-hint.tsx'
 import { RejectionChoice } from './rejection-choice.tsx'
 import { ShownRejection } from './shown-rejection.tsx'
+import { useDecideCertification } from './use-decide-certification.ts'
 
 /** What staff read off the photo. */
 interface Details {
@@ -52,14 +46,7 @@ export function CertificationJudgement({ request, onDecided }: { request: Certif
     INVALID_TRANSITION: t`Someone decided about it meanwhile.`,
     EDITED_BY_ANOTHER: t`The pro sent another photo meanwhile. Look at the new one.`,
   }
-  const decide = useCall(decideCertificationRequest, {
-    changes: [listCertificationRequests, getStaffToDo],
-    onSuccess: ({ status, user: { first_name, last_name } }) => {
-      const name = `${first_name} ${last_name}`
-      toastDone(status === 'APPROVED' ? t`${name}: approved` : t`${name}: rejected`)
-      onDecided()
-    },
-  })
+  const decide = useDecideCertification(onDecided)
   const send = (body: CertificationDecision): void => {
     const { state_code, expiration_date, certification_id } = details
     decide.mutate({
