@@ -80,6 +80,17 @@ describe('appeals, for the operator', () => {
     await expect.element(heading('Luis Ortega')).toBeVisible()
   })
 
+  test('open the one due first of those left, not the neighbour', async () => {
+    const last = anAppeal({ id: 39, pro: { ...luis.pro, display_name: 'Priya Raman' } })
+    const { server } = await openApp(address, { as, prepare: answered(grace, luis, last) })
+    await button(/Luis Ortega/).click()
+    await field('Why you decide this way').fill('The clinic confirms it')
+    server.answers(decideAppeal, { ...luis, status: 'EXCUSED' })
+    server.answers(listAppeals, aPage(grace, last))
+    await button('Excuse').click()
+    await expect.element(heading('Grace Okafor')).toBeVisible()
+  })
+
   test('are left to a colleague by the person who made the record', async () => {
     await openApp(address, { as, prepare: answered(anAppeal({ is_own_record: true })) })
     await reads('You made this record, so a colleague decides.')

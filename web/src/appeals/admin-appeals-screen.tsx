@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listAppeals } from '@muster/contract/appeals/appeal-endpoints.ts'
+import type { AdminAppeal } from '@muster/contract/appeals/appeal.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -62,6 +63,12 @@ export function AdminAppealsScreen() {
   )
 }
 
+/** The appeal to decide next: of those left, the one due first. */
+const dueFirst = (appeals: readonly AdminAppeal[], decided_id: number): AdminAppeal | undefined =>
+  appeals
+    .filter(({ id, status }) => id !== decided_id && status === 'OPEN')
+    .sort((a, b) => Date.parse(a.decide_by) - Date.parse(b.decide_by))[0]
+
 interface DecidingProps {
   page: CallResult<typeof listAppeals>
   search: Search
@@ -99,7 +106,7 @@ function Deciding({ page: { results, count }, search, onChange }: DecidingProps)
         <AppealRecord
           key={shown.id}
           appeal={shown}
-          onDecided={() => select((results[at + 1] ?? results[at - 1])?.id)}
+          onDecided={() => select(dueFirst(results, shown.id)?.id)}
           onBack={isPhone ? () => select(undefined) : undefined}
         />
       )}

@@ -73,6 +73,22 @@ describe('certificates, for the operator', () => {
     ])
   })
 
+  test('open the first that waits after a decision, not the neighbour', async () => {
+    const priya = aCertificationRequest({
+      id: 23,
+      attachment_id: 92,
+      user: { ...kelsey.user, id: 72, first_name: 'Priya', last_name: 'Raman' },
+    })
+    const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo, priya) })
+    await settles()
+    await userEvent.keyboard('j')
+    await expect.element(heading('Mateo Salas')).toBeVisible()
+    server.answers(decideCertificationRequest, { ...mateo, status: 'APPROVED' })
+    server.answers(listCertificationRequests, aPage(kelsey, priya))
+    await userEvent.keyboard('a')
+    await expect.element(heading('Kelsey Amundsen')).toBeVisible()
+  })
+
   test('wait again with Undo or Z, or the toast says why not', async () => {
     const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
     await settles()

@@ -119,7 +119,7 @@ function Review({ page, search, onChange, onStale }: ReviewProps) {
 }
 
 /**
- * Which certificate is open, and how to move. A desk always shows one. After a decision the next one opens, before the list without the
+ * Which certificate is open, and how to move. A desk always shows one. After a decision the first that waits opens, before the list without the
  * decided one arrives.
  */
 function useChoice(
@@ -138,6 +138,6 @@ function useChoice(
     const next = rows[at + step]
     if (next) select(next.id)
   }
-  const moveOn = (): void => select((rows[at + 1] ?? rows[at - 1])?.id)
+  const moveOn = (): void => select(rows.find(({ id, status }) => id !== shown?.id && status === 'PENDING')?.id)
   return { shown, go, moveOn }
 }
