@@ -46,6 +46,24 @@ const body = {
 }
 
 describe('certificates, for the operator', () => {
+  test('wait again with Undo or Z, or the toast says why not', async () => {
+    const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
+    await expect.element(heading('Kelsey Amundsen')).toBeVisible()
+    await settles()
+    server.answers(decideCertificationRequest, { ...kelsey, status: 'APPROVED' })
+    await userEvent.keyboard('a')
+    await expect.element(button('Undo')).toBeVisible()
+    await readsEachRefusal(server, undoCertificationDecision, { UNDO_TOO_LATE: 'The pro already knows. They can send a new photo.' }, () =>
+      button('Undo').click(),
+    )
+    server.answers(undoCertificationDecision, kelsey)
+    await userEvent.keyboard('a')
+    await expect.element(button('Undo')).toBeVisible()
+    await userEvent.keyboard('z')
+    await reads('Kelsey Amundsen waits again')
+    expect(server.asked(undoCertificationDecision).at(-1)).toEqual({ params: { id: 21 } })
+  })
+
   test('are approved with A, and the next one opens', async () => {
     const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
     await expect.element(heading('Kelsey Amundsen')).toBeVisible()
@@ -60,6 +78,7 @@ describe('certificates, for the operator', () => {
 
   test('are rejected with R and a number, never with a number alone', async () => {
     const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
+    await expect.element(heading('Kelsey Amundsen')).toBeVisible()
     await settles()
     server.answers(decideCertificationRequest, { ...kelsey, status: 'REJECTED', rejection_reason: 'NAME_MISMATCH' })
     await userEvent.keyboard('5')
@@ -80,6 +99,7 @@ describe('certificates, for the operator', () => {
       user: { ...kelsey.user, id: 72, first_name: 'Priya', last_name: 'Raman' },
     })
     const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo, priya) })
+    await expect.element(heading('Kelsey Amundsen')).toBeVisible()
     await settles()
     await userEvent.keyboard('j')
     await expect.element(heading('Mateo Salas')).toBeVisible()
@@ -89,25 +109,14 @@ describe('certificates, for the operator', () => {
     await expect.element(heading('Kelsey Amundsen')).toBeVisible()
   })
 
-  test('wait again with Undo or Z, or the toast says why not', async () => {
-    const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
-    await settles()
-    server.answers(decideCertificationRequest, { ...kelsey, status: 'APPROVED' })
-    await userEvent.keyboard('a')
-    await readsEachRefusal(server, undoCertificationDecision, { UNDO_TOO_LATE: 'The pro already knows. They can send a new photo.' }, () =>
-      button('Undo').click(),
-    )
-    server.answers(undoCertificationDecision, kelsey)
-    await userEvent.keyboard('a')
-    await expect.element(button('Undo')).toBeVisible()
-    await userEvent.keyboard('z')
-    await reads('Kelsey Amundsen waits again')
-    expect(server.asked(undoCertificationDecision).at(-1)).toEqual({ params: { id: 21 } })
-  })
-
   test('are rejected in the operator’s own words', async () => {
-    const { server } = await openApp(address, { as, prepare: answered(kelsey) })
-    await button('Custom').click()
+    const { server, settles } = await openApp(address, { as, prepare: answered(kelsey) })
+    await expect.element(heading('Kelsey Amundsen')).toBeVisible()
+    await settles()
+    await userEvent.keyboard('r8')
+    await expect.element(field('What is wrong, and what should the pro send?')).toHaveFocus()
+    await expect.element(field('What is wrong, and what should the pro send?')).toHaveValue('')
+    await expect.element(button('Reject and tell the pro')).toBeInViewport({ ratio: 1 })
     await expect.element(button('Reject and tell the pro')).toBeDisabled()
     await field('What is wrong, and what should the pro send?').fill('This is the receipt.')
     const custom_rejection_reason = 'This is the receipt.'

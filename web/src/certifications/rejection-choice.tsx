@@ -15,6 +15,12 @@ interface RejectionChoiceProps {
   onReject: (reason: RejectionReason, custom: string | null) => void
 }
 
+/** Brings the words of a rejection into view, with their button, ready to type. */
+function showForm(form: HTMLFormElement | null): void {
+  form?.querySelector('textarea')?.focus({ preventScroll: true })
+  form?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The reasons to reject. R arms the numbers, so that a digit typed by mistake rejects no one; "Custom" asks for words. */
 export function RejectionChoice({ isWithdrawal, isBusy, onReject }: RejectionChoiceProps) {
   const { t } = useLingui()
@@ -55,6 +61,7 @@ export function RejectionChoice({ isWithdrawal, isBusy, onReject }: RejectionCho
       </ul>
       {custom !== null && (
         <form
+          ref={showForm}
           className="mt-3 grid gap-2"
           onSubmit={(event) => {
             event.preventDefault()
