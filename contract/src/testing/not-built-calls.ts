@@ -18,8 +18,6 @@ export const notBuiltCalls: readonly string[] = [
   'GET /staffer/organizations/invitations/{inviteToken}/',
   'POST /staffer/organizations/invitations/{inviteToken}/acceptance/',
   'DELETE /staffer/organization-managers/{managerId}',
-  'GET /staffer/gigster-profiles/',
-  'GET /staffer/gigster-profiles/search/',
   'GET /job-postings/',
   'POST /job-postings/',
   'PUT /job-postings/{id}/',

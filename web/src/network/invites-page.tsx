@@ -78,7 +78,7 @@ function Lists({ invites, requests }: { invites: readonly NetworkInvite[]; reque
           <InviteRow key={invite.id} invite={invite} />
         ))}
       </Part>
-      <Part title={<Trans>Accepted</Trans>} note={<Trans>last 30 days</Trans>} count={accepted.length}>
+      <Part title={<Trans>Accepted invitations</Trans>} note={<Trans>last 30 days</Trans>} count={accepted.length}>
         {accepted.map((invite) => (
           <InviteRow key={invite.id} invite={invite} />
         ))}

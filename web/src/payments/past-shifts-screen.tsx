@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PastShiftList } from './past-shift-list.tsx'
-import { PaymentsList } from './payments-list.tsx'
+
+const PaymentsList = lazy(() => import('./payments-list.tsx').then(({ PaymentsList: component }) => ({ default: component })))
 
 const from = '/locations/$locationId/gigs/past-gigs'
 
@@ -28,7 +31,7 @@ export function PastShiftsScreen() {
           />
         }
       />
-      {show === 'payments' ? <PaymentsList /> : <PastShiftList />}
+      <Suspense fallback={<SkeletonRows rows={8} />}>{show === 'payments' ? <PaymentsList /> : <PastShiftList />}</Suspense>
     </div>
   )
 }
