@@ -1,4 +1,8 @@
+import { TIME_BLOCKS } from '@muster/contract/pros/pro-preferences.ts'
 import { type RawBuilder, sql } from 'kysely'
+
+/** The blocks of a day with their hours. A pro's preferences keep the names alone. */
+const BLOCKS = sql.join(TIME_BLOCKS.map(({ name, start_time, end_time }) => sql`(${name}::text, ${start_time}::time, ${end_time}::time)`))
 
 /** A time that someone asks about. */
 export interface AskedTime {
@@ -17,8 +21,8 @@ export const saidThen = ({ start_time }: AskedTime, place: { id: number }): RawB
   const blocks = sql`coalesce(p.pro_preferences -> 'time_blocks', '[]')`
   return sql<string>`CASE WHEN ${days} = '[]' AND ${blocks} = '[]' THEN 'NOT_SET'
     WHEN (${days} = '[]' OR ${days} ? to_char(${start}, 'FMDAY'))
-      AND (${blocks} = '[]' OR EXISTS (SELECT 1 FROM jsonb_to_recordset(${blocks}) AS b(start_time time, end_time time)
-        WHERE CASE WHEN b.start_time < b.end_time THEN ${start}::time >= b.start_time AND ${start}::time < b.end_time
+      AND (${blocks} = '[]' OR EXISTS (SELECT 1 FROM (VALUES ${BLOCKS}) AS b (name, start_time, end_time) WHERE ${blocks} ? b.name
+        AND CASE WHEN b.start_time < b.end_time THEN ${start}::time >= b.start_time AND ${start}::time < b.end_time
           ELSE ${start}::time >= b.start_time OR ${start}::time < b.end_time END))
     THEN 'AVAILABLE' ELSE 'OFF' END`
 }

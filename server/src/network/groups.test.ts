@@ -181,11 +181,9 @@ describe('who is free', () => {
     })
     // Saturday, 5 pm in Charleston.
     const saturday = ['2030-06-01T21:00:00.000Z', '2030-06-02T03:00:00.000Z'] as const
-    const evening = { name: 'evening', description: '', start_time: '17:00:00', end_time: '23:00:00' }
-    const night = { name: 'night', description: '', start_time: '23:00:00', end_time: '06:00:00' }
-    await says(grace, { days_of_week: ['SATURDAY'], time_blocks: [evening] })
+    await says(grace, { days_of_week: ['SATURDAY'], time_blocks: ['EVENING'] })
     await says(luis, { days_of_week: ['SUNDAY'] })
-    await says(free, { time_blocks: [night] })
+    await says(free, { time_blocks: ['NIGHT'] })
     expect(await then(...saturday)).toEqual({ Grac: ['AVAILABLE', 'NO_SHIFT'], Luis: ['OFF', 'NO_SHIFT'], 'Ana ': ['OFF', 'NO_SHIFT'] })
     expect((await then('2030-06-02T04:00:00.000Z', '2030-06-02T09:00:00.000Z'))['Ana ']).toEqual(['AVAILABLE', 'NO_SHIFT'])
   })
