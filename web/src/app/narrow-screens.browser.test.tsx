@@ -6,6 +6,7 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { getEarnings, getPaymentMethod, listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -86,6 +87,8 @@ const proAnswers = (server: StandIn): void => {
   server.answers(getGigForPro, aProGigDetail({ skill, location: { ...long.location, name: place } }))
   server.answers(listSkills, [])
   server.refuses(findPlace, 'NOT_FOUND')
+  server.answers(listOwnCertificationRequests, [])
+  server.answers(listCertifications, [])
   server.answers(getMyProfile, aProfile({ display_name: 'Maximiliana-Guadalupe F.' }))
   server.answers(getEarnings, {
     week_amount: 1_234.56,
