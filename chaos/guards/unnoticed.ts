@@ -86,10 +86,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/gigs/assignments/make-direct-offers.ts: if (assigns && body.bonus !== undefined) throw invalid('bonus', 'Only an offer can have a bonus')":
     'never met',
   "server/src/gigs/assignments/make-direct-offers.ts: if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')": 'never met',
-  "server/src/gigs/assignments/make-direct-offers.ts: if (pro_ids.length === 0) throw invalid('pro_ids', 'Choose at least one pro')":
-    'never met',
-  "server/src/gigs/assignments/make-direct-offers.ts: if (pros.length < pro_ids.length) throw invalid('pro_ids', 'There is no such record')":
-    'never met',
   "server/src/gigs/bulk/duplicate-gig.ts: if (gig.type !== 'MARKETPLACE' && gig.type !== 'NETWORK') throw new Problem('INVALID_TRANSITION', 'Direct offers and interviews can’t be dup":
     'never met',
   "server/src/gigs/bulk/offer-best.ts: refuse(hasPassed(gig.start_time, gig.now) ? 'GIG_STARTED' : null)": 'never met',

@@ -7,7 +7,7 @@ const PlainOops = ({ error }: ErrorComponentProps) => (
     <h1 className="text-screen-title">Ooops, something went wrong.</h1>
     <pre className="whitespace-pre-wrap">{String(error)}</pre>
     <button type="button" className="font-semibold text-brand" onClick={() => window.location.reload()}>
-      ↻
+      Try again
     </button>
   </main>
 )
