@@ -143,7 +143,7 @@ async function returnCaptaincy(db: Database, gig: { gig_shift_id: number; market
   return rows[0]?.is_replaced ?? false
 }
 
-/** Undoes the cancellation of an application that had no spot: it waits, or is selected, as before. */
+/** Takes an offer back that its pro has not heard of: the applicant waits again. */
 export async function takeOfferBack(db: Database, key: Key): Promise<void> {
   await sql`UPDATE application SET selected_at = NULL, selected_by = NULL, selection_source = NULL, offer_expires_at = NULL, offer_bonus_cents = 0,
     is_offer_untold = false, last_updated_ts = app_now() WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(db)
@@ -158,6 +158,7 @@ export async function setOfferTold(db: Database, key: Key): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Undoes the cancellation of an application that had no spot: it waits, or is selected, as before. */
 export async function returnToList(db: Database, key: Key): Promise<void> {
   await sql`UPDATE application SET cancelled_at = NULL, last_updated_ts = app_now() WHERE id = ${key.id} AND market_id = ${key.market_id}`.execute(
     db,
