@@ -4,7 +4,7 @@ import { minutesLeft, whyNotFill, workWeekOf } from './fill-rules.ts'
 const zone = 'America/New_York'
 /** Friday 20 November 2026, 17:00 to 23:00 in Charleston. */
 const gig = { start_time: '2026-11-20T22:00:00.000Z', end_time: '2026-11-21T04:00:00.000Z', timezone: zone }
-const free = { gig, refusal: null, employment_type: 'F1099' as const, held: [] }
+const free = { gig, refusal: null, employment_type: 'F1099' as const, held: [], says_available: null }
 const span = (start_time: string, end_time: string) => ({ start_time, end_time })
 const EIGHT_HOURS_EACH_DAY = ['16', '17', '18', '19'].map((day) => span(`2026-11-${day}T14:00:00.000Z`, `2026-11-${day}T23:00:00.000Z`))
 
@@ -19,6 +19,8 @@ describe('a machine gives a pro a shift', () => {
     [null, { held: [span('2026-11-20T08:00:00.000Z', '2026-11-20T12:00:00.000Z')] }],
     [null, { held: EIGHT_HOURS_EACH_DAY }],
     ['WEEK_HOURS', { held: EIGHT_HOURS_EACH_DAY, employment_type: 'W2' as const }],
+    ['OUTSIDE_PREFERENCES', { says_available: false }],
+    [null, { says_available: true }],
   ])('%s', (expected, change) => expect(whyNotFill({ ...free, ...change })).toBe(expected))
 })
 

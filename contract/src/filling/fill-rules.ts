@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { whyNotByMachine } from '../gigs/applications/auto-select-rules.ts'
+import { restHours } from '../gigs/conflicts/conflict-rules.ts'
 import { FULL_WEEK_HOURS } from '../gigs/matching/match-score.ts'
-import { HOUR, MINUTE, millis, overlaps, type Span } from '../moment.ts'
+import { MINUTE, millis, overlaps, type Span } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'
 
@@ -16,6 +17,7 @@ export const FillRefusal = z.enum([
   'BUSY',
   'REST',
   'WEEK_HOURS',
+  'OUTSIDE_PREFERENCES',
   'CERTIFICATION_MISSING',
   'EMPLOYMENT_TYPE_UNSUPPORTED',
   'BLOCKED',
@@ -48,19 +50,20 @@ export interface FillFacts {
   employment_type: EmploymentType
   /** What the pro has confirmed or been offered, other than this gig. */
   held: readonly Span[]
+  /** What the pro said about this time of the week; null if nothing, or if the pro applied to the gig. */
+  says_available: boolean | null
 }
 
 /**
  * Why a machine may not give the pro this gig: not eligible, another shift at that time, less than ten hours of rest, over 40 hours
- * (W-2).
+ * (W-2), or a time at which the pro said they don't work.
  */
-export function whyNotFill({ gig, refusal, employment_type, held }: FillFacts): FillRefusal | null {
+export function whyNotFill({ gig, refusal, employment_type, held, says_available }: FillFacts): FillRefusal | null {
   if (refusal !== null) return FillRefusal.parse(refusal)
   if (held.some((other) => overlaps(gig, other))) return 'BUSY'
   const [start, end] = [millis(gig.start_time), millis(gig.end_time)]
-  const gaps = held.map((other) => Math.max(start - millis(other.end_time), millis(other.start_time) - end) / HOUR)
   const week_hours = (minutesIn(held, workWeekOf(gig.start_time, gig.timezone)) + (end - start) / MINUTE) / 60
-  const rest_hours = gaps.length === 0 ? null : Math.min(...gaps)
-  const why = whyNotByMachine({ score: 0, created_ts: '', id: 0, refusal: null, rest_hours, week_hours, employment_type })
+  const rest_hours = restHours(gig, held)
+  const why = whyNotByMachine({ score: 0, created_ts: '', id: 0, refusal: null, rest_hours, week_hours, employment_type, says_available })
   return why === null ? null : FillRefusal.parse(why)
 }

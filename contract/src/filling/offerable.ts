@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AssignRefusal } from '../gigs/assignments/assignment.ts'
+import { Cautions } from '../gigs/conflicts/conflict.ts'
 import { Id } from '../wire.ts'
 
 /** The most shifts you can offer at once. */
@@ -18,6 +19,8 @@ export const OfferableGig = z.object({
   code: AssignRefusal.nullable(),
   /** The match score, 0 to 100. */
   score: z.number().int(),
+  /** What to look at before the offer. Forbids nothing. */
+  cautions: Cautions,
 })
 
 /** A pro the location knows, with the shifts to offer. */
@@ -35,5 +38,5 @@ export const OfferablePro = z.object({
 })
 export type OfferablePro = z.output<typeof OfferablePro>
 
-/** Whether the pro may get an offer. A pro who works elsewhere at that time may, and confirms only after dropping the other shift. */
-export const mayOffer = (state: OfferState): boolean => state === 'FREE' || state === 'APPLIED' || state === 'WORKS_ELSEWHERE'
+/** Whether the pro may get an offer. A pro who works elsewhere at that time could not say yes. */
+export const mayOffer = (state: OfferState): boolean => state === 'FREE' || state === 'APPLIED'

@@ -39,11 +39,18 @@ export function saysAvailable(
   span: { start_time: string; end_time: string },
   zone: string,
 ): boolean | null {
+  return worksAt({ days_of_week, time_blocks: time_blocks.map(({ name }) => name) }, blocksTouched(span, zone))
+}
+
+/** The same for kept preferences and a span whose parts of days are known. */
+export function worksAt(
+  { days_of_week, time_blocks }: { days_of_week: readonly string[]; time_blocks: readonly string[] },
+  touched: readonly DayBlock[],
+): boolean | null {
   if (days_of_week.length === 0 && time_blocks.length === 0) return null
-  const names = time_blocks.map(({ name }) => name)
-  return blocksTouched(span, zone).every(
+  return touched.every(
     ({ date, time_block }) =>
-      (names.length === 0 || names.includes(time_block)) &&
+      (time_blocks.length === 0 || time_blocks.includes(time_block)) &&
       (days_of_week.length === 0 || days_of_week.includes(DayOfWeek.options[new Date(`${date}T00:00:00Z`).getUTCDay()]!)),
   )
 }

@@ -1,6 +1,7 @@
 import { type PickResult, PickRefusal } from '@muster/contract/filling/fill-plan.ts'
 import { whyNotFill } from '@muster/contract/filling/fill-rules.ts'
-import { whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { type Context, locationOf } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
@@ -61,8 +62,8 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   await lockTimeOfPro(db, { id: pro_id, market_id: gig.market_id })
   const [candidate] = await listCandidates(db, gig, [pro_id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
-  const { held, employment_type } = standing(candidate, gig_id, await listAskedSpans(db, gig.market_id, [pro_id]))
-  const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), employment_type, held })
+  const stands = standing(candidate, gig_id, await listAskedSpans(db, gig.market_id, [pro_id]), application !== null)
+  const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), ...stands })
   if (refusal !== null) return { outcome: 'REFUSED', refusal }
   const terms = await getSelectionTerms(db, gig)
   const receipt = scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)

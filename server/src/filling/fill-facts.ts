@@ -1,4 +1,4 @@
-import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { type FillRefusal, FILL_MOST_GIGS, minutesLeft, whyNotFill, workWeekOf } from '@muster/contract/filling/fill-rules.ts'
 import type { FillProblem } from '@muster/contract/filling/fill-problem.ts'
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
@@ -27,17 +27,19 @@ export interface FillReading {
   is_whole: boolean
 }
 
-/** What else a pro is confirmed for or has an offer for, and how they would be employed on this gig. */
+/** What else a pro is confirmed for or has an offer for, how they would be employed on this gig, and what they said about its time. */
 export function standing(
   candidate: Candidate,
   gig_id: number,
   asked: readonly AskedSpan[],
-): { held: Span[]; employment_type: EmploymentType } {
-  const { eligibility, preferred_employment_type, other_confirmed, pro_id } = candidate
+  has_applied: boolean,
+): { held: Span[]; employment_type: EmploymentType; says_available: boolean | null } {
+  const { eligibility, preferred_employment_type, other_confirmed, pro_id, match } = candidate
   return {
     held: [...other_confirmed, ...asked.filter((span) => span.pro_id === pro_id && span.gig_id !== gig_id)],
     employment_type:
       agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, preferred_employment_type) ?? 'F1099',
+    says_available: has_applied ? null : match.matches_preferences,
   }
 }
 
@@ -72,8 +74,9 @@ export async function readFill(
     const candidate = byGig.get(gig_id)?.get(pro_id)
     if (index === undefined || candidate === undefined) return []
     const gig = gigs[index]!
-    const { held, employment_type } = standing(candidate, gig_id, askedOf.get(pro_id) ?? [])
-    const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), employment_type, held })
+    const stands = standing(candidate, gig_id, askedOf.get(pro_id) ?? [], id !== null)
+    const { held, employment_type } = stands
+    const refusal = whyNotFill({ gig, refusal: whyNotEligible(candidate.eligibility), ...stands })
     const week = workWeekOf(gig.start_time, gig.timezone)
     const minutes_left = minutesLeft(employment_type, held, week)
     if (refusal === null && minutes_left !== null)

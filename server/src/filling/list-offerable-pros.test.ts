@@ -1,7 +1,10 @@
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { applyToGig, confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { applyToGig, confirmApplication, getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
+import { DayOfWeek } from '@muster/contract/pros/pro-preferences.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -57,7 +60,7 @@ test('shows for each shift whether a known pro is free, applied, has an offer, i
   })
   expect(Object.fromEntries(outcomes.map(({ pro, state, code }) => [pro.id, code ?? state]))).toEqual({
     [free!.pro_id]: 'OFFERED',
-    [elsewhere!.pro_id]: 'OFFERED',
+    [elsewhere!.pro_id]: 'OVERLAPPING_GIG',
     [taken!.pro_id]: 'ALREADY_CONFIRMED',
   })
   expect(statesOf(await ask(dana, gigs))[free!.pro_id]).toEqual(['ASKED', 'FREE'])
@@ -108,4 +111,39 @@ test('leaves out shifts that are not open, and other locations’ shifts', async
   await favor(dana, pro)
   expect(await ask(dana, [await makeGig(other, 48)])).toEqual({ total: 0, pros: [] })
   expect(await dana.refusal(listOfferablePros, { body: { gig_ids: [] } })).toMatchObject({ status: 400, target: 'gig_ids' })
+})
+
+test('shows what to look at before an offer: the way from another shift, short rest, a time the pro does not work', async () => {
+  const [dana, other] = [await newManager(app), await newManager(app)]
+  const pro = await newPro(app)
+  await favor(dana, pro)
+  const away = await makeGig(other, 48)
+  await sql`UPDATE gig SET latitude = latitude + 0.15 WHERE id = ${away.id}`.execute(app.deps.db)
+  const { id: there } = await pro.call(applyToGig, { params: { id: away.id } })
+  await other.call(selectApplicant, { params: { id: there } })
+  await pro.call(confirmApplication, { params: { id: there } })
+  const ends = (Date.parse(away.end_time) - Date.parse(away.start_time)) / 3_600_000
+  const [near, far] = [await makeGig(dana, 48 + ends), await makeGig(dana, 48 + ends + 30)]
+
+  const cautionsOf = async () => (await ask(dana, [near, far])).pros[0]!.gigs.map(({ gig_id, cautions }) => [gig_id, cautions])
+  expect(await cautionsOf()).toEqual([
+    [
+      near.id,
+      [
+        { kind: 'TRAVEL', minutes_between: 0, minutes_needed: 45 },
+        { kind: 'REST', rest_hours: 0 },
+      ],
+    ],
+    [far.id, []],
+  ])
+  // The pro reads the same, and may still apply.
+  expect((await pro.call(getGigForPro, { params: { id: near.id } })).cautions.map(({ kind }) => kind)).toEqual(['TRAVEL', 'REST'])
+  await sql`UPDATE pro SET pro_preferences = '{"time_blocks": [], "days_of_week": []}' WHERE id = ${pro.pro_id}`.execute(app.deps.db)
+  expect((await cautionsOf())[1]).toEqual([far.id, []])
+  const day = DayOfWeek.options[new Date(`${localPartsOf(far.start_time, far.timezone).date}T12:00:00Z`).getUTCDay()]!
+  const others = DayOfWeek.options.filter((one) => one !== day)
+  await sql`UPDATE pro SET pro_preferences = ${JSON.stringify({ days_of_week: others })}::jsonb WHERE id = ${pro.pro_id}`.execute(
+    app.deps.db,
+  )
+  expect((await cautionsOf())[1]).toEqual([far.id, [{ kind: 'OUTSIDE_PREFERENCES' }]])
 })

@@ -2,7 +2,7 @@ import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { listOfferablePros as offerableCall } from '@muster/contract/filling/filling-endpoints.ts'
 import { mayOffer, type OfferablePro } from '@muster/contract/filling/offerable.ts'
 import { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
-import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { hasPassed, overlaps } from '@muster/contract/moment.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type Context, locationOf } from '../context.ts'
@@ -52,17 +52,15 @@ export async function listOfferablePros(context: Context, { gig_ids, search, pro
         gig_id: gig.id,
         ...standingOf(gig, candidate, earlier.get(`${gig.id} ${id}`)),
         score: scoreCandidate(candidate, gig, means).score,
+        cautions: candidate.cautions,
       })),
     }
   })
   return { total: known[0]?.total ?? 0, pros: pros.sort((one, other) => takes(other) - takes(one) || best(other) - best(one)) }
 }
 
-/** Counts the shifts a pro could take. Those that clash with another job count only as a tie-breaker. */
-const takes = ({ gigs }: OfferablePro): number => {
-  const clashing = gigs.filter(({ state }) => state === 'WORKS_ELSEWHERE').length
-  return gigs.filter(({ state }) => mayOffer(state)).length - clashing + clashing / 100
-}
+/** Counts the shifts a pro could take. */
+const takes = ({ gigs }: OfferablePro): number => gigs.filter(({ state }) => mayOffer(state)).length
 const best = ({ gigs }: OfferablePro): number => Math.max(0, ...gigs.map(({ score }) => score))
 
 function standingOf(gig: GigToOffer, { eligibility, other_confirmed }: Candidate, earlier: EarlierApplication | undefined) {

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mayOffer, type OfferablePro, type OfferState } from '@muster/contract/filling/offerable.ts'
+import { worstCautions } from '@muster/contract/gigs/conflicts/conflict-rules.ts'
 import Heart from 'lucide-react/icons/heart'
 import Star from 'lucide-react/icons/star'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { cautionsToShow, useCautionWords } from '../gigs/caution-words.ts'
 import { useRefusalWords } from '../gigs/use-refusal-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -56,6 +58,7 @@ export function OfferProRow({ pro, isChosen, onToggle }: { pro: OfferablePro; is
 /** How many of the chosen shifts the pro can take, and why not the others. */
 function Standing({ pro: { gigs } }: { pro: OfferablePro }) {
   const refusals = useRefusalWords()
+  const caution = useCautionWords()
   const count = (state: OfferState): number => gigs.filter((gig) => gig.state === state).length
   const free = count('FREE') + count('APPLIED')
   const [elsewhere, asked, confirmed] = [count('WORKS_ELSEWHERE'), count('ASKED'), count('CONFIRMED')]
@@ -104,6 +107,10 @@ function Standing({ pro: { gigs } }: { pro: OfferablePro }) {
       )}
       {codes.map((code) => (
         <Obstacle key={code}>{refusals[code]}</Obstacle>
+      ))}
+      {/* Refused shifts say why already. */}
+      {cautionsToShow(worstCautions(gigs.filter(({ state }) => mayOffer(state)).map(({ cautions }) => cautions))).map((one) => (
+        <Obstacle key={one.kind}>{caution(one)}</Obstacle>
       ))}
     </>
   )

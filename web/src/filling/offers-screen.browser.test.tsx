@@ -21,7 +21,7 @@ const luis: OfferablePro = {
   in_network: false,
   shifts_here: 4,
   rating: 4.8,
-  gigs: [{ gig_id: GIG_ID, state: 'FREE', code: null, score: 88 }],
+  gigs: [{ gig_id: GIG_ID, state: 'FREE', code: null, score: 88, cautions: [] }],
 }
 const answered = (server: StandIn): void => {
   server.answers(listGigs, aPage(aGigRow()))
@@ -145,13 +145,13 @@ describe('offering shifts', () => {
       is_favorite: false,
       shifts_here: 0,
       rating: null,
-      gigs: [{ gig_id: GIG_ID, state: 'CONFIRMED', code: null, score: 70 }],
+      gigs: [{ gig_id: GIG_ID, state: 'CONFIRMED', code: null, score: 70, cautions: [{ kind: 'REST', rest_hours: 2 }] }],
     }
     const asked: OfferablePro = {
       ...busy,
       id: 9,
       display_name: 'Ada M.',
-      gigs: [{ gig_id: GIG_ID, state: 'ASKED', code: null, score: 60 }],
+      gigs: [{ gig_id: GIG_ID, state: 'ASKED', code: null, score: 60, cautions: [] }],
     }
     const { server, failsToRefresh } = await openApp(chosen, {
       prepare: (standIn) => {

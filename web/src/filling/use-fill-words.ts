@@ -11,6 +11,7 @@ export function useRefusalWords(): Record<PickRefusal, string> {
     BUSY: t`Now has another shift`,
     REST: t`Would have under 10 hours of rest`,
     WEEK_HOURS: t`Would go over 40 hours`,
+    OUTSIDE_PREFERENCES: t`Outside the days and hours they said`,
     CERTIFICATION_MISSING: t`Missing a certificate`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`No employment type in common`,
     BLOCKED: t`Blocked at this location`,
@@ -30,6 +31,7 @@ export const passedWords = ({ why, count }: Passed): string =>
     BUSY: plural(count, { one: '# works elsewhere then', other: '# work elsewhere then' }),
     REST: plural(count, { one: '# would have under 10 hours of rest', other: '# would have under 10 hours of rest' }),
     WEEK_HOURS: plural(count, { one: '# would go over 40 hours', other: '# would go over 40 hours' }),
+    OUTSIDE_PREFERENCES: plural(count, { one: '# said they don’t work then', other: '# said they don’t work then' }),
     CERTIFICATION_MISSING: plural(count, { one: '# lacks a certificate', other: '# lack a certificate' }),
     EMPLOYMENT_TYPE_UNSUPPORTED: plural(count, {
       one: '# has no employment type in common',

@@ -66,6 +66,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   business_rating: 4.6,
   business_review_count: 31,
   median_days_to_pay: 2,
+  cautions: [],
   score: null,
   offer_expires_at: null,
   gig_cancelled_at: null,

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../errors.ts'
-import { HOUR, hasPassed, millis, type Moment, overlaps, type Span } from '../../moment.ts'
-import { type HeldCertification, missingCertifications } from '../../certifications/certification-status.ts'
-import { agreedEmploymentType, type EmploymentType } from '../../pros/employment-type.ts'
+import { HOUR, hasPassed, millis, type Moment, type Span } from '../../moment.ts'
 import { type ApplicationFlags, type CancellationReason, isDismissal } from '../application-status.ts'
+import { whyNotWork } from '../conflicts/conflict-rules.ts'
+import { type EligibilityFacts, whyNotEligible } from '../conflicts/eligibility-rules.ts'
 import type { GigType } from '../gig-type.ts'
 import type { GigStatus } from '../gig-status.ts'
 
@@ -17,29 +17,6 @@ const BUSINESS_FIELDS = new Set([
 
 /** Which of a shift's edited fields a pro must see before saying yes. */
 export const fieldsOfTerms = (edited: readonly string[]): string[] => edited.filter((field) => !BUSINESS_FIELDS.has(field))
-
-/** What makes a pro eligible for a gig. Applying, selecting, offering and confirming all read it. */
-export interface EligibilityFacts {
-  is_suspended: boolean
-  /** The business has blocked the pro, or the pro is blocked by the provider. */
-  is_blocked: boolean
-  gig_employment_types: readonly EmploymentType[]
-  pro_employment_types: readonly EmploymentType[]
-  /** The certification ids that the position needs; empty if the gig requires none. */
-  required_certifications: readonly number[]
-  certifications: readonly HeldCertification[]
-  /** Local date of the gig's start in the gig's zone, yyyy-MM-dd: a certificate must be valid on the day of work. */
-  start_date: string
-}
-
-/** Why a pro may not work a gig, whatever its state: suspended, blocked, no common employment type, missing certificates. */
-export function whyNotEligible(facts: EligibilityFacts): ErrorCode | null {
-  if (facts.is_suspended) return 'SUSPENDED'
-  if (facts.is_blocked) return 'BLOCKED'
-  if (agreedEmploymentType(facts.gig_employment_types, facts.pro_employment_types, null) === null) return 'EMPLOYMENT_TYPE_UNSUPPORTED'
-  const missing = missingCertifications(facts.required_certifications, facts.certifications, facts.start_date)
-  return missing.length > 0 ? 'CERTIFICATION_MISSING' : null
-}
 
 export interface ApplyFacts extends EligibilityFacts {
   gig_status: GigStatus
@@ -171,7 +148,10 @@ export function whyNotConfirm(facts: ConfirmFacts, now: Moment): ErrorCode | nul
   const replacesMissing = facts.offer_expires_at !== null && millis(facts.offer_expires_at) > millis(facts.start_time)
   if (closed && !(closed === 'GIG_STARTED' && replacesMissing)) return closed
   if (facts.offer_expires_at !== null && hasPassed(facts.offer_expires_at, now)) return 'OFFER_EXPIRED'
-  if (facts.confirmed_pros_count >= facts.allowed_confirmed_pros) return 'GIG_FILLED'
-  if (facts.other_confirmed.some((other) => overlaps(facts, other))) return 'OVERLAPPING_GIG'
-  return whyNotEligible(facts)
+  return whyNotWork({
+    shift: facts,
+    open_places: facts.allowed_confirmed_pros - facts.confirmed_pros_count,
+    held: facts.other_confirmed,
+    eligibility: facts,
+  })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AutoSelectCandidate, chooseForPlaces, whyNotByMachine } from './auto-select-rules.ts'
 
-type Limits = Pick<AutoSelectCandidate, 'refusal' | 'rest_hours' | 'week_hours' | 'employment_type'>
-const rested: Limits = { refusal: null, rest_hours: 10, week_hours: 40, employment_type: 'W2' }
+type Limits = Pick<AutoSelectCandidate, 'refusal' | 'rest_hours' | 'week_hours' | 'employment_type' | 'says_available'>
+const rested: Limits = { refusal: null, rest_hours: 10, week_hours: 40, employment_type: 'W2', says_available: null }
 const candidate = (id: number, score: number, changed: Partial<Limits> = {}): AutoSelectCandidate => ({
   ...rested,
   ...changed,
@@ -21,6 +21,10 @@ describe('Muster selects no one', () => {
   test('employed by the provider beyond 40 hours in a week', () => {
     expect(whyNotByMachine(candidate(1, 90, { week_hours: 40.5 }))).toBe('WEEK_HOURS')
     expect(whyNotByMachine(candidate(1, 90, { week_hours: 60, employment_type: 'F1099' }))).toBeNull()
+  })
+  test('at a time at which the pro said they don’t work', () => {
+    expect(whyNotByMachine(candidate(1, 90, { says_available: false }))).toBe('OUTSIDE_PREFERENCES')
+    expect(whyNotByMachine(candidate(1, 90, { says_available: true }))).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors.ts'
-import { type Ranked, byMatch } from '../matching/match-score.ts'
+import { type Ranked, byMatch, FULL_WEEK_HOURS, RESTED_HOURS } from '../matching/match-score.ts'
 
 /** A batch runs this long after posting, and again after the same time, until the spots are taken (docs/domain.md, "Auto-select"). */
 export const AUTO_SELECT_EVERY_MINUTES = 15
@@ -10,13 +10,19 @@ export interface AutoSelectCandidate extends Ranked {
   rest_hours: number | null
   week_hours: number
   employment_type: 'W2' | 'F1099'
+  /** What the pro said about this time of the week; null if nothing, or if the pro applied: that says yes to this shift. */
+  says_available: boolean | null
 }
 
-/** Rest and weekly hours warn people and bind machines. */
-export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_HOURS' | ErrorCode | null => {
+/**
+ * Why Muster itself may not pick a pro. Rest, weekly hours and stated preferences warn people and bind machines; ten hours of rest leave
+ * time for any way. Only the weekly hours of employees are limited.
+ */
+export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_HOURS' | 'OUTSIDE_PREFERENCES' | ErrorCode | null => {
   if (candidate.refusal !== null) return candidate.refusal
-  if (candidate.rest_hours !== null && candidate.rest_hours < 10) return 'REST'
-  return candidate.employment_type === 'W2' && candidate.week_hours > 40 ? 'WEEK_HOURS' : null
+  if (candidate.rest_hours !== null && candidate.rest_hours < RESTED_HOURS) return 'REST'
+  if (candidate.employment_type === 'W2' && candidate.week_hours > FULL_WEEK_HOURS) return 'WEEK_HOURS'
+  return candidate.says_available === false ? 'OUTSIDE_PREFERENCES' : null
 }
 
 /** The applicants a batch selects: the best at or above the threshold, at most as many as there are spots neither taken nor offered. */

@@ -45,13 +45,14 @@ describe('assigning', () => {
 })
 
 describe('offering', () => {
-  test('may go outside the network, again after a no, and to a pro who works elsewhere then', () => {
-    const asked = facts({ in_network: false, other_confirmed: elsewhere, application: { is_confirmed: false, is_cancelled: true } })
+  test('may go outside the network, and again after a no', () => {
+    const asked = facts({ in_network: false, application: { is_confirmed: false, is_cancelled: true } })
     expect(whyNotOffer(asked, now)).toBeNull()
   })
-  test('not for a full shift, nor for a pro who is on it or may not work it', () => {
+  test('not for a full shift, nor for a pro who is on it, works elsewhere then or may not work it', () => {
     expect(whyNotOffer(facts({ confirmed_pros_count: 2 }), now)).toBe('GIG_FILLED')
     expect(whyNotOffer(facts({ application: { is_confirmed: true, is_cancelled: false } }), now)).toBe('ALREADY_CONFIRMED')
+    expect(whyNotOffer(facts({ other_confirmed: elsewhere }), now)).toBe('OVERLAPPING_GIG')
     expect(whyNotOffer(facts({ is_blocked: true }), now)).toBe('BLOCKED')
   })
   test('is refused only where assigning is, for any pro', () => {

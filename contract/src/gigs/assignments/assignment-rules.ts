@@ -26,10 +26,10 @@ export function whyNotAssign({ in_network, application, ...facts }: AssignFacts,
 
 /**
  * Why a shift may not be offered to a pro. You may offer more often than there are spots, because a pro may decline. A pro who works
- * elsewhere at that time may get an offer too; the rules refuse only the confirmation.
+ * elsewhere at that time cannot say yes, so nobody asks them.
  */
 export function whyNotOffer(facts: Omit<AssignFacts, 'in_network'>, now: Moment): ErrorCode | null {
   const { application, ...asked } = facts
   const is_confirmed = application?.is_confirmed ?? false
-  return whyNotConfirm({ ...asked, is_selected: true, is_confirmed, is_cancelled: false, offer_expires_at: null, other_confirmed: [] }, now)
+  return whyNotConfirm({ ...asked, is_selected: true, is_confirmed, is_cancelled: false, offer_expires_at: null }, now)
 }

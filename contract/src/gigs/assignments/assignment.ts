@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 import { Id, Instant, LocalDate } from '../../wire.ts'
+import { Cautions } from '../conflicts/conflict.ts'
 
 /** Why a pro is not assigned to a shift, or got no offer. */
 export const assignRefusals = [
@@ -72,6 +73,8 @@ export const AssignablePro = z.object({
   /** Hours of the fullest week, Monday to Sunday, with this shift in it. */
   week_hours: z.number(),
   conflicts: z.array(ProConflict).max(100),
+  /** What to look at before the assignment: the worst of each kind over the dates. Forbids nothing. */
+  cautions: Cautions,
   missing_certifications: z.array(z.object({ id: Id, name: z.string(), name_es: z.string() })).max(40),
   /** What keeps the pro from every one of the dates; null if nothing does. */
   code: AssignRefusal.nullable(),

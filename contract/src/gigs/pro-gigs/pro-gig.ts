@@ -5,6 +5,7 @@ import { Requirement, SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../application.ts'
 import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
+import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */
@@ -124,6 +125,8 @@ export const ProGigDetail = ProGig.extend({
   business_review_count: z.number().int(),
   /** Median days from the end of a shift to payment here; null below five payments. */
   median_days_to_pay: z.number().nullable(),
+  /** What the pro should look at before taking the shift: too little time for the way or for rest, a full week. Forbids nothing. */
+  cautions: Cautions,
   /** The pro's own score for this shift, with its parts. */
   score: ScoreReceipt.nullable(),
   /** Until when the pro may answer the business's offer. */

@@ -1,6 +1,7 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
-import { isOfferOpen, TOLD_AFTER_SECONDS, whyNotEligible, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { isOfferOpen, TOLD_AFTER_SECONDS, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'

@@ -1,6 +1,7 @@
 import { chooseForPlaces } from '@muster/contract/gigs/applications/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
-import { isOfferOpen, whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
+import { isOfferOpen } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../../context.ts'
@@ -66,7 +67,9 @@ export async function chooseBest(db: Database, gig: GigAtNow, live: readonly Loc
       agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ??
       'F1099'
     const facts = { score: receipt.score, created_ts: application.created_ts, id: application.id, refusal: whyNotEligible(eligibility) }
-    return [{ ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, employment_type, application, receipt }]
+    return [
+      { ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, says_available: null, employment_type, application, receipt },
+    ]
   })
   return chooseForPlaces(ranked, places, threshold)
 }

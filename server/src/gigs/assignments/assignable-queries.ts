@@ -1,7 +1,8 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { AssignablePro } from '@muster/contract/gigs/assignments/assignment.ts'
 import { type listAssignablePros as listCall, MOST_ASSIGNABLE } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
+import { worstCautions } from '@muster/contract/gigs/conflicts/conflict-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
 import { completePattern, occurrenceTimes, recurrenceDates, SERIES_AHEAD_DAYS } from '@muster/contract/gigs/series/recurrence-dates.ts'
 import { overlaps } from '@muster/contract/moment.ts'
@@ -64,6 +65,7 @@ export async function listAssignablePros(context: Context, input: Input): Promis
         ...(places.get(gig_id) ?? { place: null, skill: null }),
         timezone: place.timezone,
       })),
+      cautions: worstCautions(mine.map(({ cautions }) => cautions)),
       missing_certifications: [...missing].flatMap((id) => names.get(id) ?? []),
       code: bar === CERTIFICATE_BARS || bar === null ? bar : AssignRefusal.parse(bar),
     }

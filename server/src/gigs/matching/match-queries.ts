@@ -1,6 +1,9 @@
-import { milesBetween } from '@muster/contract/distance.ts'
-import type { EligibilityFacts } from '@muster/contract/gigs/applications/application-rules.ts'
+import { type Coordinates, milesBetween } from '@muster/contract/distance.ts'
+import type { EligibilityFacts } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
+import type { Caution } from '@muster/contract/gigs/conflicts/conflict.ts'
+import { cautionsOf, restHours } from '@muster/contract/gigs/conflicts/conflict-rules.ts'
 import type { MatchContext, MatchPro } from '@muster/contract/gigs/matching/match-score.ts'
+import { blocksTouched, type DayBlock, worksAt } from '@muster/contract/pros/availability-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
@@ -16,8 +19,16 @@ export interface Candidate {
   match: MatchPro
   in_network: boolean
   preferred_employment_type: EmploymentType
-  /** The pro's other confirmed gigs near that time. */
-  other_confirmed: { gig_id: number; start_time: string; end_time: string }[]
+  /** The pro's other confirmed gigs near that time, and where they are. */
+  other_confirmed: HeldGig[]
+  /** What a person should look at before the pro takes the gig. */
+  cautions: Caution[]
+}
+
+interface HeldGig extends Coordinates {
+  gig_id: number
+  start_time: string
+  end_time: string
 }
 
 interface CandidateRow {
@@ -34,6 +45,7 @@ interface CandidateRow {
   pro_employment_types: EmploymentType[]
   preferred_employment_type: EmploymentType
   days_of_week: string[] | null
+  time_blocks: string[] | null
   is_suspended: boolean
   is_blocked: boolean
   is_favorite: boolean
@@ -46,7 +58,7 @@ interface CandidateRow {
   recent_worked: number
   recent_on_time: number
   held: EligibilityFacts['certifications']
-  spans: { gig_id: number; start_time: string; end_time: string }[]
+  spans: HeldGig[]
 }
 
 /** The fields of a gig that the rules and the score read. */
@@ -64,7 +76,6 @@ export type MatchedGig = Pick<
   | 'longitude'
 >
 
-const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const HOUR = 3_600_000
 
 /** The candidates among `pro_ids` for a gig, with every fact the rules read. Always one statement. */
@@ -86,7 +97,7 @@ export async function listCandidatesOfGigs(
   const { rows } = await sql<CandidateRow>`
     SELECT p.id AS pro_id, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
       to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
-      p.pro_preferences -> 'days_of_week' AS days_of_week,
+      p.pro_preferences -> 'days_of_week' AS days_of_week, p.pro_preferences -> 'time_blocks' AS time_blocks,
       (SELECT to_jsonb(l.supported_employment_types) FROM location l WHERE l.id = ${gig.location_id}) AS gig_employment_types,
       coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
         FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) k), '{}') AS required,
@@ -99,8 +110,9 @@ export async function listCandidatesOfGigs(
       coalesce(here.gigs_worked, 0) AS shifts_here, here.rating_sum::float8 / nullif(here.review_count, 0) AS rating_here,
       recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
       ${heldJson(asking)} AS held,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
-        FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id
+      coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span)),
+          'lat', o.latitude, 'lng', o.longitude))
+        FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id JOIN gig o ON o.id = x.gig_id
         WHERE b.market_id = p.market_id AND b.pro_id = p.id
           AND b.span && tstzrange(${first}::timestamptz - interval '8 days', ${last}::timestamptz + interval '8 days')), '[]') AS spans
     FROM pro p
@@ -126,7 +138,8 @@ export async function listCandidatesOfGigs(
 
 interface GigDay {
   local_date: string
-  weekday: (typeof WEEKDAYS)[number]
+  /** The parts of local days that the gig touches. */
+  touched: readonly DayBlock[]
   week_start: number
   week_end: number
 }
@@ -137,7 +150,7 @@ function gigDay(gig: MatchedGig): GigDay {
   const index = (new Date(`${local_date}T00:00:00Z`).getUTCDay() + 6) % 7
   const week_start = dayBounds(addDays(local_date, -index), gig.timezone).start_time.getTime()
   const week_end = dayBounds(addDays(local_date, 7 - index), gig.timezone).start_time.getTime()
-  return { local_date, weekday: WEEKDAYS[index]!, week_start, week_end }
+  return { local_date, touched: blocksTouched(gig, gig.timezone), week_start, week_end }
 }
 
 function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate {
@@ -145,11 +158,14 @@ function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate
   const end = Date.parse(gig.end_time)
   // The gig does not conflict with its own time.
   const spans = row.spans.filter(({ gig_id }) => gig_id !== gig.id)
-  const gaps = spans.map((span) => Math.max(start - Date.parse(span.end_time), Date.parse(span.start_time) - end, 0) / HOUR)
   const inWeek = spans.filter((span) => Date.parse(span.start_time) >= day.week_start && Date.parse(span.start_time) < day.week_end)
   const hours = inWeek.reduce((sum, span) => sum + (Date.parse(span.end_time) - Date.parse(span.start_time)) / HOUR, (end - start) / HOUR)
+  const week_hours = Math.round(hours * 10) / 10
+  const says_available = worksAt({ days_of_week: row.days_of_week ?? [], time_blocks: row.time_blocks ?? [] }, day.touched)
+  const shift = { ...gig, lat: gig.latitude, lng: gig.longitude }
   return {
     pro_id: row.pro_id,
+    cautions: cautionsOf({ shift, held: spans, week_hours, says_available }),
     in_network: row.in_network,
     preferred_employment_type: row.preferred_employment_type,
     other_confirmed: spans,
@@ -173,10 +189,10 @@ function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate
       recent: { shifts: row.recent_shifts, worked: row.recent_worked, on_time: row.recent_on_time },
       rating: row.review_count === 0 ? null : row.rating_sum / row.review_count,
       review_count: row.review_count,
-      distance_miles: milesBetween({ lat: row.latitude, lng: row.longitude }, { lat: gig.latitude, lng: gig.longitude }),
-      rest_hours: gaps.length === 0 ? null : Math.min(...gaps),
-      week_hours: Math.round(hours * 10) / 10,
-      matches_preferences: row.days_of_week === null || row.days_of_week.length === 0 ? null : row.days_of_week.includes(day.weekday),
+      distance_miles: milesBetween({ lat: row.latitude, lng: row.longitude }, shift),
+      rest_hours: restHours(gig, spans),
+      week_hours,
+      matches_preferences: says_available,
     },
   }
 }

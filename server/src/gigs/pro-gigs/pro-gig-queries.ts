@@ -9,7 +9,7 @@ import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
-import { getMarketMeans, listCandidates } from '../matching/match-queries.ts'
+import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { isHeld, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
@@ -96,6 +96,8 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   const row = rows[0]
   if (!row || !mayRead(row)) throw new Problem('NOT_FOUND')
   const gig = proGigOf(row)
+  // What speaks against it matters until the yes, and its own score until it is kept.
+  const [candidate] = gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
   return {
     ...gig,
     no_experience_required: row.no_experience_required,
@@ -103,19 +105,14 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     applications_count: row.applications_count,
     requirements: row.requirements,
     attachments: row.attachments,
-    certifications: row.required.map((one) => ({
-      id: one.certification_id,
-      name: one.name,
-      name_es: one.name_es,
-      is_held: isHeld(one, row),
-      expiration_date: one.expiration_date,
-    })),
+    certifications: certificatesFor(row),
     ...forTheCrew(row, gig.is_confirmed),
     business_rating: row.business_rating,
     business_review_count: row.business_review_count,
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
-    score: row.score_receipt ?? (await scoreNow(db, pro, row)),
+    cautions: candidate && !gig.is_confirmed ? candidate.cautions : [],
+    score: row.score_receipt ?? (candidate ? await scoreNow(db, pro, row, candidate) : null),
     offer_expires_at: row.offer_expires_at,
     has_clocked_in: row.has_clocked_in,
     gig_cancelled_at: row.gig_cancelled_at,
@@ -127,6 +124,16 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     points: await getReliabilityPoints(db, pro.id),
   }
 }
+
+/** The certificates that the position asks for, and whether the pro holds each on the day of work. */
+const certificatesFor = (row: DetailRow): ProGigDetail['certifications'] =>
+  row.required.map((one) => ({
+    id: one.certification_id,
+    name: one.name,
+    name_es: one.name_es,
+    is_held: isHeld(one, row),
+    expiration_date: one.expiration_date,
+  }))
 
 /** What only a confirmed pro sees: who else works, who to ask for, and what to do on arrival. */
 function forTheCrew(row: DetailRow, is_confirmed: boolean) {
@@ -159,9 +166,12 @@ const mayRead = (row: ProGigRow): boolean =>
   row.application_id !== null ||
   (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))
 
-async function scoreNow(db: Database, pro: { id: number; market_id: number }, row: ProGigRow): Promise<ProGigDetail['score']> {
-  const [candidate] = await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
-  if (candidate === undefined) return null
+async function scoreNow(
+  db: Database,
+  pro: { market_id: number },
+  row: ProGigRow,
+  candidate: Candidate,
+): Promise<NonNullable<ProGigDetail['score']>> {
   return scoreCandidate(
     candidate,
     { skill_name: row.skill.name, skill_name_es: row.skill.name_es, now: row.now },

@@ -1,6 +1,6 @@
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import { whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
-import { whyNotEligible } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { byMatch } from '@muster/contract/gigs/matching/match-score.ts'
 import { overlaps } from '@muster/contract/moment.ts'
 import type { RescueRung } from '@muster/contract/gigs/rescue/rescue-rules.ts'
@@ -62,6 +62,7 @@ export async function rescueCandidates(
         rest_hours: match.rest_hours,
         week_hours: match.week_hours,
         employment_type: employment_type ?? ('F1099' as const),
+        says_available: application === null ? match.matches_preferences : null,
       }
       const isFree = !other_confirmed.some((other) => overlaps(gig, other))
       return isFree && whyNotByMachine(ranked) === null ? [{ ...ranked, pro_id, application, receipt }] : []

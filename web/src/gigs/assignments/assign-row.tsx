@@ -10,10 +10,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { shortDate, timeRange } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { skillName } from '../../skills/skill-name.ts'
+import { cautionsToShow, useCautionWords } from '../caution-words.ts'
 import { useRefusalWords } from '../use-refusal-words.ts'
 
-/** Above these weekly hours the business may owe overtime. */
-const MANY_HOURS = 40
 const SHOWN = 3
 
 interface AssignRowProps {
@@ -81,7 +80,8 @@ function ProRecord({ pro, dates }: Pick<AssignRowProps, 'pro' | 'dates'>) {
 /** What prevents the assignment, or is worth knowing before it. */
 function Obstacles({ pro, dates, busyDates }: Pick<AssignRowProps, 'pro' | 'dates'> & { busyDates: number }) {
   const refusals = useRefusalWords()
-  const { conflicts, missing_certifications: missing, week_hours: hours } = pro
+  const caution = useCautionWords()
+  const { conflicts, missing_certifications: missing } = pro
   const lacks = missing.map(skillName).join(', ')
   return (
     <>
@@ -110,12 +110,12 @@ function Obstacles({ pro, dates, busyDates }: Pick<AssignRowProps, 'pro' | 'date
           <Trans>Missing or expired: {lacks}</Trans>
         </Obstacle>
       )}
-      {hours > MANY_HOURS && (
-        <span className="flex items-center gap-1.5 text-small font-semibold text-warning">
-          <Clock size={14} className="shrink-0" aria-hidden />
-          <Trans>More than {MANY_HOURS} hours in a week</Trans>
+      {cautionsToShow(pro.cautions).map((one) => (
+        <span key={one.kind} className="flex items-start gap-1.5 text-small font-semibold text-warning">
+          <Clock size={14} className="mt-[3px] shrink-0" aria-hidden />
+          <span>{caution(one)}</span>
         </span>
-      )}
+      ))}
     </>
   )
 }

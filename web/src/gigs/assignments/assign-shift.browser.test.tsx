@@ -23,11 +23,19 @@ const aFreePro = (changed: Partial<AssignablePro> = {}): AssignablePro => ({
   rating: 4.8,
   week_hours: 16,
   conflicts: [],
+  cautions: [],
   missing_certifications: [],
   code: null,
   ...changed,
 })
-const barred = aFreePro({ id: 8, first_name: 'Priya', last_name: 'Nair', code: 'SUSPENDED', week_hours: 44 })
+const barred = aFreePro({
+  id: 8,
+  first_name: 'Priya',
+  last_name: 'Nair',
+  code: 'SUSPENDED',
+  week_hours: 44,
+  cautions: [{ kind: 'WEEK_HOURS', week_hours: 44 }],
+})
 const pros = (...found: AssignablePro[]) => ({ total: found.length, dates: 1, pros: found })
 const answered = (server: StandIn): void => {
   fillsShiftForm(server)
@@ -57,7 +65,7 @@ describe('assigning pros to a shift', () => {
     await fillIn()
     await expect.element(page.getByRole('checkbox', { name: /Priya Nair/ })).toBeDisabled()
     await reads('Suspended by Muster')
-    await reads('More than 40 hours in a week')
+    await reads('44 h that week, over 40')
     await button('Post and assign').click()
     await reads('Choose at least one pro')
     await luis.click({ force: true })

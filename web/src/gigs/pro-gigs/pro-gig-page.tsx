@@ -28,6 +28,7 @@ import { PointsExplained } from './cancel-act.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { NeededList } from './needed-list.tsx'
+import { OwnCautions } from './own-cautions.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
 import { Text, TheWork, WhenYouArrive } from './the-work.tsx'
 
@@ -65,6 +66,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
           </p>
         )}
       </header>
+      <OwnCautions cautions={gig.cautions} />
       <GigFacts gig={gig} />
       {gig.gig_cancelled_at === null && <WhoIsIn gig={gig} />}
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
