@@ -35,6 +35,7 @@ import * as network from './network/network-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
+import * as badge from './pros/badge-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as proNote from './pros/pro-note-endpoints.ts'
@@ -85,6 +86,7 @@ const modules = {
   ...notice,
   ...correction,
   ...payment,
+  ...badge,
   ...point,
   ...pro,
   ...proNote,

@@ -95,6 +95,7 @@ export type AuditAction =
   | 'location.manager_on_duty_removed'
   | 'manager-profile.edited'
   | 'network.added'
+  | 'pro.rank_changed'
   | 'network.asked'
   | 'network.declined'
   | 'network.invite_resent'

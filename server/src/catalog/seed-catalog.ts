@@ -1,3 +1,4 @@
+import { seededBadgePolicy } from '@muster/contract/pros/badge-rules.ts'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
 import { CANCELLATION_POLICY, MARKETS } from './markets.ts'
@@ -45,12 +46,12 @@ async function writeMarkets(db: Database): Promise<void> {
     db,
     'market_policy',
     MARKETS.flatMap((market, at) =>
-      (['pay', 'cancellation', 'breaks'] as const).map((kind, which) => ({
-        id: at * 3 + which + 1,
+      (['pay', 'cancellation', 'breaks', 'badges'] as const).map((kind, which) => ({
+        id: at * 4 + which + 1,
         market_id: at + 1,
         kind,
         effective_from: SINCE,
-        value: { pay: market.pay, cancellation: CANCELLATION_POLICY, breaks: { rules: market.breaks } }[kind],
+        value: { pay: market.pay, cancellation: CANCELLATION_POLICY, breaks: { rules: market.breaks }, badges: seededBadgePolicy }[kind],
       })),
     ),
   )

@@ -866,6 +866,13 @@ export interface ProAtLocation {
   review_count: number;
 }
 
+export interface ProBadgeLook {
+  below_since: string | null;
+  looked_at: Generated<string>;
+  market_id: number;
+  pro_id: number;
+}
+
 export interface ProBlock {
   created_by: number | null;
   created_ts: Generated<string>;
@@ -1308,6 +1315,7 @@ export interface DB {
   payment_method: PaymentMethod;
   pro: Pro;
   pro_at_location: ProAtLocation;
+  pro_badge_look: ProBadgeLook;
   pro_block: ProBlock;
   pro_candidate: ProCandidate;
   pro_certification: ProCertification;

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
+import { lookAtBadges } from '../pros/look-at-badges.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
@@ -36,6 +37,8 @@ const READ_BACK_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
+/** Every pro is due once a night; the many of a large market take several turns. */
+const BADGES_EVERY_MS = 60_000
 
 /** Runs `work` repeatedly, never twice at once, until stopped. Logs a failure and tries again at the next turn. */
 function every(ms: number, name: string, work: () => Promise<unknown>, { log }: Deps): () => Promise<void> {
@@ -86,6 +89,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
+    every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
   ]
   if (announce) stops.push(every(500, 'announce', announce, deps))

@@ -7,6 +7,7 @@ import { addPastJob, editPastJob, removePastJob } from './change-work-history.ts
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
 import { getProRecord } from './pro-here-queries.ts'
+import { getRank } from './badge-queries.ts'
 import { getProfile } from './pro-queries.ts'
 import { listPointChanges } from './pro-record-queries.ts'
 import { listPros, searchPros } from './search-pros.ts'
@@ -21,6 +22,7 @@ export const proRoutes: Handlers<
   | 'editPastJob'
   | 'removePastJob'
   | 'getMyProfile'
+  | 'getMyRank'
   | 'listPointChanges'
   | 'editMyProfile'
   | 'getProRecord'
@@ -28,6 +30,7 @@ export const proRoutes: Handlers<
   | 'removeFavorite'
 > = {
   getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
+  getMyRank: (_input, context) => getRank(context.db, proOf(context)),
   listPointChanges: (input, context) => listPointChanges(context.db, proOf(context).id, input),
   editMyProfile: ({ body }, context) => editProfile(context, body),
   addPastJob: ({ body }, context) => addPastJob(context, body),

@@ -38,7 +38,7 @@ export function BadgeList({ badges }: { badges: readonly string[] }) {
   if (held.length === 0)
     return (
       <p className="text-gray">
-        <Trans>None yet. Work your confirmed shifts and arrive on time to earn points for your first badge.</Trans>
+        <Trans>None yet.</Trans>
       </p>
     )
   return (

@@ -3,6 +3,7 @@ import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
+import { getMyRank, type RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
 import { addPastJob, editMyProfile, getMyProfile, removePastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
@@ -24,12 +25,23 @@ const profilePage = '/locations/-1/profile'
 const as = aPro()
 const size = PHONE
 const profile = aProfile({ zip_code: '29401', city: 'Charleston' })
+const toSilver: RankStanding = {
+  rank: 'BRONZE',
+  days: 365,
+  next: {
+    rank: 'SILVER',
+    shifts: { has: 30, needs: 50, is_enough: false },
+    completed: { has: 0.9499, needs: 0.95, is_enough: false },
+    rating: { has: 4.7, needs: 4.6, is_enough: true },
+  },
+  ends_at: null,
+}
 const dishwasher = aSkill({ id: 4, name: 'Dishwasher', name_es: 'Lavaplatos' })
 const answered =
   (own: ProProfile) =>
   (server: StandIn): void => {
     server.answers(getMyProfile, own)
-    server.answers(listOwnCertificationRequests, [])
+    server.answers(getMyRank, toSilver)
     server.answers(listSkills, [aSkill(), dishwasher])
     server.answers(listOwnCertificationRequests, [])
     server.answers(listCertifications, [])
@@ -80,6 +92,26 @@ describe('a pro’s own profile', () => {
     for (const words of ['Gold', /^Called out once\..*2 no-shows\.$/, 'Accepted']) await reads(words)
     await reads(/^Valid through Mon, May 1/)
     await reads('Mar 2024 – now')
+  })
+
+  test('shows what the next rank needs', async () => {
+    await openApp(profilePage, { as, size, prepare: answered(profile) })
+    await expect.element(heading('Next: Silver')).toBeVisible()
+    for (const words of ['What counts are the last 12 months.', '30 of 50', '94% of 95%', '4.7 of 4.6']) await reads(words)
+  })
+
+  test('says until when a rank below its line stays; gold has no next rank', async () => {
+    const ends_at = '2026-12-24T15:00:00.000Z'
+    await openApp(profilePage, {
+      as,
+      size,
+      prepare: (standIn) => {
+        answered(profile)(standIn)
+        standIn.answers(getMyRank, { ...toSilver, rank: 'GOLD', next: null, ends_at })
+      },
+    })
+    await reads(/^Your record is below what Gold needs\. You keep it until .*Dec 24 unless it recovers\.$/)
+    await readsNot(/^Next: /)
   })
 
   test('saves what the pro changed, also after the network was gone', async () => {
@@ -232,7 +264,7 @@ describe('a pro’s own profile', () => {
     answer()
     await expect.element(heading('Luis O.')).toBeVisible()
     await readsNot('Slow down.')
-    await reads(/^None yet\. Work your confirmed shifts/)
+    await reads('None yet.')
     await reads(/^None yet\. Some shifts ask for one, such as a food handler card/)
   })
 

@@ -16,6 +16,7 @@ import { BadgeList } from './badge-list.tsx'
 import { PerformanceFigures } from './performance-figures.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { RankProgress } from './rank-progress.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { OwnWorkHistory } from './own-work-history.tsx'
 
@@ -52,6 +53,7 @@ export function ProfileScreen() {
       </ProfilePart>
       <ProfilePart title={<Trans>Badges</Trans>}>
         <BadgeList badges={data.badges} />
+        <RankProgress />
       </ProfilePart>
       <ProfilePart title={<Trans>What businesses see</Trans>}>
         <ProfileForm key={data.profile_id} profile={data} />
