@@ -7,6 +7,7 @@ export type GigHappening =
   | 'gig.posted'
   | 'gig.edited'
   | 'gig.boosted'
+  | 'gig.shown_to_everyone'
   | 'gig.messaged'
   | 'gig.messaged_by_captain'
   | `gig.${GigEvent}`

@@ -161,6 +161,17 @@ export const cancelGig = endpoint({
   errors: ['INVALID_TRANSITION', 'GIG_STARTED', 'PRICE_CHANGED'],
 })
 
+export const showGigToEveryone = endpoint({
+  method: 'POST',
+  path: '/staffer/gigs/:id/show-to-everyone/',
+  summary: 'Show a new marketplace shift to every pro at once instead of to ranked pros first.',
+  access: 'location-member',
+  license: 'marketplace',
+  scope: 'location',
+  params: ByGig,
+  response: Gig,
+})
+
 export const getGigStats = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/stats/',

@@ -95,6 +95,8 @@ export const Gig = z.object({
   on_the_day: OnTheDay.nullable(),
   /** A confirmed pro dropped out, was released or did not come, and has not taken a spot again. */
   has_vacated_spot: z.boolean(),
+  /** Until when only pros of a high rank see the shift; null once everyone does. */
+  everyone_from: Instant.nullable(),
 })
 export type Gig = z.output<typeof Gig>
 

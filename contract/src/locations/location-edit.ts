@@ -42,6 +42,7 @@ export const LocationEdit = z
     overfill_positions: z.array(Id).max(100),
     require_certifications: z.boolean(),
     tipping_enabled: z.boolean(),
+    early_access_enabled: z.boolean(),
     invoice_frequency: emptyIsNull(InvoiceFrequency),
     invoice_style: emptyIsNull(InvoiceStyle),
     invoice_work_week_end_date: emptyIsNull(Weekday),

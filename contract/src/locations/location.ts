@@ -57,6 +57,8 @@ export const Location = z.object({
   immediate_auto_select_enabled: z.boolean(),
   overfill_positions: z.array(Id),
   require_certifications: z.boolean(),
+  /** Gold and Silver pros see new marketplace shifts first. */
+  early_access_enabled: z.boolean(),
   private_direct_offer_expiration: z.enum(['HOURS_12', 'HOURS_24', 'HOURS_48']).nullable(),
   private_direct_offer_expiration_enabled: z.boolean(),
   background_checks_enabled: z.boolean(),

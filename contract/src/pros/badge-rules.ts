@@ -128,9 +128,3 @@ export function earlyAccessUntil(
   if (millis(start_time) - millis(now) < NEVER_DELAYED_WITHIN) return null
   return new Date(millis(now) + policy.everyone_after_minutes * MINUTE)
 }
-
-/** How long before everyone a pro with these badges sees a new shift, in minutes. */
-export function seesBeforeMinutes(badges: readonly string[], policy: BadgePolicy = seededBadgePolicy): number {
-  const rank = rankOf(badges)
-  return rank === null ? 0 : policy.ranks[rank].sees_before_minutes
-}

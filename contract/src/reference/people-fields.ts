@@ -125,4 +125,13 @@ export const PEOPLE_FIELDS = {
   work_history: 'Where the pro worked before.',
   worked_here: 'Pros who worked at this location before.',
   worked_here_count: 'How many shifts the pro worked at this location.',
+  cautions: 'What a person should look at before the pro takes the shift. It forbids nothing.',
+  minutes_between: 'Minutes between the two shifts.',
+  minutes_needed: 'Minutes that the way between the two places takes, as an estimate.',
+  rest_hours: 'Hours of rest between two shifts.',
+  days: 'How far back the record counts, in days.',
+  ends_at: 'Until when the rank stays although the record is below its line; null otherwise.',
+  has: 'What the record has so far; null before anything counts.',
+  needs: 'What the rank needs.',
+  is_enough: 'Whether the record reaches it.',
 } as const

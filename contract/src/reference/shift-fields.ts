@@ -102,6 +102,7 @@ export const SHIFT_FIELDS = {
   has_rescue: 'Whether a replacement is being found.',
   has_reviewed_business: 'Whether the pro rated the business for this shift.',
   high: 'The upper end of the estimate.',
+  everyone_from: 'From when every pro sees the shift; null once everyone does.',
   has_vacated_spot: 'Whether a pro freed a spot that is still open.',
   hours_each: 'The hours of each pro.',
   hours_to_fill: 'How long filling usually takes, in hours.',

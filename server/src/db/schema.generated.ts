@@ -394,6 +394,7 @@ export interface Gig {
   edit_version: Generated<number>;
   end_time: string;
   error_payments_count: Generated<number>;
+  everyone_from: string | null;
   failed_payments_count: Generated<number>;
   gig_shift_id: number;
   id: Generated<number>;
@@ -597,6 +598,7 @@ export interface Location {
   created_by: number | null;
   created_ts: Generated<string>;
   denial_reason: string | null;
+  early_access_enabled: Generated<boolean>;
   edit_version: Generated<number>;
   gigpro_fee_percentage: Generated<number>;
   id: Generated<number>;

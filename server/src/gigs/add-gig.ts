@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cellOf } from '@muster/contract/distance.ts'
 import type { SeriesTemplate } from '@muster/contract/gigs/series/series-template.ts'
+import { earlyAccessUntil } from '@muster/contract/pros/badge-rules.ts'
 import type { GigType } from '@muster/contract/gigs/gig-type.ts'
 import { firstGigStatus } from '@muster/contract/gigs/gig-status.ts'
 import { centsOf } from '@muster/contract/money.ts'
@@ -33,11 +34,12 @@ type Writer = Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>
 /** Writes a shift with its shift group, requirements, auto-select, audit entry and live event. */
 export async function addGig(context: Writer, gig: GigToAdd, now: Date): Promise<number> {
   const { db } = context
-  const { id } = await insertGig(db, rowOf(context, gig, await shiftFor(db, keyOf(gig))))
+  const { id } = await insertGig(db, rowOf(context, gig, await shiftFor(db, keyOf(gig)), now))
   await insertRequirements(db, { id, market_id: gig.location.market_id }, gig.like.selected_requirement_ids)
   if (gig.like.attachment_ids !== undefined) await setAttachments(db, { id, market_id: gig.location.market_id }, gig.like.attachment_ids)
   await planSelecting(context, id, gig, now)
   await record(context, entryOf(id, gig))
+  await planShowing(context, [gig], now)
   await tellOf(context, gig, id)
   return id
 }
@@ -56,11 +58,12 @@ export async function addGigs(context: Writer, gigs: readonly GigToAdd[], now: D
     const name = Object.values(key).join()
     const shift = shifts.get(name) ?? (await shiftFor(context.db, key))
     shifts.set(name, shift)
-    rows.push(rowOf(context, gig, shift))
+    rows.push(rowOf(context, gig, shift, now))
   }
   const ids = await insertGigs(context.db, rows)
   for (const [at, gig] of gigs.entries()) await planSelecting(context, ids[at]!, gig, now)
   await record(context, ...gigs.map((gig, at) => entryOf(ids[at]!, gig)))
+  await planShowing(context, gigs, now)
   await tellOf(context, first)
   return ids
 }
@@ -74,11 +77,12 @@ const keyOf = ({ location, place, start_time, end_time, event_id = null }: GigTo
   event_id,
 })
 
-function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number) {
+function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number, now: Date) {
   const { like, place } = gig
   const { event_id: _event, ...where_and_when } = keyOf(gig)
   return {
     ...where_and_when,
+    everyone_from: everyoneFrom(gig, now),
     gig_shift_id,
     status: firstGigStatus(place.approval_status),
     type: like.type,
@@ -113,9 +117,28 @@ function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number) {
   }
 }
 
+/** When every pro sees the shift; null for at once. The first shifts of a new location, which wait for its approval, are delayed for nobody. */
+function everyoneFrom({ like, place, start_time, source }: GigToAdd, now: Date): string | null {
+  if (like.type !== 'MARKETPLACE' || source === 'PRIVATE_DIRECT_OFFER' || firstGigStatus(place.approval_status) !== 'POSTED') return null
+  const { early_access_enabled: is_switched_on, has_ranked_pros, badge_policy } = place
+  return earlyAccessUntil({ start_time, is_switched_on, has_ranked_pros }, now, badge_policy)?.toISOString() ?? null
+}
+
 async function planSelecting(context: Writer, id: number, { like, place }: GigToAdd, now: Date): Promise<void> {
   if (firstGigStatus(place.approval_status) !== 'POSTED') return
   await planAutoSelect(context, { id, auto_select_enabled: like.auto_select_enabled, now: now.toISOString() })
+}
+
+/** Updates the market's screens again when the next pros see shifts that only some may see now. */
+async function planShowing({ deps, db }: Writer, gigs: readonly GigToAdd[], now: Date): Promise<void> {
+  const held = gigs.flatMap((gig) => everyoneFrom(gig, now) ?? [])
+  const [first] = gigs
+  if (first === undefined || held.length === 0) return
+  const { location, place } = first
+  const { everyone_after_minutes: everyone, ranks } = place.badge_policy
+  const minutes = new Set([everyone, ...Object.values(ranks).map(({ sees_before_minutes }) => everyone - sees_before_minutes)])
+  for (const after of [...minutes].filter((one) => one > 0))
+    await deps.outbox.enqueue(db, 'show-shifts', { location_id: location.id, market_id: location.market_id }, { afterSeconds: after * 60 })
 }
 
 const entryOf = (id: number, { like, place, start_time, series }: GigToAdd): Entry => ({

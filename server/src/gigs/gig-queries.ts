@@ -34,7 +34,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
         WHERE f.id = g.gig_shift_id AND f.market_id = g.market_id AND e.removed_at IS NULL) AS event, g.created_ts, g.last_updated_ts, g.edit_version,
       g.total_applications_count, g.selected_applications_count, g.confirmed_pros_count, g.confirmed_auto_matched_pros_count,
       g.cancelled_applications_count, g.total_payments_count, g.failed_payments_count, g.error_payments_count, g.submitted_payments_count,
-      g.paid_pros_count, app_now() AS now,
+      g.paid_pros_count, app_now() AS now, CASE WHEN g.everyone_from > app_now() AND g.type = 'MARKETPLACE' THEN g.everyone_from END AS everyone_from,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category) ORDER BY r.category, r.name)
         FROM gig_requirement q JOIN requirement_for_work r ON r.id = q.requirement_id WHERE q.gig_id = g.id AND q.market_id = g.market_id), '[]') AS requirements,
       coalesce((SELECT jsonb_agg(${sql.raw(FILE)} ORDER BY f.id)

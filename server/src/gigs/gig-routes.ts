@@ -1,5 +1,6 @@
 import { locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { showToEveryone } from './posting/show-to-everyone.ts'
 import { cancelGig, getCancelConsequence } from './editing/cancel-gig.ts'
 import { getEditConsequence } from './editing/edit-consequence.ts'
 import { editGig } from './editing/edit-gig.ts'
@@ -26,6 +27,7 @@ export const gigRoutes: Handlers<
   | 'getEditConsequence'
   | 'getCancelConsequence'
   | 'cancelGig'
+  | 'showGigToEveryone'
   | 'getGigStats'
   | 'getGigTimeline'
   | 'estimateCost'
@@ -42,6 +44,7 @@ export const gigRoutes: Handlers<
   editGig: ({ params, body }, context) => editGig(context, params.id, body),
   getEditConsequence: ({ params, body }, context) => getEditConsequence(context, params.id, body),
   getCancelConsequence: ({ params }, context) => getCancelConsequence(context, params.id),
+  showGigToEveryone: ({ params }, context) => showToEveryone(context, params.id),
   cancelGig: ({ params, body }, context) => cancelGig(context, params.id, body.explanation, body.amount_due),
   getGigStats: async ({ params }, context) => (await getGig(context.db, params.id, locationOf(context).id)).stats,
   getGigTimeline: ({ params }, context) => listTimeline(context.db, params.id, locationOf(context).id),

@@ -27,6 +27,11 @@ export async function setGigStatus(db: Database, gig: { id: number; market_id: n
     .execute()
 }
 
+/** Shows a new shift to every pro. Their terms stay the same, so the version does too. */
+export async function endEarlyAccess(db: Database, gig: { id: number; market_id: number }): Promise<void> {
+  await db.updateTable('gig').set({ everyone_from: null }).where('id', '=', gig.id).where('market_id', '=', gig.market_id).execute()
+}
+
 /** Writes a manager's edit and raises the version that If-Match compares. */
 export async function updateGig(db: Database, gig: { id: number; market_id: number }, change: Updateable<Gig>): Promise<void> {
   await db

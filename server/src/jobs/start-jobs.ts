@@ -11,6 +11,7 @@ import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
 import { endPausedRescues } from '../gigs/rescue/end-paused-rescues.ts'
 import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
+import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
@@ -68,6 +69,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'send-message': (job, signal) => sendMessage(deps, job, signal),
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
+      'show-shifts': (job) => showShifts(deps, job),
       'place-pros': (job) => placeProsLater(deps, job),
       'tell-dismissed': (job) => tellDismissed(deps, job),
       'tell-selected': (job) => tellSelected(deps, job),

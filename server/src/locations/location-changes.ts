@@ -5,6 +5,7 @@ const KEPT = new Set([
   'billing_source',
   'is_checkin_required',
   'immediate_auto_select_enabled',
+  'early_access_enabled',
   'require_certifications',
   'tipping_enabled',
   'invoice_frequency',

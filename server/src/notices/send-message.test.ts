@@ -83,6 +83,7 @@ test('a slow message delays no other one', async () => {
       },
       'send-transfer': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
+      'show-shifts': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),
       'tell-dismissed': () => Promise.resolve(),
       'tell-selected': () => Promise.resolve(),

@@ -20,6 +20,8 @@ export interface Jobs {
   'send-transfer': { transfer_id: number }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
+  /** Updates the screens of a market's pros when more of them see a location's new shifts. */
+  'show-shifts': { location_id: number; market_id: number }
   /** Offers shifts of a market to pros, or assigns pros to them. */
   'place-pros': { market_id: number; gig_ids: number[]; pro_ids: number[]; placing: Placing }
   /** Notifies a pro of a dismissal that was not taken back. */
@@ -49,6 +51,7 @@ export const jobNames: readonly JobName[] = [
   'send-message',
   'send-transfer',
   'auto-select',
+  'show-shifts',
   'place-pros',
   'tell-dismissed',
   'tell-selected',
@@ -120,6 +123,7 @@ const AT_ONCE: Record<JobName, number> = {
   'send-message': 6,
   'send-transfer': 3,
   'auto-select': 2,
+  'show-shifts': 1,
   'place-pros': 1,
   'tell-dismissed': 2,
   'tell-selected': 2,

@@ -45,6 +45,14 @@ const recordJson = sql<RankRecord>`jsonb_build_object(
 const policyOf = sql`CROSS JOIN LATERAL (SELECT m.value FROM market_policy m WHERE m.market_id = p.market_id AND m.kind = 'badges' AND m.effective_from <= app_now()
     ORDER BY m.effective_from DESC LIMIT 1) policy`
 
+/** The rank, record and policy of every pro of a market who has worked. */
+export async function listStandings(db: Database, market_id: number): Promise<Omit<LockedStanding, 'below_since' | 'now' | 'timezone'>[]> {
+  const { rows } = await sql<LockedStanding>`
+    SELECT p.id AS pro_id, p.market_id, p.badges, policy.value AS policy, ${recordJson} AS record
+    FROM pro p ${policyOf} WHERE p.market_id = ${market_id} AND p.gigs_worked > 0`.execute(db)
+  return rows
+}
+
 /** A pro's rank, record and policy. Locks the pro's look; null if another process has it. */
 export async function lockStanding(db: Database, { pro_id, market_id }: DueLook): Promise<LockedStanding | null> {
   const { rows } = await sql<LockedStanding>`

@@ -110,7 +110,11 @@ describe('a look at the records each night', () => {
     await app.travel(6 * DAY)
     await lookAtBadges(app.deps)
     expect((await pro.call(getMyRank, {})).ends_at).toBeNull()
-    const { badges } = await app.deps.db.selectFrom('pro').select('badges').where('id', '=', await idOf(pro)).executeTakeFirstOrThrow()
+    const { badges } = await app.deps.db
+      .selectFrom('pro')
+      .select('badges')
+      .where('id', '=', await idOf(pro))
+      .executeTakeFirstOrThrow()
     expect(badges).toEqual(['VERIFICATION', 'TOP_PRO', 'BRONZE'])
   })
 

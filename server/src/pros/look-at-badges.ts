@@ -13,7 +13,7 @@ import { type DueLook, listDueLooks, type LockedStanding, lockStanding } from '.
 const AT_ONCE = 500
 
 /**
- * Looks at the records of pros once a night and gives, warns of and takes ranks (`badge-rules.ts`). Each pro is a transaction of its own.
+ * Looks at the records of pros once a night and gives, warns of and takes ranks (`badge-rules.ts`). Each pro has its own transaction.
  * Returns how many were looked at; the next run takes the rest.
  */
 export async function lookAtBadges(deps: Deps): Promise<number> {

@@ -265,6 +265,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   removeAddress: { params: { ...atLocation, id: of.address } },
   deleteEvent: { params: { id: of.event }, query: { gigs: 'keep' } },
   cancelGig: { params: id, body: {} },
+  showGigToEveryone: { params: id },
   endSession: { params: { id: of.session } },
 }
 

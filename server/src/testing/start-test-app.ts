@@ -19,6 +19,7 @@ import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
+import { showShifts } from '../gigs/posting/show-shifts.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { openDeps } from '../open-deps.ts'
 import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
@@ -83,6 +84,7 @@ export async function startTestApp(
     'send-message': (job: Jobs['send-message']) => sendMessage(deps, job, AbortSignal.timeout(15_000)),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
+    'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
     'tell-dismissed': (job: Jobs['tell-dismissed']) => tellDismissed(deps, job),
     'tell-selected': (job: Jobs['tell-selected']) => tellSelected(deps, job),

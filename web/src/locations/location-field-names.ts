@@ -25,6 +25,7 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     billing_source: t`Who pays`,
     is_checkin_required: t`Check-in with a code`,
     immediate_auto_select_enabled: t`Select at once`,
+    early_access_enabled: t`Early access`,
     require_certifications: t`Require certifications`,
     tipping_enabled: t`Tips`,
     private_direct_offer_expiration: t`Offers expire after`,

@@ -15,6 +15,7 @@ type Switch =
   | 'immediate_auto_select_enabled'
   | 'require_certifications'
   | 'tipping_enabled'
+  | 'early_access_enabled'
   | 'private_direct_offer_expiration_enabled'
 
 /** The location's defaults for its shifts. */
@@ -35,6 +36,14 @@ export function LocationSettingsFields() {
       'require_certifications',
       t`Require certifications`,
       <Trans key="3">New shifts require the certifications their position needs.</Trans>,
+    ],
+    [
+      'early_access_enabled',
+      t`Early access`,
+      <Trans key="6">
+        Gold pros see your new marketplace shifts at once, Silver after 5 minutes, everyone after 10. A shift that starts within 24 hours
+        shows to everyone at once.
+      </Trans>,
     ],
     ['tipping_enabled', t`Tips`, <Trans key="4">You can add a tip when you pay. The pro keeps all of it.</Trans>],
     [

@@ -14,6 +14,7 @@ export const LocationTyped = LocationEdit.pick({
   immediate_auto_select_enabled: true,
   require_certifications: true,
   tipping_enabled: true,
+  early_access_enabled: true,
   supported_employment_types: true,
   private_direct_offer_expiration_enabled: true,
   private_direct_offer_expiration: true,
@@ -31,6 +32,7 @@ export const typedOf = (location: Location) => ({
   immediate_auto_select_enabled: location.immediate_auto_select_enabled,
   require_certifications: location.require_certifications,
   tipping_enabled: location.tipping_enabled,
+  early_access_enabled: location.early_access_enabled,
   // In the order of the form's boxes.
   supported_employment_types: [...location.supported_employment_types].sort().reverse(),
   private_direct_offer_expiration_enabled: location.private_direct_offer_expiration_enabled,

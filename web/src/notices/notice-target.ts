@@ -45,7 +45,8 @@ function ofPro(notice: About) {
   const payment_id = idOf(notice, 'payment_id')
   if (payment_id !== null) return linkOptions({ to: '/locations/$locationId/dashboards', params, search: { payment_id } })
   if (notice.kind === 'network_invite') return linkOptions({ to: '/connect', search: {} })
-  if (notice.kind.startsWith('certification_') || notice.kind.startsWith('rank_')) return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
+  if (notice.kind.startsWith('certification_') || notice.kind.startsWith('rank_'))
+    return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   if (notice.kind.startsWith('appeal_')) return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null) return null

@@ -33,6 +33,7 @@ export function aGig(changed: Partial<Gig> = {}): Gig {
     source: 'MARKETPLACE',
     headshots: [],
     has_vacated_spot: false,
+    everyone_from: null,
     crew: [],
     settings: gigSettings({ is_checkin_required: false, auto_select_enabled: false, is_auto_post_network_to_marketplace_enabled: false }),
     location_address_id: 2,

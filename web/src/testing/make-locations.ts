@@ -34,6 +34,7 @@ export const aLocation = (changed: Partial<Location> = {}): Location => ({
   is_checkin_required: false,
   immediate_auto_select_enabled: false,
   overfill_positions: [],
+  early_access_enabled: true,
   require_certifications: false,
   private_direct_offer_expiration: null,
   private_direct_offer_expiration_enabled: false,

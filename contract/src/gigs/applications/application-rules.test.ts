@@ -28,6 +28,7 @@ const apply = (changed: Partial<ApplyFacts> = {}): ApplyFacts => ({
   gig_type: 'MARKETPLACE',
   start_time,
   in_network: false,
+  is_held_back: false,
   has_offer: false,
   application: null,
   ...changed,
@@ -65,6 +66,11 @@ describe('applying', () => {
     expect(whyNotApply(apply({ gig_type: 'NETWORK' }), now)).toBe('NOT_IN_NETWORK')
     expect(whyNotApply(apply({ gig_type: 'NETWORK', in_network: true }), now)).toBeNull()
     expect(whyNotApply(apply({ gig_type: 'NETWORK', has_offer: true }), now)).toBeNull()
+  })
+  test('a new shift that others see first does not exist yet, except for the network and for pros with an offer', () => {
+    expect(whyNotApply(apply({ is_held_back: true }), now)).toBe('NOT_FOUND')
+    expect(whyNotApply(apply({ is_held_back: true, in_network: true }), now)).toBeNull()
+    expect(whyNotApply(apply({ is_held_back: true, has_offer: true }), now)).toBeNull()
   })
   test('a private offer or an interview does not exist for others', () => {
     expect(whyNotApply(apply({ gig_type: 'PRIVATE_DIRECT_OFFER' }), now)).toBe('NOT_FOUND')

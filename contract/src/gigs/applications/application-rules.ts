@@ -24,6 +24,8 @@ export interface ApplyFacts extends EligibilityFacts {
   start_time: Moment
   /** The pro belongs to the location's private network. */
   in_network: boolean
+  /** A new marketplace shift that pros of a higher rank see first. */
+  is_held_back: boolean
   /** The pro has an open offer for this gig. */
   has_offer: boolean
   /** The pro's application to this gig. It may be reopened until the start if it was cancelled. */
@@ -31,9 +33,10 @@ export interface ApplyFacts extends EligibilityFacts {
 }
 
 /** A gig of this kind, or an unapproved one, does not exist for a pro without an offer or membership. */
-function whyNotVisible({ gig_status, gig_type, has_offer, in_network }: ApplyFacts): ErrorCode | null {
+function whyNotVisible({ gig_status, gig_type, has_offer, in_network, is_held_back }: ApplyFacts): ErrorCode | null {
   if (gig_status === 'UNAPPROVED') return 'NOT_FOUND'
   if (has_offer) return null
+  if (is_held_back && gig_type === 'MARKETPLACE' && !in_network) return 'NOT_FOUND'
   if (gig_type === 'PRIVATE_DIRECT_OFFER' || gig_type === 'INTERVIEW') return 'NOT_FOUND'
   return gig_type === 'NETWORK' && !in_network ? 'NOT_IN_NETWORK' : null
 }

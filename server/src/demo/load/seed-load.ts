@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Database, databaseNow, inTransaction } from '../../db/database.ts'
 import { seedCatalog } from '../../catalog/seed-catalog.ts'
@@ -28,6 +29,7 @@ const PLANNED_PER_POSTED = 1.13
 export async function seedLoad(db: Database, options: SeedOptions & { fraction?: number | undefined } = {}): Promise<SeedCounts> {
   const { fraction = 1 } = options
   await seedCatalog(db)
+  await showShiftsAtOnce(db)
   const catalog = await readCatalog(db)
   const now = (options.now ?? (await databaseNow(db))).getTime()
   const book = await openRowBook(db)
@@ -66,4 +68,9 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
   await refreshProjection(db)
   await tellOfFailedCharges(db)
   return book.counts()
+}
+
+/** Who measures follows shifts from the moment they are posted, so no pro sees them before others. */
+async function showShiftsAtOnce(db: Database): Promise<void> {
+  await sql`UPDATE market_policy SET value = value || '{"everyone_after_minutes": 0}' WHERE kind = 'badges'`.execute(db)
 }

@@ -23,6 +23,8 @@ export const preparing = (markets: number): string[] => [
   `INSERT INTO market (name, state_code, timezone, latitude, longitude, supported_employment_types)
     SELECT 'Market ' || lpad(n::text, 3, '0'), 'TX', CASE WHEN n / 14 < 4 THEN 'America/Los_Angeles' WHEN n / 14 < 9 THEN 'America/Chicago' ELSE 'America/New_York' END,
       29.5 + (n % 14) * 1.2, -120 + (n / 14) * 3.1, '{W2,F1099}' FROM generate_series((SELECT count(*) + 1 FROM market), ${markets}) n`,
+  // Who measures follows shifts from the moment they are posted, so no pro sees them before others.
+  `UPDATE market_policy SET value = value || '{"everyone_after_minutes": 0}' WHERE kind = 'badges'`,
   `INSERT INTO market_policy (market_id, kind, effective_from, value) SELECT m.id, p.kind, p.effective_from, p.value FROM market m
     CROSS JOIN market_policy p WHERE p.market_id = (SELECT min(id) FROM market) AND NOT EXISTS (SELECT 1 FROM market_policy x WHERE x.market_id = m.id)`,
   `INSERT INTO skill_market (skill_id, market_id, minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents)

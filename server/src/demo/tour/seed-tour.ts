@@ -11,6 +11,7 @@ import { refreshProjection } from '../scene/refresh-projection.ts'
 import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
+import { addTourRanks } from './tour-ranks.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { tourEvent } from './tour-event.ts'
 import { addTourNetwork } from './tour-network.ts'
@@ -79,6 +80,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     const past: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 1), detailed_from: now }
     for (const plan of tourPast(past, catalog, venues.demands, now - HISTORY - 3 * DAY)) playShift(past, plan, people.pros)
     await book.take()(trx)
+    await addTourRanks(trx, market.id)
     await addTourAppeals(trx)
     await refreshProjection(trx)
     await addTourNetwork(trx, venues, people)

@@ -20,6 +20,8 @@ let alcohol: number
 beforeAll(async () => {
   app = await startTestApp()
   ;[manager, stranger] = await Promise.all([newManager(app), newManager(app)])
+  // Some applicants get badges, and the others should still see each shift at once.
+  await app.deps.db.updateTable('location').set({ early_access_enabled: false }).execute()
   const named = async (name: string): Promise<number> =>
     (await app.deps.db.selectFrom('certification').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   food = await named('Food handler')

@@ -6,6 +6,7 @@ import { insertApplication, reopenApplications } from '../application-store.ts'
 import { lockApplicationOf } from '../application-locks.ts'
 import { askNewcomer } from '../rescue/widen-rescue.ts'
 import { lockGigOfMarket } from '../gig-locks.ts'
+import { isHeldBack } from '../pro-gigs/early-access-queries.ts'
 import { getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
@@ -29,6 +30,7 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
     gig_type: gig.type,
     start_time: gig.start_time,
     in_network: candidate.in_network,
+    is_held_back: await isHeldBack(db, gig, pro.id),
     has_offer: false,
     application: previous && { is_cancelled: previous.cancelled_at !== null },
   }

@@ -32,13 +32,18 @@ const firstKeys = (home: Home): Record<Query['ordering'], { by: RawBuilder<unkno
   },
 })
 
+/** Whether a pro sees the new marketplace shift `g` yet: those with a high rank do before the others, and the location's network always. */
+const shownTo = (pro: { id: number; market_id: number }): RawBuilder<unknown> => sql`(g.everyone_from IS NULL
+      OR g.everyone_from <= (SELECT app_now() + sees_before(p.badges, p.market_id) FROM pro p WHERE p.id = ${pro.id} AND p.market_id = ${pro.market_id})
+      OR g.location_id = ANY (ARRAY(SELECT n.location_id FROM network_member n WHERE n.pro_id = ${pro.id})))`
+
 /** The open shifts `g` that the pro may read. The pro's networks and blocks are read once, not for every shift. */
 export const openTo = (pro: {
   id: number
   market_id: number
 }): RawBuilder<unknown> => sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED'
     AND g.start_time > (SELECT app_now())
-    AND (g.type = 'MARKETPLACE' OR (g.type = 'NETWORK' AND g.location_id = ANY (ARRAY(SELECT n.location_id FROM network_member n WHERE n.pro_id = ${pro.id}))))
+    AND (g.type = 'MARKETPLACE' AND ${shownTo(pro)} OR (g.type = 'NETWORK' AND g.location_id = ANY (ARRAY(SELECT n.location_id FROM network_member n WHERE n.pro_id = ${pro.id}))))
     AND g.location_id <> ALL (ARRAY(SELECT b.location_id FROM pro_block b WHERE b.pro_id = ${pro.id}))`
 
 function conditionsOf(pro: { id: number; market_id: number }, home: Home, query: Query): RawBuilder<unknown> {

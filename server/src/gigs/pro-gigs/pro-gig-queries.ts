@@ -24,6 +24,7 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
   g.allowed_confirmed_pros, g.confirmed_pros_count, l.id AS location_id, l.name AS location_name, l.image_public_id, l.is_demo, g.address_line_1, g.city, g.state_code,
   g.latitude, g.longitude, p.latitude AS pro_latitude, p.longitude AS pro_longitude, a.id AS application_id, ${TOLD_SELECTED_AT} AS selected_at, a.confirmed_at, a.cancelled_at,
   a.confirmed_at IS NOT NULL AND a.confirmed_by IS DISTINCT FROM p.user_id AS was_assigned,
+  coalesce(g.everyone_from > app_now() + sees_before(p.badges, p.market_id), false) AS is_held_back,
   g.require_certifications, EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = p.id) AS in_network,
   coalesce(p.suspended_until > app_now(), false) AS is_suspended,
   EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = g.location_id) AS is_blocked,
@@ -164,7 +165,9 @@ function cancelUndoUntil(row: DetailRow): string | null {
 /** Pros can read public gigs, those of their networks, and any they applied to. They can't read unapproved gigs. */
 const mayRead = (row: ProGigRow): boolean =>
   row.application_id !== null ||
-  (row.status !== 'UNAPPROVED' && !row.is_blocked && (row.type === 'MARKETPLACE' || (row.type === 'NETWORK' && row.in_network)))
+  (row.status !== 'UNAPPROVED' &&
+    !row.is_blocked &&
+    ((row.type === 'MARKETPLACE' && !row.is_held_back) || ((row.type === 'MARKETPLACE' || row.type === 'NETWORK') && row.in_network)))
 
 async function scoreNow(
   db: Database,

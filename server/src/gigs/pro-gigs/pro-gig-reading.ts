@@ -43,6 +43,8 @@ export interface ProGigRow {
   was_assigned: boolean
   cancelled_at: string | null
   require_certifications: boolean
+  /** A new shift that pros of a higher rank see first. */
+  is_held_back: boolean
   in_network: boolean
   is_suspended: boolean
   is_blocked: boolean
@@ -72,6 +74,7 @@ function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
       gig_type: row.type,
       start_time: row.start_time,
       in_network: row.in_network,
+      is_held_back: row.is_held_back,
       has_offer: false,
       application: row.application_id === null ? null : { is_cancelled: row.cancelled_at !== null },
       is_suspended: row.is_suspended,

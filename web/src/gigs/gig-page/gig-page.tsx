@@ -11,6 +11,7 @@ import { Bone } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CheckinCode } from '../applications/checkin-code.tsx'
 import { GigCost } from '../gig-cost.tsx'
+import { EarlyAccessNote } from './early-access-note.tsx'
 import { GigCrew } from './gig-crew.tsx'
 import { GigFacts } from './gig-facts.tsx'
 import { GigFill } from '../gig-fill.tsx'
@@ -32,6 +33,7 @@ export function GigPage({ gig }: { gig: Gig }) {
         <Part>
           <div className="max-w-[560px]">
             <GigFill gig={gig} />
+            {gig.status === 'POSTED' && <EarlyAccessNote gig={gig} />}
             {gig.status !== 'CANCELLED' && <GigCrew gig={gig} />}
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">

@@ -1,4 +1,12 @@
-import { cancelGig, estimateCost, getCancelConsequence, getGig, getGigTimeline, listBundle } from '@muster/contract/gigs/gig-endpoints.ts'
+import {
+  cancelGig,
+  estimateCost,
+  getCancelConsequence,
+  getGig,
+  getGigTimeline,
+  listBundle,
+  showGigToEveryone,
+} from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
@@ -38,6 +46,17 @@ describe('the page of a shift', () => {
     await expect.element(heading(/Line cook/)).toBeVisible()
     await reads('$600.00')
     await expect.element(link('Review 2 applicants').first()).toHaveAttribute('href', expect.stringContaining('/applicants'))
+  })
+
+  test('says until when only ranked pros see it, and shows it to everyone at once', async () => {
+    const gig = aGig({ everyone_from: hoursFromNow(0.1) })
+    const { server } = await openApp(gigPage, { prepare: shown(gig) })
+    await reads(/^Gold and Silver pros see this shift first\. Everyone sees it from \d+:\d\d [ap]m\.$/)
+    server.answers(showGigToEveryone, { ...gig, everyone_from: null })
+    server.answers(getGig, { ...gig, everyone_from: null })
+    await button('Show to everyone now').click()
+    await readsNot(/^Gold and Silver pros/)
+    expect(server.asked(showGigToEveryone)).toEqual([{ params: { id: GIG_ID } }])
   })
 
   test('shows who comes, the latest five to confirm by name, and counts the rest', async () => {

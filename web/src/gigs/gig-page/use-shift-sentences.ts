@@ -48,6 +48,14 @@ export function useShiftSentences(): Sentences<'gig'> {
         nobody: t`The bonus was raised to ${bonus}/h`,
       })
     },
+    'gig.shown_to_everyone': (story) => {
+      const { actor } = story
+      return byActor(story, {
+        you: t`You showed the shift to everyone at once`,
+        other: t`${actor} showed the shift to everyone at once`,
+        nobody: t`The shift was shown to everyone at once`,
+      })
+    },
     'gig.messaged': messaged,
     'gig.messaged_by_captain': ({ actor }) => t`${actor} messaged the team as its captain`,
   }
