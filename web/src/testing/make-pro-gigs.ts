@@ -73,6 +73,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   has_clocked_in: false,
   cancel_points: 0,
   cancel_undo_until: null,
+  is_spot_retaken: false,
   points: 100,
   ...changed,
 })

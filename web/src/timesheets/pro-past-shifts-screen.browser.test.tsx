@@ -1,13 +1,13 @@
 import { listRatingCategories } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
-import { listProApplications, reviewBusiness, undoCancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getGigForPro, listProApplications, reviewBusiness, undoCancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { ProApplication, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { anApproved } from '../testing/make-applications.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aReceipt } from '../testing/make-payments.ts'
-import { aPlace } from '../testing/make-pro-gigs.ts'
+import { aPlace, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { worked } from '../testing/on-the-clock.ts'
@@ -34,6 +34,14 @@ const past =
     server.answers(listRatingCategories, categories)
   }
 
+/** A shift that the pro cancelled, with what its own page knows about an undo. */
+const pastOf =
+  (application: ProApplication, changed: Partial<ProGigDetail>) =>
+  (server: StandIn): void => {
+    past(application)(server)
+    server.answers(getGigForPro, aProGigDetail({ ...application.gig, application_id: application.id, ...changed }))
+  }
+
 describe('past shifts', () => {
   test('open the receipt of a paid shift, and close it on the same list', async () => {
     const { server, address } = await openApp(historyPage, { as, size, prepare: past(paid) })
@@ -52,11 +60,19 @@ describe('past shifts', () => {
   test('take the pro’s own cancellation back until its deadline', async () => {
     const cancellation = { created_ts: hoursFromNow(-0.1), explanation: 'Sick', reason: 'CANCELLED_BY_PRO' as const }
     const gone = { ...aPlace(hoursFromNow(50)), is_cancelled: true, cancellation }
-    const { server } = await openApp(historyPage, { as, size, prepare: past(gone) })
+    const { server } = await openApp(historyPage, { as, size, prepare: pastOf(gone, { cancel_undo_until: hoursFromNow(0.15) }) })
     server.answers(undoCancelByPro, { ...gone, is_cancelled: false, cancellation: null, was_replaced_as_captain: false })
     await button('Undo cancellation').click()
     await reads('You’re back on the shift. It cost you nothing.')
     expect(server.asked(undoCancelByPro)).toEqual([{ params: { id: 501 } }])
+  })
+
+  test('say that someone else has the spot of a shift cancelled minutes ago', async () => {
+    const cancellation = { created_ts: hoursFromNow(-0.1), explanation: 'Sick', reason: 'CANCELLED_BY_PRO' as const }
+    const gone = { ...aPlace(hoursFromNow(50)), is_cancelled: true, cancellation }
+    await openApp(historyPage, { as, size, prepare: pastOf(gone, { is_spot_retaken: true }) })
+    await reads('You cancelled this shift. Someone else has your spot now.')
+    await expect.element(button('Undo cancellation')).not.toBeInTheDocument()
   })
 
   test('offer no undo after the deadline', async () => {

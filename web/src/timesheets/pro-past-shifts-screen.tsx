@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
 import { CANCEL_UNDO_MINUTES } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
+import { read } from '../api/query.ts'
 import { UndoCancel } from '../gigs/pro-gigs/undo-cancel.tsx'
 import { ProReceipt } from '../payments/pro-receipt.tsx'
 import { Button } from '../ui/button.tsx'
@@ -84,16 +87,17 @@ function Past({ application, onReceipt }: PastProps) {
   )
 }
 
-/** Takes the pro's own cancellation of a confirmed shift back, while that is allowed. */
-function UndoOfOwn({ application: { id, cancellation, is_confirmed, gig } }: { application: ProApplication }) {
+/** Takes the pro's own cancellation of a confirmed shift back, while that is allowed. Only a shift cancelled minutes ago is read for it. */
+function UndoOfOwn({ application: { cancellation, is_confirmed, gig } }: { application: ProApplication }) {
   const now = useNow()
-  const isOwn = cancellation?.reason === 'CALLED_OUT' || cancellation?.reason === 'CANCELLED_BY_PRO'
-  if (!isOwn || !is_confirmed) return null
-  const until = Date.parse(cancellation.created_ts) + CANCEL_UNDO_MINUTES * 60_000
-  if (now >= Math.min(until, Date.parse(gig.start_time))) return null
+  const isOwn = is_confirmed && (cancellation?.reason === 'CALLED_OUT' || cancellation?.reason === 'CANCELLED_BY_PRO')
+  const until = isOwn ? Date.parse(cancellation.created_ts) + CANCEL_UNDO_MINUTES * 60_000 : 0
+  const isInTime = now < Math.min(until, Date.parse(gig.start_time))
+  const detail = useQuery({ ...read(getGigForPro, { params: { id: gig.id } }), enabled: isInTime })
+  if (!isInTime || detail.data === undefined) return null
   return (
-    <div className="mt-2">
-      <UndoCancel applicationId={id} until={new Date(until).toISOString()} zone={gig.location.timezone} />
+    <div className="mt-2 empty:hidden">
+      <UndoCancel gig={detail.data} />
     </div>
   )
 }

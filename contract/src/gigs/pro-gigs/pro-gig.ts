@@ -139,6 +139,8 @@ export const ProGigDetail = ProGig.extend({
   cancel_points: z.number().int(),
   /** Until when the pro may take back their own cancellation; null when they may not. */
   cancel_undo_until: Instant.nullable(),
+  /** The pro cancelled minutes ago and could undo it, but the spot has another pro by now. */
+  is_spot_retaken: z.boolean(),
   points: z.number().int(),
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>

@@ -86,6 +86,7 @@ test('a pro takes back the own cancellation on the old terms, with a clean recor
   const id = await takePlace(dana, grace, gig.id)
   const points = async () => (await grace.call(getMyProfile, {})).points
   const undoIn = async () => (await grace.call(getGigForPro, { params: { id: gig.id } })).cancel_undo_until
+  const isRetaken = async () => (await grace.call(getGigForPro, { params: { id: gig.id } })).is_spot_retaken
   const cancel = () => grace.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
   const undo = { params: { id } }
   expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'UNDO_TOO_LATE' })
@@ -102,11 +103,13 @@ test('a pro takes back the own cancellation on the old terms, with a clean recor
   await cancel()
   await dana.call(editGig, { params: { id: gig.id }, body: { wage_amount: 30 } })
   expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'EDITED_BY_ANOTHER' })
-  expect(await undoIn()).toBeNull()
+  expect([await undoIn(), await isRetaken()]).toEqual([null, false])
   await takePlace(dana, tariq, gig.id)
   expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'GIG_FILLED' })
+  expect(await isRetaken()).toBe(true)
   await app.travel(901)
   expect(await grace.refusal(undoCancelByPro, undo)).toMatchObject({ code: 'UNDO_TOO_LATE' })
+  expect(await isRetaken()).toBe(false)
   await app.travel(0)
   expect(await broken()).toEqual([])
 })

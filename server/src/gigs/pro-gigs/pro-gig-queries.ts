@@ -121,7 +121,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       { start_time: row.start_time, is_confirmed: true, assigned_at: row.was_assigned ? row.confirmed_at : null },
       row.now,
     ),
-    cancel_undo_until: cancelUndoUntil(row),
+    ...cancelUndo(row),
     points: await getReliabilityPoints(db, pro.id),
   }
 }
@@ -144,9 +144,10 @@ function forTheCrew(row: DetailRow, is_confirmed: boolean) {
   return { coworkers, contact_name, contact_phone, special_inst }
 }
 
-function cancelUndoUntil(row: DetailRow): string | null {
+/** Until when the pro may take back their own cancellation, or that someone else has the spot by now. */
+function cancelUndo(row: DetailRow): Pick<ProGigDetail, 'cancel_undo_until' | 'is_spot_retaken'> {
   const own = row.own_cancellation
-  if (own === null) return null
+  if (own === null) return { cancel_undo_until: null, is_spot_retaken: false }
   const facts = {
     is_cancelled: row.cancelled_at !== null,
     reason: own.reason,
@@ -157,9 +158,9 @@ function cancelUndoUntil(row: DetailRow): string | null {
     is_filled: row.confirmed_pros_count >= row.allowed_confirmed_pros,
     has_changed: fieldsOfTerms(own.edited).length > 0,
   }
-  return whyNotUndoCancel(facts, row.now) === null
-    ? new Date(Date.parse(own.created_ts) + CANCEL_UNDO_MINUTES * 60_000).toISOString()
-    : null
+  const refusal = whyNotUndoCancel(facts, row.now)
+  const until = new Date(Date.parse(own.created_ts) + CANCEL_UNDO_MINUTES * 60_000).toISOString()
+  return { cancel_undo_until: refusal === null ? until : null, is_spot_retaken: refusal === 'GIG_FILLED' }
 }
 
 /** Pros can read public gigs, those of their networks, and any they applied to. They can't read unapproved gigs. */

@@ -46,8 +46,6 @@ interface ActsProps {
 }
 
 function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
-  const apply = useApply()
-  const applyToAll = useApplyToAll()
   const total = shortMoney(gig.total_pay)
   if (gig.gig_cancelled_at !== null) {
     const [zone, at] = [gig.location.timezone, gig.gig_cancelled_at]
@@ -94,26 +92,21 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
       </>
     )
   if (gig.has_applied) return <CancelAct gig={gig} />
-  if (gig.cancel_undo_until !== null && gig.application_id !== null)
-    return <UndoCancel applicationId={gig.application_id} until={gig.cancel_undo_until} zone={gig.location.timezone} />
-  if (gig.why_not_apply)
+  return <UndoCancel gig={gig} otherwise={<ApplyActs gig={gig} />} />
+}
+
+/** Applies to the shift and those posted with it, or says why the pro can't. */
+function ApplyActs({ gig }: { gig: ProGigDetail }) {
+  const apply = useApply()
+  const applyToAll = useApplyToAll()
+  const together = gig.number_of_gigs_in_bundle
+  const total = shortMoney(gig.total_pay)
+  if (gig.why_not_apply !== null)
     return (
       <p className="w-0 min-w-full text-normal text-gray">
         <WhyNot gig={gig} />
       </p>
     )
-  return <ApplyActs gig={gig} apply={apply} applyToAll={applyToAll} />
-}
-
-interface ApplyActsProps {
-  gig: ProGigDetail
-  apply: ReturnType<typeof useApply>
-  applyToAll: ReturnType<typeof useApplyToAll>
-}
-
-function ApplyActs({ gig, apply, applyToAll }: ApplyActsProps) {
-  const together = gig.number_of_gigs_in_bundle
-  const total = shortMoney(gig.total_pay)
   return (
     <>
       <Button

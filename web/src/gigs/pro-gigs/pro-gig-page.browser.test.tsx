@@ -300,6 +300,28 @@ describe('a shift as a pro sees it', () => {
     await expect.element(link('Clock')).toBeVisible()
   })
 
+  test('says in place that someone else took the spot, while the page is open, without a button that fails', async () => {
+    const cancelled = aProGigDetail({ application_id: 501, cancel_undo_until: new Date(Date.now() + 840_000).toISOString() })
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(cancelled) })
+    await expect.element(button('Undo cancellation')).toBeVisible()
+    const retaken = { ...cancelled, cancel_undo_until: null, is_spot_retaken: true, why_not_apply: 'GIG_FILLED' as const }
+    server.answers(getGigForPro, retaken)
+    await server.tells(event)
+    await reads('You cancelled this shift. Someone else has your spot now.')
+    await expect.element(button('Undo cancellation')).not.toBeInTheDocument()
+  })
+
+  test('reads the shift again when an undo is refused', async () => {
+    const cancelled = aProGigDetail({ application_id: 501, cancel_undo_until: new Date(Date.now() + 840_000).toISOString() })
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(cancelled) })
+    await expect.element(button('Undo cancellation')).toBeVisible()
+    server.answers(getGigForPro, { ...cancelled, cancel_undo_until: null, is_spot_retaken: true })
+    server.refuses(undoCancelByPro, 'GIG_FILLED')
+    await button('Undo cancellation').click()
+    await reads('You cancelled this shift. Someone else has your spot now.')
+    await expect.element(button('Undo cancellation')).not.toBeInTheDocument()
+  })
+
   test('says who leads the crew when a captain comes back and someone else was named', async () => {
     const cancel_undo_until = new Date(Date.now() + 840_000).toISOString()
     const cancelled = aProGigDetail({ application_id: 501, why_not_apply: 'ALREADY_APPLIED', cancel_undo_until })
