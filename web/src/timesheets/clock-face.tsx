@@ -41,17 +41,18 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
       <p className="h-6">
         <ClockState application={application} />
       </p>
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex items-end justify-between gap-3">
+        {/* The time stays on one line. On a narrow phone it shrinks, and the words beside it wrap. */}
         <p
-          className="text-[60px] leading-[72px] font-semibold tracking-[-0.03em]"
+          className="shrink-0 text-[clamp(44px,14vw,60px)] leading-[72px] font-semibold tracking-[-0.03em] whitespace-nowrap"
           role="timer"
           aria-label={`${Math.floor(minutes / 60)} h ${minutes % 60} min`}
         >
           {Math.floor(minutes / 60)}:{String(minutes % 60).padStart(2, '0')}{' '}
           <span className="text-extra-large font-regular text-gray">h</span>
         </p>
-        <p className="pb-2 text-right">
-          <b className="block text-huge leading-8">
+        <p className="min-w-0 pb-2 text-right">
+          <b className="block text-huge leading-8 whitespace-nowrap">
             {money(application.clocked_out_at === null ? Math.round((minutes / 60) * rate * 100) / 100 : application.expected_pay)}
           </b>
           <span className="text-normal text-gray">

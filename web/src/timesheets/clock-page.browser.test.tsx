@@ -53,6 +53,18 @@ describe('the clock of a shift', () => {
     expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
   })
 
+  test('keeps the time on one line on a narrow phone, in both languages', async () => {
+    const place = aPlace(hoursFromNow(-12.75), { clocked_in_at: hoursFromNow(-12.75) })
+    const long = { ...place, gig: { ...place.gig, wage_amount: 124.25 } }
+    for (const language of ['en', 'es'] as const) {
+      await openApp(clockPage, { as, size: { width: 360, height: 740 }, language, prepare: clock(long) })
+      const timer = page.getByRole('timer')
+      await expect.element(timer).toHaveAccessibleName('12 h 45 min')
+      expect(timer.element().getClientRects()[0]?.height).toBe(72)
+      expect(document.documentElement.scrollWidth).toBe(360)
+    }
+  })
+
   test('opens half an hour before the start', async () => {
     await openApp(clockPage, { as, size, prepare: clock(aPlace(hoursFromNow(3))) })
     await expect.element(button(/^Opens/)).toBeDisabled()
