@@ -37,7 +37,10 @@ export const addPunch = endpoint({
   scope: 'session',
   status: 201,
   params: ByApplication,
-  body: Punch.extend({ punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']) }),
+  body: Punch.extend({
+    punch_type: z.enum(['CLOCK_IN', 'CLOCK_OUT']),
+    explanation: z.string().trim().max(300).optional().describe('why the pro punches away from the place'),
+  }),
   response: Timesheet,
   errors: [
     'CLOCK_IN_TOO_EARLY',

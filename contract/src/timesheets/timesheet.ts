@@ -46,6 +46,7 @@ export const TimePunch = z.object({
   by: z.string().nullable(),
   is_flagged: z.boolean(),
   distance_m: z.number().int().nullable(),
+  explanation: z.string().nullable().describe('why the pro punched away from the place, in their own words'),
 })
 
 /** A break with its minutes and seconds, and whether it keeps the market's rule. An open break has no end. */

@@ -95,7 +95,16 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
     })
     const flagged = proof.flagged || is_no_show
     const is_undo = body.punch_type === 'CLOCK_OUT' && undoesClockIn(gig.start_time, time)
-    await write(context, gig, application, { kind: body.punch_type, is_undo, time, client_id: body.client_id, ...proof, flagged, position })
+    await write(context, gig, application, {
+      kind: body.punch_type,
+      is_undo,
+      time,
+      client_id: body.client_id,
+      ...proof,
+      flagged,
+      position,
+      ...(body.explanation && { reason: body.explanation }),
+    })
     if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
   }
   return getTimesheet(db, application_id, proOf(context).id)
@@ -132,6 +141,8 @@ interface Written {
   flagged: boolean
   distance_m: number | null
   position: { lat: number; lng: number; accuracy_m: number; precision: 'FINE' | 'COARSE' } | null
+  /** Why the pro punches away from the place. */
+  reason?: string
 }
 
 async function write(context: Context, gig: LockedGig, application: LockedApplication, punch: Written): Promise<void> {

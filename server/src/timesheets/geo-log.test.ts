@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addGeoLog, explainGeoLog, listGeoLogs } from '@muster/contract/timesheets/geo-log-endpoints.ts'
-import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hoursChecks } from '../doctor/hours-checks.ts'
@@ -35,6 +35,17 @@ async function working(last_name = 'Okafor') {
     pro.call(addGeoLog, { body: { gig_application_id: id, client_id, action, position: at(meters) } })
   return { manager, pro, gig, id, tells }
 }
+
+test('a clock-in away from the place keeps the pro’s reason, for the pro and next to the hours', async () => {
+  const { manager, pro, gig, id } = await confirmedShift(app)
+  await app.travel(30 * HOUR)
+  const body = { client_id: randomUUID(), punch_type: 'CLOCK_IN' as const, explanation: ' Picking up ice ' }
+  const sheet = await pro.call(addPunch, { params: { application_id: id }, body })
+  expect(sheet.time_punches).toMatchObject([{ proof: 'none', explanation: 'Picking up ice' }])
+  const [row] = await manager.call(getRoster, { params: { id: gig.id }, query: {} })
+  expect(row!.timesheet!.time_punches).toMatchObject([{ explanation: 'Picking up ice' }])
+  await app.travel(0)
+})
 
 describe('a phone that leaves the place', () => {
   test('is flagged when it stays away, explained by its pro, and shown to the manager with the hours', async () => {

@@ -14,6 +14,8 @@ export interface PunchRow {
   by: string | null
   is_flagged: boolean
   distance_m: number | null
+  /** The pro's words about an own punch, or a captain's about a correction. */
+  reason: string | null
   replaces_id: number | null
   longitude: number | null
   latitude: number | null
@@ -149,4 +151,5 @@ const wirePunch = (punch: PunchRow, punch_type: 'CLOCK_IN' | 'CLOCK_OUT'): Times
   by: punch.by,
   is_flagged: punch.is_flagged,
   distance_m: punch.distance_m,
+  explanation: punch.by === null ? punch.reason : null,
 })

@@ -107,6 +107,7 @@ export function aTimesheet(
             by: null,
             is_flagged: false,
             distance_m: null,
+            explanation: null,
           },
         ]
   return {

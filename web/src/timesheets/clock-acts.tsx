@@ -14,6 +14,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { codeIn } from './code-in.ts'
 import { ClockOut } from './clock-out.tsx'
+import { FarClockIn } from './far-clock-in.tsx'
 import { useClock, useClockWords } from './use-clock.ts'
 
 // The QR reader is a large module, so only a pro who scans loads it.
@@ -23,7 +24,7 @@ type Clock = ReturnType<typeof useClock>
 
 /** Clock in (by location or by code), break and clock out. The act that is due now is the wide button. */
 export function ClockActs({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
-  const clock = useClock(application.id)
+  const clock = useClock(application)
   const words = useClockWords()
   // A code scanned at the door is filled in, but the pro still presses "Clock in".
   const scanned = codeIn(useSearch({ from: '/locations/$locationId/schedule' }).code ?? '')
@@ -59,7 +60,9 @@ export function ClockActs({ application, sheet }: { application: ProApplication;
             />
           </Suspense>
         )}
-        {mayWorkOn ? (
+        {clock.far !== null && application.clocked_in_at === null ? (
+          <FarClockIn application={application} far={clock.far} clock={clock} />
+        ) : mayWorkOn ? (
           <StillWorking application={application} clock={clock} />
         ) : application.clocked_in_at !== null ? (
           <OnTheClock application={application} clock={clock} />

@@ -77,10 +77,18 @@ function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; 
         <Trans>Checked in by the manager.</Trans>
       ) : punch.proof === 'captain' ? (
         <Trans>Checked in by the team captain.</Trans>
+      ) : punch.explanation !== null ? (
+        <Trans>Your punch counts.</Trans>
       ) : punch.distance_m !== null ? (
         <Trans>{distance(punch.distance_m)} from the door. Your punch counts. The business may ask why.</Trans>
       ) : (
         <Trans>Your punch counts. The business may ask where you were.</Trans>
+      )}
+      {punch.explanation !== null && (
+        <>
+          {' '}
+          <Trans>You said: “{punch.explanation}”</Trans>
+        </>
       )}
     </Fact>
   )

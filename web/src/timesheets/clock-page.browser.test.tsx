@@ -59,7 +59,7 @@ describe('the clock of a shift', () => {
     for (const language of ['en', 'es'] as const) {
       await openApp(clockPage, { as, size: { width: 360, height: 740 }, language, prepare: clock(long) })
       const timer = page.getByRole('timer')
-      await expect.element(timer).toHaveAccessibleName('12 h 45 min')
+      await expect.element(timer).toHaveAccessibleName(/^12 h 4\d min$/)
       expect(timer.element().getClientRects()[0]?.height).toBe(72)
       expect(document.documentElement.scrollWidth).toBe(360)
     }

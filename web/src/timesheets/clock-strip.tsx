@@ -26,7 +26,7 @@ function Running({ application, since }: { application: ProApplication; since: s
   const { t } = useLingui()
   const { id, gig, planned_end_time, on_break_since } = application
   const navigate = useNavigate()
-  const clock = useClock(id)
+  const clock = useClock(application)
   const words = useClockWords()
   const now = useNow()
   const zoned = { zone: gig.location.timezone }

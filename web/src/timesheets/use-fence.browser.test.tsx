@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { hoursFromNow } from '../testing/make-times.ts'
-import { button, reads, readsNot } from '../testing/on-screen.ts'
+import { button, field, reads, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, coming, sheetOf, working } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -106,6 +106,58 @@ describe('where the phone is', () => {
     expect(server.asked(addPunch)).toMatchObject([
       { body: { position: { coordinates: { coordinates: [THE_DOOR.longitude, THE_DOOR.latitude] }, precision: 'FINE' } } },
     ])
+  })
+
+  test('asks once before a clock-in far away, and sends the reason and the moment of the press', async () => {
+    await standAt(AWAY)
+    const required = { ...coming, is_checkin_required: true }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(required) })
+    server.answers(addPunch, sheetOf(required))
+    await button('Clock in').click()
+    await reads('You’re 1.4 mi from the door. Clock in anyway?')
+    await reads(/^Your punch counts from .+ Harbor House sees the distance\.$/)
+    const pressed = Date.now()
+    await button('Not now').click()
+    await expect.element(button('Code')).toBeVisible()
+    expect(server.asked(addPunch)).toEqual([])
+    await button('Clock in').click()
+    await field(/^Why\?/).fill('Picking up ice for the bar')
+    await button('Clock in').click()
+    await reads('You are on the clock')
+    const [sent] = server.asked(addPunch)
+    expect(sent).toMatchObject({ body: { explanation: 'Picking up ice for the bar', position: { precision: 'FINE' } } })
+    expect(Date.parse(sent!.body.time!)).toBeGreaterThanOrEqual(pressed)
+  })
+
+  test('keeps a far clock-in that did not go out, and sends it as it was once the network is back', async () => {
+    await standAt(AWAY)
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(coming) })
+    await button('Clock in').click()
+    await reads(/^Your punch counts from .+\.$/)
+    // Nothing asks for a reason where the business wants no proof.
+    await expect.element(field(/^Why\?/)).not.toBeInTheDocument()
+    server.loses()
+    await button('Clock in').click()
+    await reads(/^No connection\. Your punch was not recorded\./)
+    server.loses(false)
+    server.answers(addPunch, sheetOf(coming))
+    await button('Clock in').click()
+    await reads('You are on the clock')
+    const times = server.asked(addPunch).map(({ body }) => body.time)
+    expect(new Set(times).size).toBe(1)
+  })
+
+  test('asks before a clock-in without a location only where the business wants proof', async () => {
+    await standAt(THE_DOOR)
+    await goTo(null)
+    const required = { ...coming, is_checkin_required: true }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(required) })
+    server.answers(addPunch, sheetOf(required))
+    await button('Clock in').click()
+    await reads('We can’t tell where you are. Clock in anyway?')
+    await button('Clock in').click()
+    await reads('You are on the clock')
+    expect(server.asked(addPunch).map(({ body }) => [body.position, body.explanation])).toEqual([[undefined, undefined]])
   })
 
   test('never asks for the permission to look', async () => {

@@ -19,12 +19,17 @@ describe('what is unusual about the hours of a pro', () => {
     const base = aTimesheet(punched)
     const timesheet = {
       ...base,
-      time_punches: base.time_punches.map((punch, at) => ({ ...punch, is_flagged: true, distance_m: at === 0 ? 300 : null })),
+      time_punches: base.time_punches.map((punch, at) => ({
+        ...punch,
+        is_flagged: true,
+        distance_m: at === 0 ? 300 : null,
+        explanation: at === 0 ? null : 'Took the trash out',
+      })),
       geo_flags: [flag, { ...flag, id: 2, distance_m: null, explanation: 'Parked the van' }],
     }
     await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet, autopay_hold: 'flagged' })) })
     await reads('The clock-in has no proof of location, 980 ft away.')
-    await reads('The clock-out has no proof of location.')
+    await reads(/^The clock-out has no proof of location\. Luis says: “Took the trash out”$/)
     await reads(/^Away at .*, 0\.5 mi\. Luis hasn’t given a reason\.$/)
     await reads(/^Away at [\d:]+ [ap]m\. Luis says: “Parked the van”$/)
     await reads('Needs your approval: location not confirmed')
