@@ -65,7 +65,7 @@ function WhatItCosts({ application }: { application: ProApplication }) {
   )
 }
 
-/** Clocks out at once, or early only after a question, in case the thumb slipped. */
+/** Clocks out at once. Before the end, and to undo a clock-in before the start, it asks first, in case the thumb slipped. */
 export function ClockOut({
   application,
   isMain = true,
@@ -83,9 +83,26 @@ export function ClockOut({
   const now = useNow()
   if (undoesClockIn(gig.start_time, new Date(now)))
     return (
-      <Button variant="outlined" size="mainAction" loading={isPunching} onClick={onClockOut}>
-        <Trans>Undo clock-in</Trans>
-      </Button>
+      <>
+        <Button variant="outlined" size="mainAction" loading={isPunching} onClick={() => setAsking(true)}>
+          <Trans>Undo clock-in</Trans>
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          destructive={false}
+          title={<Trans>Undo your clock-in?</Trans>}
+          consequence={<Trans>You keep the shift. Clock in again before it starts, or you count as late.</Trans>}
+          action={<Trans>Undo clock-in</Trans>}
+          keep={<Trans>Stay clocked in</Trans>}
+          keepOnTop
+          keepIsMain
+          onConfirm={() => {
+            setAsking(false)
+            onClockOut()
+          }}
+        />
+      </>
     )
   const early = Date.parse(planned_end_time) - now > EARLY_MS
   return (

@@ -43,12 +43,16 @@ describe('the clock of a shift', () => {
     expect(server.asked(addPunch).map(({ body }) => body.position)).toEqual([undefined])
   })
 
-  test('undoes the clock-in before the start, without a question', async () => {
+  test('undoes the clock-in before the start after one question, because a slip would erase the punch', async () => {
     const early = { ...aPlace(hoursFromNow(0.3)), clocked_in_at: hoursFromNow(-0.1) }
     const { server } = await openApp(clockPage, { as, size, prepare: clock(early) })
     await expect.element(button('Clock out')).not.toBeInTheDocument()
     server.answers(addPunch, sheet)
     await button('Undo clock-in').click()
+    await inDialog().getByRole('button', { name: 'Stay clocked in' }).click()
+    expect(server.asked(addPunch)).toEqual([])
+    await button('Undo clock-in').click()
+    await inDialog().getByRole('button', { name: 'Undo clock-in' }).click()
     await reads('Clock-in undone. Clock in again when you’re ready.')
     expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
   })

@@ -54,6 +54,14 @@ test('asks before a clock-out long before the end', async () => {
   expect(server.asked(addPunch)).toEqual([])
 })
 
+test('leaves the undo of an early clock-in to the page of the clock', async () => {
+  const early = aPlace(hoursFromNow(0.3), { clocked_in_at: hoursFromNow(-0.1) })
+  await openApp('/locations/-1/schedule/history', { as, size: PHONE, prepare: clock(early) })
+  await reads(/^On the clock since/)
+  await expect.element(button('Undo clock-in')).not.toBeInTheDocument()
+  await expect.element(button('Clock out')).not.toBeInTheDocument()
+})
+
 test('the clock of the shift itself has no second one', async () => {
   await openApp(clockPage, { as, size: PHONE, prepare: clock(working) })
   await expect.element(button('Clock out')).toBeVisible()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -63,7 +64,10 @@ function Running({ application, since }: { application: ProApplication; since: s
               </span>
             </span>
           </Link>
-          <ClockOut application={application} isPunching={clock.isPunching} onClockOut={() => void clockOut()} />
+          {/* Before the start there is only a clock-in to undo, and that is done on the clock's own page. */}
+          {!undoesClockIn(gig.start_time, new Date(now)) && (
+            <ClockOut application={application} isPunching={clock.isPunching} onClockOut={() => void clockOut()} />
+          )}
         </div>
         <CallProblem error={clock.error} words={words} />
       </div>
