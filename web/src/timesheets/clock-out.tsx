@@ -81,29 +81,7 @@ export function ClockOut({
   const { planned_end_time, gig } = application
   const [asking, setAsking] = useState(false)
   const now = useNow()
-  if (undoesClockIn(gig.start_time, new Date(now)))
-    return (
-      <>
-        <Button variant="outlined" size="mainAction" loading={isPunching} onClick={() => setAsking(true)}>
-          <Trans>Undo clock-in</Trans>
-        </Button>
-        <ConfirmDialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          destructive={false}
-          title={<Trans>Undo your clock-in?</Trans>}
-          consequence={<Trans>You keep the shift. Clock in again before it starts, or you count as late.</Trans>}
-          action={<Trans>Undo clock-in</Trans>}
-          keep={<Trans>Stay clocked in</Trans>}
-          keepOnTop
-          keepIsMain
-          onConfirm={() => {
-            setAsking(false)
-            onClockOut()
-          }}
-        />
-      </>
-    )
+  if (undoesClockIn(gig.start_time, new Date(now))) return <UndoClockIn isPunching={isPunching} onUndo={onClockOut} />
   const early = Date.parse(planned_end_time) - now > EARLY_MS
   return (
     <>
@@ -127,6 +105,33 @@ export function ClockOut({
         onConfirm={() => {
           setAsking(false)
           onClockOut()
+        }}
+      />
+    </>
+  )
+}
+
+/** Takes an early clock-in back after one question: the punch would be gone. */
+function UndoClockIn({ isPunching, onUndo }: { isPunching: boolean; onUndo: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" size="mainAction" loading={isPunching} onClick={() => setAsking(true)}>
+        <Trans>Undo clock-in</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        destructive={false}
+        title={<Trans>Undo your clock-in?</Trans>}
+        consequence={<Trans>You keep the shift. Clock in again before it starts, or you count as late.</Trans>}
+        action={<Trans>Undo clock-in</Trans>}
+        keep={<Trans>Stay clocked in</Trans>}
+        keepOnTop
+        keepIsMain
+        onConfirm={() => {
+          setAsking(false)
+          onUndo()
         }}
       />
     </>

@@ -3,7 +3,7 @@ import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { mergePins } from '../../locations/merge-pins.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
-import { queryOfJobs } from './query-of-jobs.ts'
+import { queryOfJobs, queryOnTop } from './query-of-jobs.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { useJobs } from './use-jobs.ts'
 
@@ -43,6 +43,7 @@ export function JobMap() {
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
   const [view, setView] = useState<MapBox | null>(null)
   const jobs = useJobs(queryOfJobs(search))
+  const nearby = useJobs(queryOnTop(search))
   const profile = useQuery(read(getMyProfile, {}))
   const pinOf = usePinOf()
   if (failedToLoad(jobs)) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />
@@ -76,7 +77,7 @@ export function JobMap() {
           onView={setView}
         />
       </div>
-      <Below gigs={open ?? inView} chosen={open} onAll={() => setChosen(null)} jobs={jobs} />
+      <Below gigs={open ?? inView} chosen={open} onAll={() => setChosen(null)} jobs={jobs} nearby={nearby} />
     </>
   )
 }
@@ -84,17 +85,19 @@ export function JobMap() {
 /** Whether the pro could apply, or already did. */
 const isOpenToPro = ({ why_not_apply }: ProGig): boolean => why_not_apply === null || why_not_apply === 'ALREADY_APPLIED'
 
-/** What a pin says: the pay of one shift, or how many there are and the lowest pay. */
+/** What a pin says: the pay of one shift, or how many there are and the lowest pay, of those the pro can take if there are any. */
 function usePinOf(): (gigs: readonly ProGig[]) => MapPlace {
   const { t } = useLingui()
   return (gigs) => {
-    const first = gigs[0]!
-    const count = gigs.length
-    const places = new Set(gigs.map(({ location }) => location.id)).size
     const open = gigs.filter(isOpenToPro)
     const isMuted = open.length === 0
-    const pay = shortMoney(Math.min(...(isMuted ? gigs : open).map(({ total_pay }) => total_pay)))
-    const pin = { id: first.location.id, point: first.location.coordinates, isMuted }
+    const counted = isMuted ? gigs : open
+    const first = counted[0]!
+    const count = counted.length
+    const places = new Set(counted.map(({ location }) => location.id)).size
+    const pay = shortMoney(Math.min(...counted.map(({ total_pay }) => total_pay)))
+    const { location } = gigs[0]!
+    const pin = { id: location.id, point: location.coordinates, isMuted }
     if (count === 1) {
       const label = `${skillName(first.skill)}, ${first.location.name}, ${pay}`
       return { ...pin, tag: pay, label: isMuted ? t`${label}, not open to you` : label }
@@ -110,27 +113,34 @@ interface BelowProps {
   chosen: readonly ProGig[] | null
   onAll: () => void
   jobs: ReturnType<typeof useJobs>
+  /** Those open to the pro, whose number stands at "Near you". */
+  nearby: ReturnType<typeof useJobs>
 }
 
-/** The shifts of the chosen pin, or those in view. */
-function Below({ gigs, chosen, onAll, jobs }: BelowProps) {
+/** The shifts of the chosen pin, or those in view: first those the pro can take, then the others, counted like the list. */
+function Below({ gigs, chosen, onAll, jobs, nearby }: BelowProps) {
   const { t } = useLingui()
   const places = [...new Set(chosen?.map(({ location }) => location.name))]
-  // The map has the shifts read so far, and the list those in view. "Near you" counts all of them.
-  const isPart = chosen === null && gigs.length > 0 && jobs.isCountExact && gigs.length < jobs.count
+  const [open, locked] = [gigs.filter(isOpenToPro), gigs.filter((gig) => !isOpenToPro(gig))]
   return (
-    <section aria-label={t`Shifts on the map`} className="mt-3 border-t border-light-gray bg-white">
+    <BelowMap>
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2 desktop:px-6">
         <h3 className="min-w-0 truncate font-semibold">
           {places.length === 1 && `${places[0]} · `}
           {places.length > 1 && <Trans>{places.length} places</Trans>}
           {places.length > 1 && ' · '}
-          {isPart ? (
+          {/* The map has the shifts read so far, and the list those in view. "Near you" counts all of them. */}
+          {chosen === null && open.length > 0 && nearby.isCountExact && open.length < nearby.count ? (
             <Trans>
-              {gigs.length} of {jobs.count} shifts
+              {open.length} of {nearby.count} shifts
             </Trans>
           ) : (
-            <Plural value={gigs.length} _0="No shifts here" one="# shift" other="# shifts" />
+            <Plural
+              value={open.length}
+              _0={locked.length > 0 ? t`No shifts for you here` : t`No shifts here`}
+              one="# shift"
+              other="# shifts"
+            />
           )}
         </h3>
         {chosen && (
@@ -139,11 +149,18 @@ function Below({ gigs, chosen, onAll, jobs }: BelowProps) {
           </Button>
         )}
       </div>
-      <ul>
-        {gigs.map((gig) => (
-          <JobCard key={gig.id} gig={gig} />
-        ))}
-      </ul>
+      <Cards gigs={open} />
+      {locked.length > 0 && (
+        <>
+          <h3 className="px-4 pt-6 pb-2 font-semibold desktop:px-6">
+            <Trans>You can’t take these</Trans>{' '}
+            <span className="text-normal font-regular text-gray">
+              <Plural value={locked.length} one="# shift" other="# shifts" />
+            </span>
+          </h3>
+          <Cards gigs={locked} />
+        </>
+      )}
       {chosen === null && jobs.hasNextPage && (
         <div className="p-4">
           <Button variant="outlined" fullWidth loading={jobs.isFetchingNextPage} onClick={() => void jobs.fetchNextPage()}>
@@ -151,6 +168,23 @@ function Below({ gigs, chosen, onAll, jobs }: BelowProps) {
           </Button>
         </div>
       )}
+    </BelowMap>
+  )
+}
+
+function BelowMap({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Shifts on the map`} className="mt-3 border-t border-light-gray bg-white">
+      {children}
     </section>
   )
 }
+
+const Cards = ({ gigs }: { gigs: readonly ProGig[] }) => (
+  <ul>
+    {gigs.map((gig) => (
+      <JobCard key={gig.id} gig={gig} />
+    ))}
+  </ul>
+)

@@ -386,6 +386,24 @@ describe('shifts near a pro', () => {
     await expect.element(heading('3 shifts')).toBeVisible()
   })
 
+  test('counts on the map what the list counts: the shifts the pro can take, and the others apart', async () => {
+    const locked = aProGig({ id: 102, why_not_apply: 'CERTIFICATION_MISSING' })
+    await openApp(`${jobs}?view=map`, {
+      as,
+      size,
+      prepare: answeredWithout((server) => server.answers(searchGigs, jobsOf(aProGig(), locked, aProGig({ id: 103 })))),
+    })
+    const counts = async (): Promise<void> => {
+      await expect.element(heading('Near you 2 shifts')).toBeVisible()
+      await expect.element(heading('You can’t take these 1 shift')).toBeVisible()
+    }
+    await counts()
+    await expect.element(heading('2 shifts')).toBeVisible()
+    await expect.element(button('Harbor House: 2 shifts from $160')).toBeVisible()
+    await page.getByText('List', { exact: true }).click()
+    await counts()
+  })
+
   test('grays a pin whose shifts are not open to the pro', async () => {
     await openApp(`${jobs}?view=map`, {
       as,

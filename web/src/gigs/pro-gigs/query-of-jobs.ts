@@ -36,9 +36,8 @@ export function queryOfJobs(search: JobsSearch): Query {
   }
 }
 
-/** The query for the jobs on top: the list has those open to the pro first, the map has all. */
-export const queryOnTop = (search: JobsSearch): Query =>
-  search.view === 'map' ? queryOfJobs(search) : { ...queryOfJobs(search), open_to_me: true }
+/** The query for the jobs that are open to the pro: the top of the list, and the number that the list and the map both show. */
+export const queryOnTop = (search: JobsSearch): Query => ({ ...queryOfJobs({ ...search, view: 'list' }), open_to_me: true })
 
 /** The filters that only the address sets, none of them set. */
 export const noAddressFilters = {
