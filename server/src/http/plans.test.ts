@@ -98,6 +98,7 @@ const HOT: Record<string, () => Promise<Sent[]>> = {
   'notices of a manager': () => statementsOf(manager, listNotices, { query: {} }),
   jobs: () => statementsOf(pro, searchGigs, { query: {} }),
   'jobs open to a pro': () => statementsOf(pro, searchGigs, { query: { open_to_me: true } }),
+  'jobs for a pro’s positions': () => statementsOf(pro, searchGigs, { query: { ordering: 'for_you', open_to_me: true } }),
   'jobs locked for a pro': () => statementsOf(pro, searchGigs, { query: { open_to_me: false } }),
   'jobs near': () => statementsOf(pro, searchGigs, { query: { ordering: 'distance', distance_lte: 25 } }),
   'jobs by pay': () => statementsOf(pro, searchGigs, { query: { ordering: '-total_pay' } }),

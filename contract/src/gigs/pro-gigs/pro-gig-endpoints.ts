@@ -15,7 +15,10 @@ export const searchGigs = endpoint({
   scope: 'session',
   query: z.object({
     ...pageQuery({ page_size: 25 }),
-    ordering: z.enum(['start_time', '-total_pay', 'distance']).default('start_time'),
+    ordering: z
+      .enum(['start_time', '-total_pay', 'distance', 'for_you'])
+      .default('start_time')
+      .describe('for_you: positions of the pro’s profile first, each part by its start'),
     gig_id: IdParam.optional().describe('only this shift, to read one row of the list again'),
     open_to_me: queryBoolean.optional().describe('true: shifts the pro may apply to, and those applied to; false: locked ones'),
     skills: queryList(IdParam).optional(),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Ordering = 'start_time' | '-total_pay' | 'distance'
+type Ordering = 'start_time' | '-total_pay' | 'distance' | 'for_you'
 
 /** Every shift of the list, read by its links, in pages of two. */
 async function byLinks(ordering: Ordering): Promise<ProGig[]> {
@@ -59,6 +59,27 @@ describe('jobs, page by page', () => {
     const numbered = await Promise.all([1, 2, 3, 4].map((page) => grace.call(searchGigs, { query: { ordering, page_size: 2, page } })))
     expect(numbered.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(found.map(({ id }) => id))
     expect(numbered.map(({ count }) => count)).toEqual([7, 7, 7, 7])
+  })
+
+  test('for you: the positions of the profile first, each part by its start, the same by links and by page numbers', async () => {
+    const { db } = app.deps
+    const { market_id } = await db.selectFrom('pro').select('market_id').where('id', '=', grace.pro_id).executeTakeFirstOrThrow()
+    const { skill_id } = await db.selectFrom('gig').select('skill_id').where('id', '=', open[0]!).executeTakeFirstOrThrow()
+    const other = await db.selectFrom('skill').select('id').where('id', '<>', skill_id).orderBy('id').executeTakeFirstOrThrow()
+    const mine = [open[3]!, open[5]!, open[6]!]
+    await db.updateTable('gig').set({ skill_id: other.id }).where('id', 'in', mine).execute()
+    await db.deleteFrom('pro_skill').where('pro_id', '=', grace.pro_id).execute()
+    await db.insertInto('pro_skill').values({ pro_id: grace.pro_id, market_id, skill_id: other.id }).execute()
+    const expected = [...mine, ...open.filter((id) => !mine.includes(id))]
+    expect((await byLinks('for_you')).map(({ id }) => id)).toEqual(expected)
+    const numbered = await Promise.all(
+      [1, 2, 3, 4].map((page) => grace.call(searchGigs, { query: { ordering: 'for_you', page_size: 2, page } })),
+    )
+    expect(numbered.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(expected)
+    // Without a position in the profile, the soonest come first.
+    await db.deleteFrom('pro_skill').where('pro_id', '=', grace.pro_id).execute()
+    expect((await byLinks('for_you')).map(({ id }) => id)).toEqual(open)
+    await db.updateTable('gig').set({ skill_id }).where('id', 'in', mine).execute()
   })
 
   test('one row can be read again, if the filters still match', async () => {

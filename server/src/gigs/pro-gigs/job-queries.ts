@@ -19,8 +19,10 @@ interface Home {
   longitude: number
 }
 
+type FlatOrdering = Exclude<Query['ordering'], 'for_you'>
+
 /** What each order sorts by before the start and the id, ascending. The index `gig_open_by_pay` has the expression of the pay. */
-const firstKeys = (home: Home): Record<Query['ordering'], { by: RawBuilder<unknown>; type: RawBuilder<unknown> }> => ({
+const firstKeys = (home: Home): Record<FlatOrdering, { by: RawBuilder<unknown>; type: RawBuilder<unknown> }> => ({
   start_time: { by: sql`g.start_time`, type: sql`timestamptz` },
   '-total_pay': {
     by: sql`(- (g.wage_cents + g.boosted_gig_bonus_cents) * (extract(epoch FROM g.end_time - g.start_time) / 60 - g.unpaid_break_minutes))`,
@@ -105,6 +107,47 @@ function keyIn({ after, ordering }: Query): Key | null {
   return [first as Key[0], start_time, id as number]
 }
 
+/** What a page is picked from. */
+interface Picked {
+  query: Query
+  where: RawBuilder<unknown>
+  key: Key | null
+  /** Ends the statement: how many rows, and how many before them. */
+  part: RawBuilder<unknown>
+}
+
+const afterKey = (key: Key): RawBuilder<unknown> => sql`AND (g.start_time, g.id) > (${key[1]}::timestamptz, ${key[2]}::bigint)`
+
+/** Picks a page in one order of all shifts. */
+function pickFlat(home: Home, ordering: FlatOrdering, { where, key, part }: Picked): RawBuilder<unknown> {
+  const { by, type } = firstKeys(home)[ordering]
+  const isByStart = ordering === 'start_time'
+  const order = isByStart ? sql`g.start_time, g.id` : sql`${by}, g.start_time, g.id`
+  const beyond =
+    key === null
+      ? sql``
+      : isByStart
+        ? afterKey(key)
+        : sql`AND (${by}, g.start_time, g.id) > (${key[0]}::${type}, ${key[1]}::timestamptz, ${key[2]}::bigint)`
+  return sql`SELECT g.id, g.market_id, ${by} AS sort_key FROM gig g WHERE ${where} ${beyond} ORDER BY ${order} ${part}`
+}
+
+/**
+ * Picks a page with the positions of the pro's profile first (sort key 0), then the others (1). Each part is read by its start and only as far
+ * as the page needs, so an index serves both. One sort by both keys would read the whole market.
+ */
+function pickForYou(pro: { id: number; market_id: number }, { query, where, key, part }: Picked): RawBuilder<unknown> {
+  const mine = sql`ARRAY(SELECT s.skill_id FROM pro_skill s WHERE s.pro_id = ${pro.id} AND s.market_id = ${pro.market_id})`
+  const most = query.page_size + (key === null ? offsetOf(query) : 0)
+  const half = (place: 0 | 1): RawBuilder<unknown> => {
+    const beyond = key === null || place > Number(key[0]) ? sql`` : place < Number(key[0]) ? sql`AND false` : afterKey(key)
+    return sql`(SELECT g.id, g.market_id, ${sql.lit(place)} AS sort_key, g.start_time FROM gig g
+      WHERE ${where} AND ${place === 0 ? sql`g.skill_id = ANY (${mine})` : sql`g.skill_id <> ALL (${mine})`} ${beyond}
+      ORDER BY g.start_time, g.id LIMIT ${most})`
+  }
+  return sql`SELECT id, market_id, sort_key FROM (${half(0)} UNION ALL ${half(1)}) b ORDER BY sort_key, start_time, id ${part}`
+}
+
 /**
  * A page of open shifts in the pro's market. Leaves out other networks' shifts and businesses that block the pro. Picks the page by its sort key
  * first and reads everything about those shifts only, so its cost does not grow with the market. The count is exact up to `MOST_COUNTED`.
@@ -117,19 +160,13 @@ export async function searchGigs(
   const home = await db.selectFrom('pro').select(['latitude', 'longitude']).where('id', '=', pro.id).executeTakeFirstOrThrow()
   const where = conditionsOf(pro, home, query)
   const side = onSide(pro, query)
-  const { by, type } = firstKeys(home)[query.ordering]
-  const order = query.ordering === 'start_time' ? sql`g.start_time, g.id` : sql`${by}, g.start_time, g.id`
   const key = keyIn(query)
-  const beyond =
-    key === null
-      ? sql``
-      : query.ordering === 'start_time'
-        ? sql`AND (g.start_time, g.id) > (${key[1]}::timestamptz, ${key[2]}::bigint)`
-        : sql`AND (${by}, g.start_time, g.id) > (${key[0]}::${type}, ${key[1]}::timestamptz, ${key[2]}::bigint)`
   const part = key === null ? sql`LIMIT ${query.page_size} OFFSET ${offsetOf(query)}` : sql`LIMIT ${query.page_size}`
+  const picked = { query, where: sql`${where} AND ${side}`, key, part }
+  const pick = query.ordering === 'for_you' ? pickForYou(pro, picked) : pickFlat(home, query.ordering, picked)
   const [page, counted] = await Promise.all([
     sql<ProGigRow & { sort_key: string | number }>`
-      SELECT ${proGigColumns}, k.sort_key FROM (SELECT g.id, g.market_id, ${by} AS sort_key FROM gig g WHERE ${where} AND ${side} ${beyond} ORDER BY ${order} ${part}) k
+      SELECT ${proGigColumns}, k.sort_key FROM (${pick}) k
       JOIN gig g ON g.id = k.id AND g.market_id = k.market_id ${proGigJoins(pro.id)} ORDER BY k.sort_key, g.start_time, g.id`.execute(db),
     countJobs(db, where, side),
   ])

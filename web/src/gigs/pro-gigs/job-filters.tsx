@@ -41,6 +41,7 @@ export function JobFilters() {
           onChange={(event) => set({ ordering: event.target.value as typeof search.ordering })}
           className="h-11 rounded-control bg-background pl-1 text-normal font-semibold text-gray desktop:bg-white"
         >
+          <option value="for_you">{t`My positions first`}</option>
           <option value="start_time">{t`Soonest first`}</option>
           <option value="-total_pay">{t`Highest pay first`}</option>
           <option value="distance">{t`Nearest first`}</option>

@@ -6,7 +6,7 @@ export const jobsSearch = search({
   view: oneOf(['list', 'map'], 'list'),
   open_to_me: flagOr(false),
   ...sharedGigFilters,
-  ordering: oneOf(['start_time', '-total_pay', 'distance'], 'start_time'),
+  ordering: oneOf(['for_you', 'start_time', '-total_pay', 'distance'], 'for_you'),
   day: text(),
   skills: numberList(),
   min_wage: number(),

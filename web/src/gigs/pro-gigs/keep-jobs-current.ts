@@ -44,7 +44,13 @@ function withJob(old: Pages, id: number, row: ProGig | undefined): Pages | null 
     const pages = old.pages.map((page) => ({ ...page, count: page.count - 1, results: page.results.filter((one) => one.id !== id) }))
     return { ...old, pages }
   }
-  if (row.start_time !== was.start_time || row.total_pay !== was.total_pay || row.distance_miles !== was.distance_miles) return null
+  if (
+    row.skill_id !== was.skill_id ||
+    row.start_time !== was.start_time ||
+    row.total_pay !== was.total_pay ||
+    row.distance_miles !== was.distance_miles
+  )
+    return null
   return { ...old, pages: old.pages.map((page) => ({ ...page, results: page.results.map((one) => (one.id === id ? row : one)) })) }
 }
 
