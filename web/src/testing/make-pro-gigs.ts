@@ -45,6 +45,7 @@ export function aProGig(changed: Partial<ProGig> = {}): ProGig {
     is_filled: false,
     why_not_apply: null,
     lacked_certificate: null,
+    overlaps_with: null,
     agreed_terms: null,
     ...changed,
   }

@@ -54,6 +54,15 @@ export const AgreedTerms = z.object({
 })
 export type AgreedTerms = z.output<typeof AgreedTerms>
 
+/** The pro's own confirmed shift that takes the same hours. */
+export const OverlappingShift = z.object({
+  application_id: Id,
+  start_time: Instant,
+  end_time: Instant,
+  skill: SkillTag.pick({ name: true, name_es: true }),
+  location_name: z.string(),
+})
+
 /** A shift as a pro sees it: total and hourly pay, distance, and what prevents applying. */
 export const ProGig = z.object({
   id: Id,
@@ -85,6 +94,8 @@ export const ProGig = z.object({
   why_not_apply: ApplyRefusal.nullable(),
   /** The first certificate that keeps the pro from applying. */
   lacked_certificate: LackedCertificate.nullable(),
+  /** The confirmed shift of the pro that overlaps this one, if there is one. */
+  overlaps_with: OverlappingShift.nullable(),
   /** Null unless the shift changed after the pro confirmed, and waits for a new yes. */
   agreed_terms: AgreedTerms.nullable(),
 })

@@ -193,3 +193,22 @@ test('locked shifts are a list for themselves: each shift is in one of the two, 
     .execute()
   expect((await check()).length).toBeGreaterThan(2)
 })
+
+test('a job at the time of a confirmed shift names that shift, also to an applicant', async () => {
+  const [manager, pro] = [await newManager(app), await newPro(app)]
+  const taken = await makeGig(manager, 200)
+  const waiting = await makeGig(manager, 201)
+  await pro.call(applyToGig, { params: { id: waiting.id } })
+  const application_id = await takePlace(manager, pro, taken.id)
+  const other = await makeGig(manager, 202)
+  const { name } = (await pro.call(getGigForPro, { params: { id: taken.id } })).skill
+  for (const [id, why] of [
+    [other.id, 'OVERLAPPING_GIG'],
+    [waiting.id, 'ALREADY_APPLIED'],
+  ] as const) {
+    const shown = await pro.call(getGigForPro, { params: { id } })
+    expect(Date.parse(shown.overlaps_with!.start_time)).toBe(Date.parse(taken.start_time))
+    expect([shown.why_not_apply, shown.overlaps_with]).toMatchObject([why, { application_id, skill: { name } }])
+  }
+  expect((await pro.call(getGigForPro, { params: { id: taken.id } })).overlaps_with).toBeNull()
+})

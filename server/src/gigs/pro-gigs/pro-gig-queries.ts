@@ -33,8 +33,11 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
       'status', h.status, 'expiration_date', h.expiration_date) ORDER BY c.name)
     FROM skill_certification sc JOIN certification c ON c.id = sc.certification_id
     LEFT JOIN pro_certification h ON h.certification_id = c.id AND h.pro_id = p.id WHERE sc.skill_id = g.skill_id), '[]') ELSE '[]' END AS required,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span))))
-    FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(g.start_time, g.end_time) AND b.application_id IS DISTINCT FROM a.id), '[]') AS spans,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('application_id', b.application_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span)),
+      'skill', jsonb_build_object('name', bs.name, 'name_es', bs.name_es), 'location_name', bl.name) ORDER BY lower(b.span))
+    FROM busy_span b JOIN application ba ON ba.id = b.application_id AND ba.market_id = b.market_id JOIN gig bg ON bg.id = ba.gig_id AND bg.market_id = ba.market_id
+    JOIN skill bs ON bs.id = bg.skill_id JOIN location bl ON bl.id = bg.location_id
+    WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(g.start_time, g.end_time) AND b.application_id IS DISTINCT FROM a.id), '[]') AS spans,
   to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date`
 
 /** The joins for a gig `g` as pro `p` sees it. */

@@ -57,7 +57,8 @@ export interface ProGigRow {
     status: 'PENDING' | 'APPROVED' | 'REJECTED' | null
     expiration_date: string | null
   }[]
-  spans: { start_time: string; end_time: string }[]
+  /** The pro's other confirmed shifts at that time, the earliest first. */
+  spans: NonNullable<ProGig['overlaps_with']>[]
   local_date: string
   agreed_terms: { start_time: string; end_time: string; unpaid_break_minutes: number; hourly_cents: number } | null
 }
@@ -65,6 +66,9 @@ export interface ProGigRow {
 /** The wage and bonus for the scheduled paid time, in cents. */
 const totalPay = (row: ProGigRow): number =>
   payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
+
+/** The confirmed shift of the pro that takes the same hours. */
+const overlapping = (row: ProGigRow): ProGig['overlaps_with'] => row.spans.find((span) => overlaps(row, span)) ?? null
 
 /** Why the pro can't apply, as a code the screens know. Includes an overlap, since confirming would be refused. */
 function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
@@ -89,7 +93,7 @@ function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
     },
     row.now,
   )
-  if (code === null) return row.spans.some((span) => overlaps(row, span)) ? 'OVERLAPPING_GIG' : null
+  if (code === null) return overlapping(row) === null ? null : 'OVERLAPPING_GIG'
   return ApplyRefusal.safeParse(code).data ?? 'GIG_NOT_OPEN'
 }
 
@@ -133,6 +137,7 @@ export function proGigOf(row: ProGigRow): ProGig {
     is_filled: row.confirmed_pros_count >= row.allowed_confirmed_pros,
     why_not_apply: refusalOf(row),
     lacked_certificate: lackedCertificate(row),
+    overlaps_with: overlapping(row),
     agreed_terms: agreedTermsOf(row),
   }
 }

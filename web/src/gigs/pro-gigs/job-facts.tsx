@@ -5,6 +5,7 @@ import { hourly, shortMoney } from '../../ui/format-money.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { PlaceImage } from '../../ui/place-image.tsx'
 import { DirectionsLink } from '../../locations/directions-link.tsx'
+import { OverlapsWith } from './overlaps-with.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
 interface JobFactsProps {
@@ -42,6 +43,12 @@ export function JobFacts({ gig, large = false, withDirections = false }: JobFact
           </p>
         </div>
         <p className="text-gray">{shiftTime(gig.start_time, gig.end_time, { zone: gig.location.timezone })}</p>
+        {/* An applicant reads it here. Others read it in place of the button to apply. */}
+        {gig.has_applied && !gig.is_confirmed && gig.overlaps_with !== null && (
+          <p className="text-normal font-semibold text-warning">
+            <OverlapsWith gig={gig} />
+          </p>
+        )}
       </div>
     </div>
   )

@@ -386,6 +386,23 @@ describe('shifts near a pro', () => {
     await expect.element(heading('3 shifts')).toBeVisible()
   })
 
+  test('names the confirmed shift that a job or an application overlaps', async () => {
+    const own = {
+      application_id: 7,
+      start_time: '2099-03-02T21:00:00.000Z',
+      end_time: '2099-03-03T03:00:00.000Z',
+      skill: { name: 'Banquet server', name_es: 'Mesero de banquetes' },
+      location_name: 'Gate Diner',
+    }
+    const words = 'Overlaps with Banquet server, 4:00 – 10:00\u00A0pm'
+    const locked = aProGig({ why_not_apply: 'OVERLAPPING_GIG', overlaps_with: own })
+    const applied = aProGig({ id: 102, has_applied: true, why_not_apply: 'ALREADY_APPLIED', overlaps_with: own })
+    await openApp(jobs, { as, size, prepare: answeredWithout((one) => one.answers(searchGigs, jobsOf(locked))) })
+    await reads(words)
+    await openApp(jobs, { as, size, prepare: answeredWithout((one) => one.answers(searchGigs, jobsOf(applied))) })
+    await reads(words)
+  })
+
   test('counts on the map what the list counts: the shifts the pro can take, and the others apart', async () => {
     const locked = aProGig({ id: 102, why_not_apply: 'CERTIFICATION_MISSING' })
     await openApp(`${jobs}?view=map`, {
