@@ -44,6 +44,7 @@ describe('signing in by email', () => {
     await reads('nora@harbor.example')
     expect(server.asked(requestCode)).toEqual([{ body: { email: 'nora@harbor.example', language: 'en' } }])
     letsIn(server)
+    await expect.element(field('6-digit code')).toHaveFocus()
     await field('6-digit code').fill('402913')
     await reads('Everyone is paid')
     expect(address()).toBe(payPage)

@@ -83,7 +83,7 @@ describe('a no-show on a pro’s record', () => {
 
   test('says until when we decide, and the pro may take the appeal back', async () => {
     const { server } = await open({ ...noShow, appeal, appeal_until: null })
-    const take = inDialog().getByRole('button', { name: 'Take it back' })
+    const take = inDialog().getByRole('button', { name: 'Take back the appeal' })
     await readsEachRefusal(server, withdrawAppeal, { INVALID_TRANSITION: 'We already decided this appeal.' }, () => take.click())
     const { evidence_resource_url, words } = anAppeal()
     server.answers(withdrawAppeal, { ...appeal, evidence_resource_url, words, status: 'WITHDRAWN' })

@@ -68,7 +68,7 @@ function Withdraw({ id }: { id: number }) {
   const take = () => void withdraw.mutateAsync({ params: { id } }).catch((error: unknown) => toastRefusal(error, words))
   return (
     <Button variant="ghost" loading={withdraw.isPending} onClick={take}>
-      <Trans>Take it back</Trans>
+      <Trans>Take back the appeal</Trans>
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { DocumentField } from '../files/document-field.tsx'
@@ -16,6 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { focusFirstFault } from '../ui/focus-first-fault.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
@@ -43,7 +45,8 @@ interface SendFormProps extends Omit<SendCertificationDialogProps, 'zipCode'> {
 function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
   const { t } = useLingui()
   const catalog = useQuery(read(listCertifications, {})).data ?? []
-  const { form, send, submit } = useSendForm(certificationId, homeState, onClose)
+  const formId = useId()
+  const { form, send, submit } = useSendForm(certificationId, homeState, formId, onClose)
   const { errors } = form.formState
   const known = catalog.find(({ id }) => id === certificationId)
   return (
@@ -63,7 +66,7 @@ function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
         </>
       }
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
         <DocumentField
           purpose="certification"
           label={t`Take or choose a photo`}
@@ -95,8 +98,8 @@ function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
   )
 }
 
-/** The form with its call. The photo and the date are asked for in their own words. */
-function useSendForm(certificationId: number | null, homeState: string, onSent: () => void) {
+/** The form with its call. It says everything that is missing at once. The photo and the date are asked for in their own words. */
+function useSendForm(certificationId: number | null, homeState: string, formId: string, onSent: () => void) {
   const { t } = useLingui()
   const form = useMusterForm(NewCertification, {
     ...(certificationId !== null && { certification_id: certificationId }),
@@ -113,12 +116,27 @@ function useSendForm(certificationId: number | null, homeState: string, onSent: 
       toastDone(t`${skillName(certification)} is sent. We’ll tell you when it’s checked.`)
     },
   })
-  const submit = form.handleSubmit((body) => {
-    if (body.attachment === '') return form.setError('attachment', { type: 'missing', message: t`Take a photo of it first` })
-    if (body.expiration_date === null && !body.does_not_expire)
-      return form.setError('expiration_date', { type: 'missing', message: t`Enter the date on it, or choose that it doesn’t expire` })
-    send.mutate({ body })
-  })
+  /** Adds what the schema lets pass. Returns whether anything is missing. */
+  const addMissing = (): boolean => {
+    const { attachment, expiration_date, does_not_expire } = form.getValues()
+    const isPhotoMissing = attachment === ''
+    const isTermMissing = !expiration_date && does_not_expire !== true
+    if (isPhotoMissing) form.setError('attachment', { type: 'missing', message: t`Take a photo of it first` })
+    if (isTermMissing)
+      form.setError('expiration_date', { type: 'missing', message: t`Enter the date on it, or choose that it doesn’t expire` })
+    return isPhotoMissing || isTermMissing
+  }
+  // All at once: a pro who corrects one field must not find the next one only after sending again.
+  const submit = form.handleSubmit(
+    (body) => {
+      if (addMissing()) focusFirstFault(formId)
+      else send.mutate({ body })
+    },
+    () => {
+      addMissing()
+      focusFirstFault(formId)
+    },
+  )
   return { form, send, submit }
 }
 

@@ -53,6 +53,7 @@ export function DocumentField({ purpose, label, help, error: missing, onUploaded
           accept={PICTURE_TYPES}
           aria-label={label}
           aria-describedby={`${id}-note`}
+          aria-invalid={missing ? true : undefined}
           disabled={isBusy}
           className="sr-only"
           onChange={(event) => {

@@ -114,9 +114,13 @@ function Row({ change }: { change: Change }) {
 /** What changed the points, in words. */
 function useReason({ kind, on_time, at, start_time }: Change): string {
   const { t } = useLingui()
-  const hours = Math.max(0, Math.floor((Date.parse(start_time) - Date.parse(at)) / 3_600_000))
+  const minutes = Math.floor((Date.parse(start_time) - Date.parse(at)) / 60_000)
+  const hours = Math.floor(minutes / 60)
   if (kind === 'WORKED') return on_time ? t`Worked, on time` : t`Worked, clocked in late`
   if (kind === 'NO_SHOW') return t`Marked as a no-show`
+  if (minutes < 1) return t`You cancelled at the start`
+  if (minutes < 60)
+    return plural(minutes, { one: 'You cancelled # minute before the start', other: 'You cancelled # minutes before the start' })
   return hours < 72
     ? plural(hours, { one: 'You cancelled # hour before the start', other: 'You cancelled # hours before the start' })
     : plural(Math.floor(hours / 24), { one: 'You cancelled # day before the start', other: 'You cancelled # days before the start' })

@@ -317,7 +317,11 @@ describe('a pro’s own profile', () => {
         answered(aProfile({ points: 15 }))(server)
         server.answers(listPointChanges, ({ query }) =>
           query?.page === 2
-            ? aPage(change(1, 'CANCELLED_BY_PRO', -10, 90, 100))
+            ? aPage(
+                change(1, 'CANCELLED_BY_PRO', -10, 90, 100),
+                change(6, 'CALLED_OUT', -50, 40, 0.75),
+                change(5, 'CALLED_OUT', -50, 40, 0),
+              )
             : {
                 ...aPage(change(4, 'WORKED', 10, 15, 0), change(3, 'NO_SHOW', -100, 5, 0), change(2, 'CALLED_OUT', -85, 5, 3)),
                 next: '/api/gigster-profiles/me/points/?page=2',
@@ -337,5 +341,7 @@ describe('a pro’s own profile', () => {
     } else await readsNot(/The business can take it back/)
     await button('Show more').click()
     await reads('You cancelled 4 days before the start')
+    await reads('You cancelled 45 minutes before the start')
+    await reads('You cancelled at the start')
   })
 })
