@@ -10,6 +10,7 @@ import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
+import { OverlapsWith } from '../gigs/pro-gigs/overlaps-with.tsx'
 import { opensClock } from '../gigs/pro-gigs/opens-clock.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -125,6 +126,11 @@ function Row({ application }: { application: ProApplication }) {
         <span className={`block text-normal ${near === 'today' ? 'font-semibold text-brand' : 'text-gray'}`}>
           {shiftTime(gig.start_time, gig.end_time, zoned)}
         </span>
+        {gig.overlaps_with !== null && !application.is_confirmed && (
+          <span className="block text-normal font-semibold text-warning">
+            <OverlapsWith gig={gig} />
+          </span>
+        )}
         {gig.agreed_terms !== null && (
           <span className="block text-normal font-semibold">
             <ChangedTerms gig={gig} />
