@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
 import { type Ranked, byMatch, FULL_WEEK_HOURS, RESTED_HOURS } from '../matching/match-score.ts'
 
@@ -24,6 +25,18 @@ export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_
   if (candidate.employment_type === 'W2' && candidate.week_hours > FULL_WEEK_HOURS) return 'WEEK_HOURS'
   return candidate.says_available === false ? 'OUTSIDE_PREFERENCES' : null
 }
+
+/** Why an applicant who was named got no offer when the best were selected. GIG_FILLED: others hold the spots. */
+export const PassedOver = z.enum([
+  'REST',
+  'WEEK_HOURS',
+  'SUSPENDED',
+  'BLOCKED',
+  'EMPLOYMENT_TYPE_UNSUPPORTED',
+  'CERTIFICATION_MISSING',
+  'GIG_FILLED',
+])
+export type PassedOver = z.output<typeof PassedOver>
 
 /** The applicants a batch selects: the best at or above the threshold, at most as many as there are spots neither taken nor offered. */
 export function chooseForPlaces<C extends AutoSelectCandidate>(candidates: readonly C[], places: number, threshold: number): C[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Dollars, Id, IdParam, LocalDate, requiredText } from '../../wire.ts'
+import { PassedOver } from '../applications/auto-select-rules.ts'
 import { Gig } from '../gig.ts'
 import { Consequence } from '../gig-cost.ts'
 import { BoostBonus } from './boost-bonus.ts'
@@ -119,6 +120,13 @@ export const selectBest = endpoint({
   body: z.object({
     application_ids: z.array(Id).min(1).max(MOST_BULK_GIGS).optional().describe('select only among these, as the manager saw them'),
   }),
-  response: z.object({ selected: z.number().int() }),
+  response: z.object({
+    selected: z.number().int(),
+    application_ids: z.array(Id).max(MOST_BULK_GIGS).describe('who got an offer; each may be taken back until the pro hears of it'),
+    passed_over: z
+      .array(z.object({ application_id: Id, display_name: z.string(), why: PassedOver }))
+      .max(MOST_BULK_GIGS)
+      .describe('of the applicants sent along, those who still wait without an offer, and why'),
+  }),
   errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
 })

@@ -1,4 +1,4 @@
-import { chooseForPlaces } from '@muster/contract/gigs/applications/auto-select-rules.ts'
+import { chooseForPlaces, PassedOver, whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { isOfferOpen } from '@muster/contract/gigs/applications/application-rules.ts'
 import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
@@ -38,7 +38,7 @@ interface BestWishes {
 
 /**
  * The best waiting applicants of an open gig at or over `threshold`, one for each spot that is neither taken nor offered, plus one standby if the
- * location overfills the position. A lapsed offer holds no spot.
+ * location overfills the position. A lapsed offer holds no spot. Also answers everyone who was ranked, so a manager can read why some were left out.
  */
 export async function chooseBest(db: Database, gig: GigAtNow, live: readonly LockedApplication[], { threshold, terms, only }: BestWishes) {
   const places = mayAskMore({
@@ -47,7 +47,7 @@ export async function chooseBest(db: Database, gig: GigAtNow, live: readonly Loc
     selected: live.filter((application) => isOfferOpen({ ...flagsOf(application), ...application }, gig.now)).length,
     overfills: terms.policy.overfill_positions.includes(gig.skill_id),
   })
-  if (places === 0) return []
+  if (places === 0) return { chosen: [], ranked: [] }
   const waiting = live.filter(({ id, selected_at }) => selected_at === null && (only === undefined || only.has(id)))
   const candidates = new Map(
     (
@@ -71,22 +71,36 @@ export async function chooseBest(db: Database, gig: GigAtNow, live: readonly Loc
       { ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, says_available: null, employment_type, application, receipt },
     ]
   })
-  return chooseForPlaces(ranked, places, threshold)
+  return { chosen: chooseForPlaces(ranked, places, threshold), ranked }
 }
 
-/** Selects the best of a locked gig. Keeps the score on each application. Returns how many it selected. */
+interface BestSelected {
+  /** The applications that now have an offer. */
+  selected: number[]
+  /** The pros who were asked for, each with why they got no offer. */
+  passed_over: { pro_id: number; application_id: number; why: PassedOver }[]
+}
+
+/** Selects the best of a locked gig. Keeps the score on each application. With `untold`, each pro hears of it once the way back is gone. */
 export async function selectBest(
   context: Context,
   gig: LockedGig,
   threshold: number,
-  { terms: known, only }: Partial<Pick<BestWishes, 'terms' | 'only'>> = {},
-): Promise<number> {
+  { terms: known, only, untold = false }: Partial<Pick<BestWishes, 'terms' | 'only'>> & { untold?: boolean } = {},
+): Promise<BestSelected> {
   const { db } = context
-  if (gig.status !== 'POSTED') return 0
+  if (gig.status !== 'POSTED') return { selected: [], passed_over: [] }
   const terms = known ?? (await getSelectionTerms(db, gig))
   const live = await lockLiveApplications(db, gig)
-  const chosen = await chooseBest(db, gig, live, { threshold, terms, ...(only && { only }) })
-  await selectPros(context, gig, chosen, { source: 'AUTO_MATCH', terms })
+  const { chosen, ranked } = await chooseBest(db, gig, live, { threshold, terms, ...(only && { only }) })
+  await selectPros(context, gig, chosen, { source: only ? 'STAFFER' : 'AUTO_MATCH', terms, untold })
   if (chosen.length > 0) await recountAndSettle(context, gig)
-  return chosen.length
+  const selected = chosen.map(({ id }) => id)
+  const reasons = new Map(ranked.map((one) => [one.id, whyNotByMachine(one)]))
+  const passed = live.filter(({ id, selected_at }) => only?.has(id) && selected_at === null && !selected.includes(id))
+  return {
+    selected,
+    // Without a reason of their own, pros were left out because others hold the spots.
+    passed_over: passed.map(({ id, pro_id }) => ({ pro_id, application_id: id, why: PassedOver.parse(reasons.get(id) ?? 'GIG_FILLED') })),
+  }
 }

@@ -1,7 +1,7 @@
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { editGig, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listApplications, selectApplicant, undoSelection } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import {
   boostGig,
   duplicateGig,
@@ -247,12 +247,12 @@ describe('offering to the best applicants', () => {
     const gig = await makeGig(manager, 240, { allowed_confirmed_pros: 2 })
     const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
     for (const pro of pros) await apply(pro, gig.id)
-    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 2 })
-    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 0 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toMatchObject({ selected: 2 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toMatchObject({ selected: 0 })
     const { groups } = await manager.call(listApplications, { params: { id: gig.id }, query: {} })
     expect(groups).toMatchObject({ selected: 2, waiting: 1 })
     await manager.call(editGig, { params: { id: gig.id }, body: { allowed_confirmed_pros: 3 } })
-    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 1 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toMatchObject({ selected: 1 })
   })
 
   test('names beforehand who it would ask, asks no one else, and asks no one but those who were named', async () => {
@@ -263,11 +263,31 @@ describe('offering to the best applicants', () => {
     const best = await manager.call(getBest, { params })
     expect(best.pros).toHaveLength(2)
     const [first] = best.pros.map(({ application_id }) => application_id)
-    expect(await manager.call(selectBest, { params, body: { application_ids: [first!] } })).toEqual({ selected: 1 })
+    expect(await manager.call(selectBest, { params, body: { application_ids: [first!] } })).toMatchObject({ selected: 1 })
     const { results } = await manager.call(listApplications, { params, query: { group: 'selected' } })
     expect(results.map(({ id }) => id)).toEqual([first])
     expect((await manager.call(getBest, { params })).pros).toHaveLength(1)
     expect(await stranger.refusal(getBest, { params })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('says who of the named ones it leaves out and why, offers the others at once, and lets each offer be taken back', async () => {
+    const gig = await makeGig(manager, 300, { allowed_confirmed_pros: 3, start_time: '12:00:00', end_time: '17:00:00' })
+    const { date } = localPartsOf(gig.start_time, gig.timezone)
+    const late = await makeGig(manager, 276, { local_date: addDays(date, -1), start_time: '18:00:00', end_time: '23:30:00' })
+    const early = await makeGig(manager, 300, { local_date: date, start_time: '06:00:00', end_time: '08:00:00' })
+    const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name, last_name: 'Diaz' })))
+    await confirm(ana!, early.id)
+    await confirm(ben!, late.id)
+    const ids: number[] = []
+    for (const pro of [ana!, ben!, cleo!]) ids.push(await apply(pro, gig.id))
+    const params = { id: gig.id }
+    const answer = await manager.call(selectBest, { params, body: { application_ids: ids } })
+    expect(answer.application_ids.toSorted((a, b) => a - b)).toEqual([ids[1], ids[2]])
+    expect(answer).toMatchObject({ selected: 2, passed_over: [{ application_id: ids[0], display_name: 'Ana D.', why: 'REST' }] })
+    // The pro has not heard of it, so the offer can be taken back.
+    await manager.call(undoSelection, { params: { id: ids[1]! } })
+    const { groups } = await manager.call(listApplications, { params, query: {} })
+    expect(groups).toMatchObject({ selected: 1, waiting: 2 })
   })
 
   test('asks one standby more for an overfilled position, who is never confirmed beyond the spots', async () => {
@@ -280,8 +300,8 @@ describe('offering to the best applicants', () => {
     const pros = await Promise.all(['Ana', 'Ben', 'Cleo'].map((first_name) => newPro(app, { first_name })))
     const ids = []
     for (const pro of pros) ids.push((await pro.call(applyToGig, { params: { id: gig.id } })).id)
-    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 2 })
-    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toEqual({ selected: 0 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toMatchObject({ selected: 2 })
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: {} })).toMatchObject({ selected: 0 })
     await app.deps.db.updateTable('location').set({ overfill_positions: [] }).where('id', '=', manager.location_id).execute()
     const answers: (string | null)[] = []
     for (const [at, pro] of pros.entries())

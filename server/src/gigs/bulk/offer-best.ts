@@ -1,6 +1,6 @@
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import type { getBest as getBestCall } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import type { getBest as getBestCall, selectBest as selectBestCall } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { listOwnGigs } from '../list-own-gigs.ts'
@@ -9,12 +9,27 @@ import { getSelectionTerms } from '../matching/match-queries.ts'
 import { listDisplayNames, listLiveApplications } from './best-queries.ts'
 import { chooseBest, selectBest } from '../applications/select-best.ts'
 
-/** Selects the best waiting applicants of an open shift, whatever the score, for the spots that are neither taken nor offered; with `only`, among these. */
-export async function offerBest(context: Context, id: number, only?: readonly number[]): Promise<{ selected: number }> {
+/**
+ * Selects the best waiting applicants of an open shift, whatever the score, for the spots that are neither taken nor offered; with `only`, among
+ * these, and says who of them got no offer. The pros hear of it some seconds later, so that the manager can take it back.
+ */
+export async function offerBest(context: Context, id: number, only?: readonly number[]): Promise<CallResult<typeof selectBestCall>> {
   const gig = await lockSettled(context, id)
   refuse(gig.status === 'CONFIRMED' ? 'GIG_FILLED' : gig.status === 'POSTED' ? null : 'GIG_NOT_OPEN')
   refuse(hasPassed(gig.start_time, gig.now) ? 'GIG_STARTED' : null)
-  return { selected: await selectBest(context, gig, 0, only === undefined ? {} : { only: new Set(only) }) }
+  const { selected, passed_over } = await selectBest(context, gig, 0, { untold: true, ...(only && { only: new Set(only) }) })
+  const names =
+    passed_over.length === 0
+      ? new Map<number, string>()
+      : await listDisplayNames(
+          context.db,
+          passed_over.map(({ pro_id }) => pro_id),
+        )
+  return {
+    selected: selected.length,
+    application_ids: selected,
+    passed_over: passed_over.map(({ pro_id, ...one }) => ({ ...one, display_name: names.get(pro_id) ?? '' })),
+  }
 }
 
 /** Who that would be now, for the manager to read first. */
@@ -23,7 +38,7 @@ export async function getBest(context: Context, id: number): Promise<CallResult<
   const [gig] = await listOwnGigs(context, [id])
   if (gig === undefined || gig.status !== 'POSTED' || hasPassed(gig.start_time, gig.now)) return { pros: [] }
   const live = await listLiveApplications(db, gig)
-  const chosen = await chooseBest(db, gig, live, { threshold: 0, terms: await getSelectionTerms(db, gig) })
+  const { chosen } = await chooseBest(db, gig, live, { threshold: 0, terms: await getSelectionTerms(db, gig) })
   const names = await listDisplayNames(
     db,
     chosen.map(({ application }) => application.pro_id),

@@ -4,7 +4,7 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useSelect } from './use-applicant-acts.ts'
+import { useSelectTop } from './use-select-top.ts'
 
 interface ApplicantsActsProps {
   gig: Gig
@@ -18,7 +18,7 @@ interface ApplicantsActsProps {
 
 /** The buttons in the head of the applicants screen. */
 export function ApplicantsActs({ gig, best, reviews, onMessage }: ApplicantsActsProps) {
-  const select = useSelect()
+  const select = useSelectTop(gig.id)
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
   return (
     <div className="flex flex-wrap justify-end gap-2 phone:w-[calc(100vw-2rem)] phone:*:grow">
@@ -36,7 +36,7 @@ export function ApplicantsActs({ gig, best, reviews, onMessage }: ApplicantsActs
         </Button>
       )}
       {best.length > 0 && (
-        <Button variant="contained" loading={select.isPending} onClick={() => void select.selectAll(best.map((one) => one.id))}>
+        <Button variant="contained" loading={select.isPending} onClick={() => select.selectTop(best.map((one) => one.id))}>
           <Plural value={best.length} one="Select the best" other="Select top #" />
         </Button>
       )}

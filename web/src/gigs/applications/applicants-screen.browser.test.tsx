@@ -5,7 +5,7 @@ import {
   listApplications,
   selectApplicant,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -57,9 +57,28 @@ describe('applicants', () => {
 
   test('selects the best for the open places, best match first', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
-    server.answers(selectApplicant, aSelected())
+    server.answers(selectBest, { selected: 1, application_ids: [501], passed_over: [] })
     await button('Select the best').click()
-    await expect.poll(() => server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
+    await reads('1 offer sent')
+    expect(server.asked(selectBest)).toEqual([{ params: { id: expect.any(Number) as number }, body: { application_ids: [501] } }])
+  })
+
+  test('selects the top applicants in one act, names who is left out and why, and takes the offers back', async () => {
+    const { server } = await openApp(applicants, {
+      prepare: (ready) => {
+        answered(ready)
+        ready.answers(getGig, aGig({ allowed_confirmed_pros: 2, stats: { ...noCounts, total_applications_count: 2 } }))
+      },
+    })
+    const left = { application_id: 502, display_name: 'Priya N.', why: 'REST' as const }
+    server.answers(selectBest, { selected: 1, application_ids: [501], passed_over: [left] })
+    await button('Select top 2').click()
+    await reads('1 offer sent. Left out: Priya N. would have under 10 h of rest')
+    expect(server.asked(selectBest)).toHaveLength(1)
+    server.answers(undoSelection, { ...luis, is_selected: false })
+    await button('Undo').click()
+    await reads('1 pro waits again')
+    expect(server.asked(undoSelection)).toEqual([{ params: { id: 501 } }])
   })
 
   test('keeps the list of a shift that is over to read: nobody is selected or declined', async () => {

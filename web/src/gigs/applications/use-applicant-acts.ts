@@ -52,15 +52,6 @@ export function useSelect() {
   return {
     isPending: select.isPending,
     selectOne: (id: number) => select.mutate({ params: { id } }, { onError: failed }),
-    async selectAll(ids: readonly number[]) {
-      for (const id of ids) {
-        try {
-          await select.mutateAsync({ params: { id } })
-        } catch (error) {
-          failed(error)
-        }
-      }
-    },
   }
 }
 

@@ -103,7 +103,7 @@ describe('home', () => {
       },
       () => button('Send 2 offers').click(),
     )
-    server.answers(selectBest, { selected: 2 })
+    server.answers(selectBest, { selected: 2, application_ids: [], passed_over: [] })
     server.answers(getHome, aHome({ hours_to_approve: [declined] }))
     await button('Send 2 offers').click()
     await reads('2 offers sent')

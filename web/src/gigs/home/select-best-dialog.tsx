@@ -1,22 +1,18 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getBest, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
-import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
+import { changesOfTop, useSelectedToast } from '../applications/use-select-top.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { shiftTime } from '../../ui/format-time.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { toastDone } from '../../ui/toast.tsx'
 
 /** Names the best applicants of a shift, and offers them its open spots: them and no one else. */
 export function SelectBestDialog({ gig, onClose }: { gig: GigRow; onClose: () => void }) {
@@ -27,10 +23,11 @@ export function SelectBestDialog({ gig, onClose }: { gig: GigRow; onClose: () =>
     GIG_STARTED: t`This shift has started.`,
   }
   const best = useQuery({ ...read(getBest, { params: { id: gig.id } }), staleTime: 0 })
+  const toastSelected = useSelectedToast()
   const select = useCall(selectBest, {
-    changes: [getHome, getGig, listGigs, listApplications, getBest],
-    onSuccess: ({ selected }) => {
-      toastDone(selected === 0 ? t`No applicant can work this shift` : plural(selected, { one: '# offer sent', other: '# offers sent' }))
+    changes: changesOfTop,
+    onSuccess: (answer) => {
+      toastSelected(answer)
       onClose()
     },
   })
