@@ -77,15 +77,21 @@ export const quoteMore = endpoint({
   errors: ['NOT_CONFIRMED'],
 })
 
+const SettleAmounts = z.object({ pro_amount: Dollars, total_amount: Dollars })
+
 export const getSettleCost = endpoint({
   method: 'GET',
   path: '/staffer/gig-applications/:id/working-hours/settle-cost/',
-  summary: 'What taking the pro’s version of contested hours charges at once, with fees: 0 if the hours are not paid yet.',
+  summary: 'What each version of contested hours pays the pro and charges, with fees; of paid hours, what each charges on top.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',
   params: z.object({ id: IdParam }),
-  response: z.object({ pro_amount: Dollars, total_amount: Dollars }),
+  response: z.object({
+    is_paid: z.boolean().describe('the hours are charged already: the amounts come on top, and are charged as soon as it is settled'),
+    keep: SettleAmounts.describe('of the hours as they stand'),
+    take: SettleAmounts.describe('of the pro’s version'),
+  }),
   errors: ['INVALID_TRANSITION'],
 })
 

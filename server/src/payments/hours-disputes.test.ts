@@ -1,9 +1,10 @@
 import { getApplicationMoney } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
-import { getReceipt, listPayments, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { getReceipt, listPayments, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { approvePunchedHours, disputeHours, settleHours, withdrawClaim } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { whyNotDispute } from '@muster/contract/timesheets/hours-edit-rules.ts'
@@ -57,16 +58,22 @@ describe('hours as punched', () => {
     expect(JSON.stringify(notice?.payload)).toContain('says the hours are wrong (6:30 h instead of 6:00 h)')
     const approve = { params: { id: gig.id }, body: { application_ids: [id] } }
     expect(await manager.refusal(approvePunchedHours, approve)).toMatchObject({ code: 'HOURS_CONTESTED' })
-    expect(await manager.call(getSettleCost, { params: { id } })).toEqual({ pro_amount: 0, total_amount: 0 })
+    const cost = await manager.call(getSettleCost, { params: { id } })
+    expect(cost).toMatchObject({ is_paid: false, keep: { pro_amount: 132 }, take: { pro_amount: 143 } })
     await manager.call(settleHours, { params: { id }, body: { outcome: 'TAKE' } })
     expect((await hours()).working_hours).toMatchObject({ paid_minutes: 390, reason: 'I closed the bar alone' })
+    const quote = { gig_id: gig.id, application_ids: [id], tips: [], bonuses: [] }
+    expect(await manager.call(quotePayments, { body: quote })).toMatchObject({ total_amount: cost.take.total_amount })
   })
 
   test('are approved when the manager keeps them, with a reason the pro reads', async () => {
     const { manager, pro, id, dispute, hours } = await shift({ approved: false })
     await pro.call(disputeHours, dispute)
+    const cost = await manager.call(getSettleCost, { params: { id } })
     await manager.call(settleHours, { params: { id }, body: { outcome: 'KEEP', reason: 'The door log says 11:00' } })
     const settled = await hours()
+    const quote = { gig_id: settled.gig_id, application_ids: [id], tips: [], bonuses: [] }
+    expect(await manager.call(quotePayments, { body: quote })).toMatchObject({ total_amount: cost.keep.total_amount })
     expect(settled.working_hours!.paid_minutes).toBeGreaterThanOrEqual(359)
     expect(settled.hours_edits).toMatchObject([{ status: 'KEPT', settle_reason: 'The door log says 11:00' }])
     expect(await pro.refusal(disputeHours, dispute)).toMatchObject({ code: 'ALREADY_ANSWERED' })
@@ -108,9 +115,10 @@ describe('hours that are paid', () => {
       { reason: 'SHORTED_PAY', paid_by: 'BUSINESS', status: 'AVAILABLE', description: 'I closed the bar alone' },
     ])
     expect(adhoc_payments[0]!.amount).toBeCloseTo(extra, 1)
-    expect(cost.pro_amount).toBe(adhoc_payments[0]!.amount)
+    expect(cost).toMatchObject({ is_paid: true, keep: { pro_amount: 0, total_amount: 0 } })
+    expect(cost.take.pro_amount).toBe(adhoc_payments[0]!.amount)
     expect((await manager.call(listPayments, { query: { gig_id: gig.id } })).results.map(({ total_amount }) => total_amount)).toContain(
-      cost.total_amount,
+      cost.take.total_amount,
     )
     expect(await manager.refusal(getSettleCost, { params: { id } })).toMatchObject({ code: 'INVALID_TRANSITION' })
     expect(moves).toHaveLength(4)
@@ -118,6 +126,23 @@ describe('hours that are paid', () => {
     expect(receipt.total_amount).toBe(payments[0]!.total_amount)
     expect(receipt.corrections).toMatchObject([{ kind: 'ADHOC', reason: 'SHORTED_PAY' }])
     expect((await pro.call(listProPayments, {})).results).toHaveLength(2)
+  })
+
+  test('are on home once the pro claims more, until the manager settles it', async () => {
+    const { manager, pro, id, gig, ask, dispute, hours } = await shift()
+    const claims = async (person: Person = manager) => (await person.call(getHome, {})).paid_claims
+    await pro.call(disputeHours, dispute)
+    // Hours that nobody paid are among the hours to approve.
+    expect(await claims()).toEqual([])
+    await pro.call(withdrawClaim, { params: { application_id: id } })
+    await manager.call(payForWork, { body: ask })
+    await app.workOff()
+    await pro.call(disputeHours, dispute)
+    const { paid_minutes } = (await hours()).working_hours!
+    expect(await claims()).toMatchObject([{ application_id: id, gig_id: gig.id, paid_minutes, claimed_minutes: 390 }])
+    expect(await claims(await newManager(app))).toEqual([])
+    await manager.call(settleHours, { params: { id }, body: { outcome: 'KEEP', reason: 'You left at eleven' } })
+    expect(await claims()).toEqual([])
   })
 
   test('cost nothing more when the manager keeps them', async () => {

@@ -16,6 +16,7 @@ import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
+import type { HoursAsSaid } from '../timesheets/hours-edit-queries.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 import { getBreakRules } from '../timesheets/timesheet-queries.ts'
 import { listWorkToPay, type WorkToPay } from './work-to-pay-queries.ts'
@@ -87,6 +88,17 @@ export async function priceMinutes(
     const end = new Date(Date.parse(work.gig_start_time) + (paid_minutes + work.unpaid_break_minutes) * 60_000)
     return price({ ...work, paid_minutes, work_start_time: work.gig_start_time, work_end_time: end.toISOString() }, rest)
   })
+}
+
+/** What one pro would be paid for each of several versions of the hours, with the week's hours before them. */
+export async function priceVersions(db: Database, work: WorkToPay, versions: readonly HoursAsSaid[]): Promise<PricedWork[]> {
+  const policy = await getPayPolicy(db, work.market_id, work.gig_start_time)
+  const { rules } = await getBreakRules(db, work.market_id, work.gig_start_time)
+  const charged = await listChargedWork(db, work.market_id, [work.pro_id], work.gig_start_time)
+  const terms = { policy, charged, rules, tip_cents: 0, flat_bonus_cents: 0 }
+  return versions.map(({ start_time, end_time, paid_minutes }) =>
+    price({ ...work, paid_minutes, work_start_time: start_time, work_end_time: end_time }, terms),
+  )
 }
 
 interface Terms {

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-interface ContestedHours {
+export interface HoursAsSaid {
   start_time: string
   end_time: string
   paid_minutes: number
 }
 
-/** The pro's version of hours that they contest now; null if the last change of the hours is not contested. */
-export async function findContestedHours(db: Database, application_id: number): Promise<ContestedHours | null> {
-  const { rows } = await sql<ContestedHours & { status: string }>`
-    SELECT status, iso_text(contest_start_time) AS start_time, iso_text(contest_end_time) AS end_time, coalesce(contest_paid_minutes, 0) AS paid_minutes
+/** Both versions of hours that a pro contests now; null if the last change of the hours is not contested. */
+export async function findContestedHours(db: Database, application_id: number): Promise<{ ours: HoursAsSaid; theirs: HoursAsSaid } | null> {
+  const { rows } = await sql<{ status: string; ours: HoursAsSaid; theirs: HoursAsSaid }>`
+    SELECT status, jsonb_build_object('start_time', iso_text(start_time), 'end_time', iso_text(end_time), 'paid_minutes', paid_minutes) AS ours,
+      jsonb_build_object('start_time', iso_text(contest_start_time), 'end_time', iso_text(contest_end_time), 'paid_minutes', coalesce(contest_paid_minutes, 0)) AS theirs
     FROM hours_edit WHERE application_id = ${application_id} ORDER BY id DESC LIMIT 1`.execute(db)
   const [last] = rows
-  return last?.status === 'CONTESTED' ? { start_time: last.start_time, end_time: last.end_time, paid_minutes: last.paid_minutes } : null
+  return last?.status === 'CONTESTED' ? { ours: last.ours, theirs: last.theirs } : null
 }
 
 /** The changes to the hours of application `a` with the pro's answers, oldest first, as JSON for both sides. At most the last 20. */

@@ -133,6 +133,19 @@ const managerAnswers = (server: StandIn): void => {
     to_confirm: [],
     week: { places: 120, filled: 60 },
     has_posted_first_gig: true,
+    paid_claims: [
+      {
+        application_id: 503,
+        gig_id: GIG_ID,
+        pro: { id: 7, display_name: maxi.display_name },
+        skill_name: skill.name,
+        skill_name_es: skill.name_es,
+        start_time: hoursFromNow(-60),
+        timezone: 'America/New_York',
+        paid_minutes: 360,
+        claimed_minutes: 390,
+      },
+    ],
   })
   server.answers(listGigs, aPage(row, aRowToPay({ skill })))
   server.answers(listSkills, [])

@@ -8,7 +8,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/staffer/home/',
   summary:
-    'The manager’s day: shifts of today and tomorrow, late or missing pros, applicants to select, hours to approve, offers without a reply.',
+    'The manager’s day: shifts of today and tomorrow, late or missing pros, applicants to select, hours to approve, offers without a reply, claims about paid hours.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',
@@ -60,6 +60,22 @@ export const getHome = endpoint({
           offer_expires_at: Instant.nullable(),
           /** When a manager last reminded the pro; null if nobody has. */
           nudged_at: Instant.nullable(),
+        }),
+      )
+      .max(50),
+    /** Pros who say that hours which are paid were longer, the oldest claim first. They wait until a manager settles them. */
+    paid_claims: z
+      .array(
+        z.object({
+          application_id: Id,
+          gig_id: Id,
+          pro: z.object({ id: Id, display_name: z.string() }),
+          skill_name: z.string(),
+          skill_name_es: z.string(),
+          start_time: Instant,
+          timezone: z.string(),
+          paid_minutes: z.number().int(),
+          claimed_minutes: z.number().int(),
         }),
       )
       .max(50),

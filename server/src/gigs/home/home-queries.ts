@@ -35,7 +35,7 @@ const MOST_SHOWN = 200
 
 /** The home page of a location, in its own time zone. Always six statements. */
 export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
-  const { now, timezone, posted, ...week } = await readPlace(db, location_id)
+  const { now, timezone, posted, claims, ...week } = await readPlace(db, location_id)
   const { date } = localPartsOf(now, timezone)
   const today = dayBounds(date, timezone)
   const tomorrow = dayBounds(addDays(date, 1), timezone)
@@ -52,6 +52,10 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
     to_select,
     hours_to_approve: due,
     to_confirm: asked,
+    paid_claims: claims.map(({ first_name, last_name, pro_id, ...claim }) => ({
+      ...claim,
+      pro: { id: pro_id, display_name: displayName(first_name, last_name) },
+    })),
     week,
     has_posted_first_gig: posted,
   }
@@ -147,10 +151,24 @@ const proOf = (row: Person) => ({
   headshot_public_id: row.headshot_public_id,
 })
 
-/** A location's local time, whether it ever posted a shift, and how full the seven days from today's midnight are. */
-async function readPlace(db: Database, location_id: number): Promise<Home['week'] & { now: string; timezone: string; posted: boolean }> {
-  const { rows } = await sql<Home['week'] & { now: string; timezone: string; posted: boolean }>`
-    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, week.*
+type PaidClaim = Omit<Home['paid_claims'][number], 'pro'> & Pick<Person, 'pro_id' | 'first_name' | 'last_name'>
+type Place = Home['week'] & { now: string; timezone: string; posted: boolean; claims: PaidClaim[] }
+
+/** The contested hours at location `l` whose charge was made before. Few hours of a market are contested at any time. */
+const paidClaims = sql`coalesce((SELECT jsonb_agg(x.claim ORDER BY x.answered_at, x.application_id) FROM (
+  SELECT e.answered_at, e.application_id, jsonb_build_object('application_id', a.id, 'gig_id', g.id, 'pro_id', p.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'skill_name', s.name, 'skill_name_es', s.name_es, 'start_time', iso_text(g.start_time), 'timezone', g.timezone,
+    'paid_minutes', e.paid_minutes, 'claimed_minutes', e.contest_paid_minutes) AS claim
+  FROM hours_edit e JOIN application a ON a.id = e.application_id AND a.market_id = e.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+    JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id
+  WHERE e.market_id = l.market_id AND e.status = 'CONTESTED' AND g.location_id = l.id
+    AND EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id)
+  ORDER BY e.answered_at, e.application_id LIMIT 50) x), '[]')`
+
+/** A location's local time, whether it ever posted a shift, the claims about its paid hours, and how full the seven days from today's midnight are. */
+async function readPlace(db: Database, location_id: number): Promise<Place> {
+  const { rows } = await sql<Place>`
+    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, ${paidClaims} AS claims, week.*
     FROM location l
     CROSS JOIN LATERAL (SELECT date_trunc('day', app_now() AT TIME ZONE l.timezone) AT TIME ZONE l.timezone AS midnight) today
     CROSS JOIN LATERAL (SELECT coalesce(sum(allowed_confirmed_pros), 0) AS places, coalesce(sum(confirmed_pros_count), 0) AS filled FROM gig

@@ -18,6 +18,7 @@ import type { StandIn } from '../../testing/stand-in.ts'
 
 type Home = CallResult<typeof getHome>
 const aHome = (changed: Partial<Home> = {}): Home => ({
+  paid_claims: [],
   local_date: new Date().toISOString().slice(0, 10),
   today: [],
   tomorrow: [],
@@ -110,6 +111,24 @@ describe('home', () => {
     await readsNot(/applied for/)
     expect(server.asked(selectBest).at(-1)).toEqual({ params: { id: waits.id }, body: { application_ids: [501, 502] } })
     await expect.element(link('Fix payment: Line cook')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
+  })
+
+  test('lists claims about paid hours before applicants, with the way to the hours', async () => {
+    const claim = {
+      application_id: 501,
+      gig_id: 77,
+      pro: { id: 9, display_name: 'Luis O.' },
+      skill_name: 'Line cook',
+      skill_name_es: 'Cocinero de línea',
+      start_time: hoursFromNow(-60),
+      timezone: 'America/New_York',
+      paid_minutes: 360,
+      claimed_minutes: 390,
+    }
+    await openApp(home, { prepare: shown(aHome({ paid_claims: [claim] })) })
+    await reads('Luis O. disputes paid hours')
+    await reads(/6 h 30 instead of 6 h/)
+    await expect.element(link('Check hours: Luis O.')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
   })
 
   test('puts hours that a pro disputes or that autopay pays soon above applicants, who share one row, at most five rows at first', async () => {

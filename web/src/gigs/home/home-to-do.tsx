@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { skillName } from '../../skills/skill-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format-money.ts'
-import { clockTime, shortDate, weekday } from '../../ui/format-time.ts'
+import { clockTime, duration, shortDate, weekday } from '../../ui/format-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { waitingCount } from '../gig-state.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -18,8 +18,8 @@ const SHOWN = 5
 /** Applicants of more shifts than this share one row. */
 const APART = 3
 
-/** What waits for the manager, each with its act. What costs money or people comes first: charges that failed, hours that a pro disputes or that autopay pays soon, then applicants. */
-export function HomeToDo({ home: { hours_to_approve, to_select } }: { home: Home }) {
+/** What waits for the manager, each with its act. What costs money or people comes first: charges that failed, hours that a pro disputes, paid or not, or that autopay pays soon, then applicants. */
+export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }: { home: Home }) {
   const [all, setAll] = useState(false)
   const { failed, urgent } = splitHours(hours_to_approve, useNow())
   const selecting =
@@ -28,12 +28,13 @@ export function HomeToDo({ home: { hours_to_approve, to_select } }: { home: Home
       : to_select.map((gig) => <SelectRow key={gig.id} gig={gig} />)
   const rows = [
     ...failed.map((gig) => <FailedRow key={gig.id} gig={gig} />),
+    ...paid_claims.map((claim) => <ClaimRow key={`claim ${claim.application_id}`} claim={claim} />),
     ...urgent.map((gig) => <HoursToDoRow key={gig.id} gig={gig} />),
     ...selecting,
   ]
   if (rows.length === 0) return null
   return (
-    <HomeSection title={<Trans>To do</Trans>} note={failed.length + urgent.length + to_select.length}>
+    <HomeSection title={<Trans>To do</Trans>} note={failed.length + paid_claims.length + urgent.length + to_select.length}>
       <ul>{all ? rows : rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
         <Button aria-expanded={all} className="mt-2" onClick={() => setAll(!all)}>
@@ -68,6 +69,38 @@ function ApplicantsRow({ gigs }: { gigs: readonly GigRow[] }) {
         </ul>
       )}
     </li>
+  )
+}
+
+/** A pro who says that hours which are paid were longer. */
+function ClaimRow({ claim }: { claim: Home['paid_claims'][number] }) {
+  const { t } = useLingui()
+  const { pro, gig_id, start_time, timezone, claimed_minutes, paid_minutes } = claim
+  const skill = { name: claim.skill_name, name_es: claim.skill_name_es }
+  return (
+    <Row
+      gig={{ skill, start_time, timezone }}
+      title={
+        <b className="text-warning">
+          <Trans>{pro.display_name} disputes paid hours</Trans>
+        </b>
+      }
+      note={
+        <Trans>
+          {duration(claimed_minutes)} instead of {duration(paid_minutes)}
+        </Trans>
+      }
+    >
+      <LinkButton
+        from="/locations/$locationId/home"
+        to="/locations/$locationId/gigs/pay"
+        search={{ selected_gig_id: gig_id }}
+        variant="raised"
+        aria-label={t`Check hours: ${pro.display_name}`}
+      >
+        <Trans>Check hours</Trans>
+      </LinkButton>
+    </Row>
   )
 }
 
@@ -106,7 +139,14 @@ function HoursToDoRow({ gig }: { gig: GigRow }) {
   )
 }
 
-function Row({ title, gig, note, children }: { title: ReactNode; gig: GigRow; note: ReactNode; children: ReactNode }) {
+interface RowProps {
+  title: ReactNode
+  gig: { skill: Parameters<typeof skillName>[0]; start_time: string; timezone: string }
+  note: ReactNode
+  children: ReactNode
+}
+
+function Row({ title, gig, note, children }: RowProps) {
   const zone = { zone: gig.timezone }
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray py-1.5 phone:py-3">

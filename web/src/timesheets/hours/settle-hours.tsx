@@ -4,6 +4,7 @@ import type { Application } from '@muster/contract/gigs/application.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import { getSettleCost } from '@muster/contract/payments/correction-endpoints.ts'
 import { settleHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
@@ -35,7 +36,9 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
   const name = application.gigster.first_name
   const last = application.hours_edits.at(-1)
   const contested = last?.status === 'CONTESTED' ? last : null
-  const charge = useCharge(application, contested !== null, outcome)
+  const cost = useQuery({ ...read(getSettleCost, { params: { id: application.id } }), enabled: contested !== null, staleTime: 0 })
+  // Paid hours are charged for as soon as the pro's version is taken, so nothing is settled without the amount.
+  const charge = contested && application.payment !== null && outcome === 'TAKE' ? cost : null
   return (
     <Dialog
       open
@@ -59,7 +62,15 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
         <BreakReport application={application} />
         {contested?.contest && (
           <>
-            <Outcomes name={name} theirs={contested.contest} ours={contested.after} value={outcome} onChange={setOutcome} />
+            <Outcomes
+              name={name}
+              theirs={contested.contest}
+              ours={contested.after}
+              cost={cost.data}
+              value={outcome}
+              onChange={setOutcome}
+            />
+            {failedToLoad(cost) && <ErrorState error={cost.error} onRetry={() => void cost.refetch()} />}
             <Reason optional={outcome !== 'KEEP'} value={reason} error={faultOf(settle.error, 'reason')} onChange={setReason} />
           </>
         )}
@@ -70,14 +81,8 @@ export function SettleHours({ application, gig, onClose }: { application: Applic
   )
 }
 
-type Charge = UseQueryResult<CallResult<typeof getSettleCost>>
-
-/** What settling charges at once; null if nothing. Only hours that are paid already cost something, and only the pro's version does. */
-function useCharge({ id, payment }: Application, isContested: boolean, outcome: Outcome | null): Charge | null {
-  const isPaid = isContested && payment !== null
-  const cost = useQuery({ ...read(getSettleCost, { params: { id } }), enabled: isPaid, staleTime: 0 })
-  return isPaid && outcome === 'TAKE' ? cost : null
-}
+type Cost = CallResult<typeof getSettleCost>
+type Charge = UseQueryResult<Cost>
 
 interface SettleButtonProps {
   charge: Charge | null
@@ -88,7 +93,7 @@ interface SettleButtonProps {
 
 /** Names what it charges. Without the amount nothing is settled. */
 function SettleButton({ charge, disabled, loading, onSettle }: SettleButtonProps) {
-  const total = charge?.data?.total_amount ?? 0
+  const total = charge?.data?.take.total_amount ?? 0
   return (
     <Button variant="contained" disabled={disabled || (charge !== null && !charge.data)} loading={loading} onClick={onSettle}>
       {total > 0 ? <Trans>Settle and pay {money(total)}</Trans> : <Trans>Settle</Trans>}
@@ -98,9 +103,8 @@ function SettleButton({ charge, disabled, loading, onSettle }: SettleButtonProps
 
 /** What taking the pro's version of paid hours charges at once. */
 function ChargedNow({ name, charge }: { name: string; charge: Charge }) {
-  if (failedToLoad(charge)) return <ErrorState error={charge.error} onRetry={() => void charge.refetch()} />
   if (!charge.data) return null
-  const { pro_amount, total_amount } = charge.data
+  const { pro_amount, total_amount } = charge.data.take
   const [theirs, all] = [money(pro_amount), money(total_amount)]
   return (
     <p className="rounded-control bg-attention-soft px-3 py-2.5">
@@ -119,7 +123,7 @@ function useSettle(application: Application, onDone: () => void) {
   const { t } = useLingui()
   const name = application.gigster.first_name
   const { mutate, isPending, error } = useCall(settleHours, {
-    changes: [getRoster, getGig],
+    changes: [getRoster, getGig, getHome],
     onSuccess: () => {
       onDone()
       toastDone(t`Settled. We’ll notify ${name}.`)
@@ -163,12 +167,15 @@ function Outcomes({
   name,
   theirs,
   ours,
+  cost,
   value,
   onChange,
 }: {
   name: string
   theirs: HoursVersion
   ours: HoursVersion
+  /** What each version pays and charges; undefined until it is known. */
+  cost: Cost | undefined
   value: Outcome | null
   onChange: (outcome: Outcome) => void
 }) {
@@ -179,15 +186,36 @@ function Outcomes({
       value={value}
       onChange={onChange}
       options={[
-        { value: 'TAKE', label: t`${name}’s version: ${duration(theirs.paid_minutes)}` },
+        {
+          value: 'TAKE',
+          label: t`${name}’s version: ${duration(theirs.paid_minutes)}`,
+          ...(cost && { help: <VersionCost name={name} is_paid={cost.is_paid} amounts={cost.take} /> }),
+        },
         {
           value: 'KEEP',
           label: t`The changed hours: ${duration(ours.paid_minutes)}`,
-          help: t`Give a second reason. ${name} will see it.`,
+          help: (
+            <>
+              {cost && <VersionCost name={name} is_paid={cost.is_paid} amounts={cost.keep} />}{' '}
+              <Trans>Give a second reason. {name} will see it.</Trans>
+            </>
+          ),
         },
       ]}
     />
   )
+}
+
+/** What a version pays the pro and charges the business, with the fees. */
+function VersionCost({ name, is_paid, amounts }: { name: string; is_paid: boolean; amounts: Cost['keep'] }) {
+  const [theirs, all] = [money(amounts.pro_amount), money(amounts.total_amount)]
+  if (!is_paid)
+    return (
+      <Trans>
+        {name} gets {theirs}. You pay {all} with the fees.
+      </Trans>
+    )
+  return amounts.total_amount === 0 ? <Trans>We charge you nothing more.</Trans> : <Trans>We charge you {all} more.</Trans>
 }
 
 function Reason({
