@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Dollars, Id, IdParam, LocalDate, requiredText } from '../../wire.ts'
+import { Dollars, Id, IdParam, Instant, LocalDate, requiredText } from '../../wire.ts'
 import { PassedOver } from '../applications/auto-select-rules.ts'
 import { Gig } from '../gig.ts'
 import { Consequence } from '../gig-cost.ts'
@@ -108,6 +108,7 @@ export const getBest = endpoint({
   params: ById,
   response: z.object({
     pros: z.array(z.object({ application_id: Id, display_name: z.string(), score: z.number().int() })).max(MOST_BULK_GIGS),
+    offer_expires_at: Instant.nullable().describe('until when offers sent now may be answered; null if the shift takes none'),
   }),
 })
 
@@ -123,6 +124,7 @@ export const selectBest = endpoint({
   response: z.object({
     selected: z.number().int(),
     application_ids: z.array(Id).max(MOST_BULK_GIGS).describe('who got an offer; each may be taken back until the pro hears of it'),
+    offer_expires_at: Instant.nullable().describe('until when they can reply; null if nobody got an offer'),
     passed_over: z
       .array(z.object({ application_id: Id, display_name: z.string(), why: PassedOver }))
       .max(MOST_BULK_GIGS)

@@ -40,7 +40,7 @@ export async function selectApplicant(context: Context, id: number): Promise<App
 const HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
 
 /** When an offer made now lapses: after the location's offer term, or at the start if that is earlier. */
-export function offerEnds({ policy }: Pick<SelectionTerms, 'policy'>, gig: LockedGig): Date {
+export function offerEnds({ policy }: Pick<SelectionTerms, 'policy'>, gig: Pick<LockedGig, 'start_time' | 'now'>): Date {
   const hours =
     policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
       ? HOURS[policy.private_direct_offer_expiration]

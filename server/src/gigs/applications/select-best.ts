@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts'
 import type { GigAtNow, LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
-import { selectPros } from './select-applicant.ts'
+import { offerEnds, selectPros } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
 /** If the location selects at once, selects every eligible applicant while spots are open, whatever the score. */
@@ -77,6 +77,8 @@ export async function chooseBest(db: Database, gig: GigAtNow, live: readonly Loc
 interface BestSelected {
   /** The applications that now have an offer. */
   selected: number[]
+  /** Until when these pros can reply; null if nobody got an offer. */
+  expires_at: Date | null
   /** The pros who were asked for, each with why they got no offer. */
   passed_over: { pro_id: number; application_id: number; why: PassedOver }[]
 }
@@ -89,7 +91,7 @@ export async function selectBest(
   { terms: known, only, untold = false }: Partial<Pick<BestWishes, 'terms' | 'only'>> & { untold?: boolean } = {},
 ): Promise<BestSelected> {
   const { db } = context
-  if (gig.status !== 'POSTED') return { selected: [], passed_over: [] }
+  if (gig.status !== 'POSTED') return { selected: [], expires_at: null, passed_over: [] }
   const terms = known ?? (await getSelectionTerms(db, gig))
   const live = await lockLiveApplications(db, gig)
   const { chosen, ranked } = await chooseBest(db, gig, live, { threshold, terms, ...(only && { only }) })
@@ -100,6 +102,7 @@ export async function selectBest(
   const passed = live.filter(({ id, selected_at }) => only?.has(id) && selected_at === null && !selected.includes(id))
   return {
     selected,
+    expires_at: selected.length > 0 ? offerEnds(terms, gig) : null,
     // Without a reason of their own, pros were left out because others hold the spots.
     passed_over: passed.map(({ id, pro_id }) => ({ pro_id, application_id: id, why: PassedOver.parse(reasons.get(id) ?? 'GIG_FILLED') })),
   }

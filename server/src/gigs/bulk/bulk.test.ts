@@ -262,6 +262,7 @@ describe('offering to the best applicants', () => {
     const params = { id: gig.id }
     const best = await manager.call(getBest, { params })
     expect(best.pros).toHaveLength(2)
+    expect(Date.parse(best.offer_expires_at!)).toBeLessThanOrEqual(Date.parse(gig.start_time))
     const [first] = best.pros.map(({ application_id }) => application_id)
     expect(await manager.call(selectBest, { params, body: { application_ids: [first!] } })).toMatchObject({ selected: 1 })
     const { results } = await manager.call(listApplications, { params, query: { group: 'selected' } })
@@ -284,6 +285,8 @@ describe('offering to the best applicants', () => {
     const answer = await manager.call(selectBest, { params, body: { application_ids: ids } })
     expect(answer.application_ids.toSorted((a, b) => a - b)).toEqual([ids[1], ids[2]])
     expect(answer).toMatchObject({ selected: 2, passed_over: [{ application_id: ids[0], display_name: 'Ana D.', why: 'REST' }] })
+    const { results } = await manager.call(listApplications, { params, query: { group: 'selected' } })
+    expect(new Set(results.map((one) => one.offer_expires_at))).toEqual(new Set([answer.offer_expires_at]))
     // The pro has not heard of it, so the offer can be taken back.
     await manager.call(undoSelection, { params: { id: ids[1]! } })
     const { groups } = await manager.call(listApplications, { params, query: {} })

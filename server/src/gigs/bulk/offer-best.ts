@@ -7,6 +7,7 @@ import { listOwnGigs } from '../list-own-gigs.ts'
 import { lockSettled } from '../lock-settled.ts'
 import { getSelectionTerms } from '../matching/match-queries.ts'
 import { listDisplayNames, listLiveApplications } from './best-queries.ts'
+import { offerEnds } from '../applications/select-applicant.ts'
 import { chooseBest, selectBest } from '../applications/select-best.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function offerBest(context: Context, id: number, only?: readonly nu
   const gig = await lockSettled(context, id)
   refuse(gig.status === 'CONFIRMED' ? 'GIG_FILLED' : gig.status === 'POSTED' ? null : 'GIG_NOT_OPEN')
   refuse(hasPassed(gig.start_time, gig.now) ? 'GIG_STARTED' : null)
-  const { selected, passed_over } = await selectBest(context, gig, 0, { untold: true, ...(only && { only: new Set(only) }) })
+  const { selected, expires_at, passed_over } = await selectBest(context, gig, 0, { untold: true, ...(only && { only: new Set(only) }) })
   const names =
     passed_over.length === 0
       ? new Map<number, string>()
@@ -28,6 +29,7 @@ export async function offerBest(context: Context, id: number, only?: readonly nu
   return {
     selected: selected.length,
     application_ids: selected,
+    offer_expires_at: expires_at?.toISOString() ?? null,
     passed_over: passed_over.map(({ pro_id, ...one }) => ({ ...one, display_name: names.get(pro_id) ?? '' })),
   }
 }
@@ -36,9 +38,10 @@ export async function offerBest(context: Context, id: number, only?: readonly nu
 export async function getBest(context: Context, id: number): Promise<CallResult<typeof getBestCall>> {
   const { db } = context
   const [gig] = await listOwnGigs(context, [id])
-  if (gig === undefined || gig.status !== 'POSTED' || hasPassed(gig.start_time, gig.now)) return { pros: [] }
+  if (gig === undefined || gig.status !== 'POSTED' || hasPassed(gig.start_time, gig.now)) return { pros: [], offer_expires_at: null }
   const live = await listLiveApplications(db, gig)
-  const { chosen } = await chooseBest(db, gig, live, { threshold: 0, terms: await getSelectionTerms(db, gig) })
+  const terms = await getSelectionTerms(db, gig)
+  const { chosen } = await chooseBest(db, gig, live, { threshold: 0, terms })
   const names = await listDisplayNames(
     db,
     chosen.map(({ application }) => application.pro_id),
@@ -49,5 +52,6 @@ export async function getBest(context: Context, id: number): Promise<CallResult<
       display_name: names.get(application.pro_id) ?? '',
       score,
     })),
+    offer_expires_at: offerEnds(terms, gig).toISOString(),
   }
 }

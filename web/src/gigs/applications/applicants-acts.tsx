@@ -18,7 +18,7 @@ interface ApplicantsActsProps {
 
 /** The buttons in the head of the applicants screen. */
 export function ApplicantsActs({ gig, best, reviews, onMessage }: ApplicantsActsProps) {
-  const select = useSelectTop(gig.id)
+  const select = useSelectTop(gig)
   const params = { locationId: String(gig.location_id), gigId: String(gig.id) }
   return (
     <div className="flex flex-wrap justify-end gap-2 phone:w-[calc(100vw-2rem)] phone:*:grow">

@@ -46,10 +46,10 @@ describe('applicants', () => {
   test('sends an offer to the one the manager selects, who leaves the list', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
     await expect.element(button('Select Luis')).toBeVisible()
-    server.answers(selectApplicant, { ...luis, is_selected: true })
+    server.answers(selectApplicant, { ...luis, is_selected: true, offer_expires_at: '2026-11-21T22:00:00.000Z' })
     server.answers(listApplications, aList([second]))
     await button('Select Luis').click()
-    await reads('Offer sent to Luis')
+    await reads('Offer sent to Luis, open until Sat, Nov 21 5:00 pm')
     expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
     await readsNot('Luis Ortega')
     await expect.element(button('Select Priya')).toBeVisible()
@@ -57,7 +57,7 @@ describe('applicants', () => {
 
   test('selects the best for the open places, best match first', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
-    server.answers(selectBest, { selected: 1, application_ids: [501], passed_over: [] })
+    server.answers(selectBest, { selected: 1, offer_expires_at: null, application_ids: [501], passed_over: [] })
     await button('Select the best').click()
     await reads('1 offer sent')
     expect(server.asked(selectBest)).toEqual([{ params: { id: expect.any(Number) as number }, body: { application_ids: [501] } }])
@@ -71,7 +71,7 @@ describe('applicants', () => {
       },
     })
     const left = { application_id: 502, display_name: 'Priya N.', why: 'REST' as const }
-    server.answers(selectBest, { selected: 1, application_ids: [501], passed_over: [left] })
+    server.answers(selectBest, { selected: 1, offer_expires_at: null, application_ids: [501], passed_over: [left] })
     await button('Select top 2').click()
     await reads('1 offer sent. Left out: Priya N. would have under 10 h of rest')
     expect(server.asked(selectBest)).toHaveLength(1)

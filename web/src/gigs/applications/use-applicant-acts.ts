@@ -14,6 +14,7 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useState } from 'react'
 import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
+import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 
@@ -46,7 +47,12 @@ export function useSelect() {
   // The toast belongs to the call, because the row is gone once the call succeeds.
   const select = useCall(selectApplicant, {
     changes,
-    onSuccess: ({ id, gigster }) => toastDone(t`Offer sent to ${gigster.first_name}`, { undo: { label: t`Undo`, run: () => undo(id) } }),
+    onSuccess: ({ id, gigster, offer_expires_at, timezone: zone }) => {
+      const name = gigster.first_name
+      const by = offer_expires_at && `${shortDate(offer_expires_at, { zone })} ${clockTime(offer_expires_at, { zone })}`
+      const sent = by === null ? t`Offer sent to ${name}` : t`Offer sent to ${name}, open until ${by}`
+      toastDone(sent, { undo: { label: t`Undo`, run: () => undo(id) } })
+    },
   })
   const failed = (error: unknown) => toastRefusal(error, words)
   return {

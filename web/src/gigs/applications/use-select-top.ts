@@ -9,6 +9,7 @@ import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { RESTED_HOURS } from '@muster/contract/gigs/matching/match-score.ts'
 import { useCall } from '../../api/use-call.ts'
+import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 
@@ -33,9 +34,10 @@ function useLeftOut() {
 }
 
 /** Toasts what selecting the best did: how many got an offer, who did not and why, and the way back. */
-export function useSelectedToast(): (answer: Selected) => void {
+export function useSelectedToast(zone: string): (answer: Selected) => void {
   const { t } = useLingui()
   const leftOut = useLeftOut()
+  const timeOf = (when: string): string => `${shortDate(when, { zone })} ${clockTime(when, { zone })}`
   const words: Record<CallError<typeof undoSelection>, string> = {
     NOT_SELECTED: t`This pro has no offer any more.`,
     UNDO_TOO_LATE: t`The pro already knows. Decline them instead.`,
@@ -47,23 +49,24 @@ export function useSelectedToast(): (answer: Selected) => void {
     if (failed) toastRefusal(failed.reason, words)
     else toastDone(plural(ids.length, { one: '# pro waits again', other: '# pros wait again' }))
   }
-  return ({ selected, application_ids, passed_over }) => {
+  return ({ selected, application_ids, offer_expires_at, passed_over }) => {
     const left = passed_over.map(leftOut).join(', ')
     if (selected === 0) return toastFailed(left === '' ? t`No applicant can work this shift` : t`No offer sent: ${left}`)
-    const sent = plural(selected, { one: '# offer sent', other: '# offers sent' })
+    const count = plural(selected, { one: '# offer sent', other: '# offers sent' })
+    const sent = offer_expires_at === null ? count : t`${count}, open until ${timeOf(offer_expires_at)}`
     toastDone(left === '' ? sent : t`${sent}. Left out: ${left}`, { undo: { label: t`Undo`, run: () => void takeBack(application_ids) } })
   }
 }
 
 /** Sends the best applicants of a shift an offer in one act. */
-export function useSelectTop(id: number) {
+export function useSelectTop({ id, timezone }: { id: number; timezone: string }) {
   const { t } = useLingui()
   const words: Record<CallError<typeof selectBest>, string> = {
     GIG_FILLED: t`All spots are filled.`,
     GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
   }
-  const select = useCall(selectBest, { changes: changesOfTop, onSuccess: useSelectedToast() })
+  const select = useCall(selectBest, { changes: changesOfTop, onSuccess: useSelectedToast(timezone) })
   return {
     isPending: select.isPending,
     selectTop: (application_ids: number[]) =>

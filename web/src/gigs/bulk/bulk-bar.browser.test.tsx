@@ -167,7 +167,7 @@ describe('acts on many shifts', () => {
     await act('Offer')
     await reads('We send up to 1 offer. The pro must confirm it.')
     await expect.element(link('Choose pros yourself')).toHaveAttribute('href', expect.stringContaining('/offers?offerType=existing'))
-    server.answers(selectBest, { selected: 1, application_ids: [], passed_over: [] })
+    server.answers(selectBest, { selected: 1, offer_expires_at: null, application_ids: [], passed_over: [] })
     await confirm('Send offers')
     await reads('Offer: 2 of 2 done')
   })
@@ -223,7 +223,7 @@ describe('acts on many shifts', () => {
 
   test('stops after the shift it is at, and leaves the others selected', async () => {
     const { server } = await openWithBoth()
-    const answer = server.waits(selectBest, { selected: 1, application_ids: [], passed_over: [] })
+    const answer = server.waits(selectBest, { selected: 1, offer_expires_at: null, application_ids: [], passed_over: [] })
     await act('Offer')
     await confirm('Send offers')
     await reads('Offer: 0 of 2')

@@ -89,11 +89,12 @@ describe('home', () => {
       { application_id: 501, display_name: 'Ana D.', score: 91 },
       { application_id: 502, display_name: 'Luis O.', score: 84 },
     ]
-    server.answers(getBest, { pros: chosen })
+    server.answers(getBest, { pros: chosen, offer_expires_at: '2026-11-21T22:00:00.000Z' })
     await button('Select top 2: Line cook').click()
     await expect.element(inDialog()).toHaveAccessibleName('Select these 2 pros?')
     await reads('Ana D.')
     await reads('84 of 100')
+    await reads('The offers are open until Sat, Nov 21, 5:00 pm.')
     await readsEachRefusal(
       server,
       selectBest,
@@ -104,7 +105,7 @@ describe('home', () => {
       },
       () => button('Send 2 offers').click(),
     )
-    server.answers(selectBest, { selected: 2, application_ids: [], passed_over: [] })
+    server.answers(selectBest, { selected: 2, offer_expires_at: null, application_ids: [], passed_over: [] })
     server.answers(getHome, aHome({ hours_to_approve: [declined] }))
     await button('Send 2 offers').click()
     await reads('2 offers sent')

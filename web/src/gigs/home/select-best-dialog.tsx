@@ -11,7 +11,7 @@ import { skillName } from '../../skills/skill-name.ts'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { shiftTime } from '../../ui/format-time.ts'
+import { clockTime, shiftTime, shortDate } from '../../ui/format-time.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 
 /** Names the best applicants of a shift, and offers them its open spots: them and no one else. */
@@ -23,7 +23,7 @@ export function SelectBestDialog({ gig, onClose }: { gig: GigRow; onClose: () =>
     GIG_STARTED: t`This shift has started.`,
   }
   const best = useQuery({ ...read(getBest, { params: { id: gig.id } }), staleTime: 0 })
-  const toastSelected = useSelectedToast()
+  const toastSelected = useSelectedToast(gig.timezone)
   const select = useCall(selectBest, {
     changes: changesOfTop,
     onSuccess: (answer) => {
@@ -68,7 +68,18 @@ export function SelectBestDialog({ gig, onClose }: { gig: GigRow; onClose: () =>
           ))}
         </ul>
       )}
+      {count > 0 && best.data?.offer_expires_at && <ReplyBy until={best.data.offer_expires_at} zone={gig.timezone} count={count} />}
       <CallProblem error={select.error} words={words} />
     </ConfirmDialog>
+  )
+}
+
+/** Until when the pros can reply to the offers. */
+function ReplyBy({ until, zone, count }: { until: string; zone: string; count: number }) {
+  const by = `${shortDate(until, { zone })}, ${clockTime(until, { zone })}`
+  return (
+    <p className="mt-3 text-normal text-gray">
+      {count === 1 ? <Trans>The offer is open until {by}.</Trans> : <Trans>The offers are open until {by}.</Trans>}
+    </p>
   )
 }
