@@ -40,7 +40,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         />
       </Cell>
       <Cell>
-        <ScorePopover application={application} {...(group === 'waiting' && place !== null && { place })} {...hidden} />
+        <ScorePopover application={application} isKept {...(group === 'waiting' && place !== null && { place })} {...hidden} />
       </Cell>
       <RecordCells application={application} className={isNarrow ? beside.figure : 'phone:hidden'} />
       <Cell figure className={`text-small text-gray ${isNarrow ? beside.always : 'phone:hidden'}`}>

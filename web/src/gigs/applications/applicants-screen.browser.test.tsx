@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anApplication, aSelected, priya } from '../../testing/make-applications.ts'
 import { aGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
-import { aPage } from '../../testing/make-times.ts'
+import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
@@ -53,6 +53,15 @@ describe('applicants', () => {
     expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
     await readsNot('Luis Ortega')
     await expect.element(button('Select Priya')).toBeVisible()
+  })
+
+  test('says when the score was kept, while the row shows the record of now', async () => {
+    const { server } = await openApp(applicants, { prepare: answered })
+    const receipt = { score: 84, parts: [], kept_at: hoursFromNow(-30), raise: null, raise_es: null }
+    server.answers(listApplications, aList([{ ...luis, score_receipt: receipt }]))
+    await server.tells({ kind: 'gig', gig_id: GIG_ID, location_id: 1 })
+    await button('84').click()
+    await reads(/^Scored .* The record beside it is current\./)
   })
 
   test('selects the best for the open places, best match first', async () => {

@@ -10,7 +10,7 @@ import { languageNow } from '../../i18n/language.ts'
 import { ProLink } from '../../pros/pro-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { fromNow } from '../../ui/format-time.ts'
+import { clockTime, fromNow, shortDate } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
 import { useScorePartNames } from '../matching/score-part-names.ts'
@@ -56,7 +56,7 @@ export function ReviewCard({ application, place, blind, ...answers }: ReviewCard
         <RecordFacts gigster={gigster} />
         <ReviewAnswers {...answers} />
       </div>
-      {receipt && <MatchReceipt receipt={receipt} place={place} />}
+      {receipt && <MatchReceipt receipt={receipt} place={place} zone={application.timezone} />}
     </article>
   )
 }
@@ -105,7 +105,7 @@ function ReviewAnswers({ isBusy, asStandby, onSelect, onDismiss, onNext, onPrevi
   )
 }
 
-function MatchReceipt({ receipt, place }: { receipt: NonNullable<Application['score_receipt']>; place: number }) {
+function MatchReceipt({ receipt, place, zone }: { receipt: NonNullable<Application['score_receipt']>; place: number; zone: string }) {
   const { t } = useLingui()
   const names = useScorePartNames()
   const spanish = languageNow() === 'es'
@@ -127,6 +127,14 @@ function MatchReceipt({ receipt, place }: { receipt: NonNullable<Application['sc
         total={receipt.score}
         ofWord={t`of`}
         sumLabel={<Trans>Match score</Trans>}
+        footer={
+          <>
+            <Trans>
+              Scored {shortDate(receipt.kept_at, { zone })}, {clockTime(receipt.kept_at, { zone })}.
+            </Trans>{' '}
+            <Trans>The record beside it is current.</Trans>
+          </>
+        }
       />
     </section>
   )

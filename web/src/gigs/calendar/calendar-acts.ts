@@ -10,7 +10,7 @@ export interface CalendarActs {
   openDay: (day: string) => void
   /** Starts posting a shift on a day, between two minutes of it if given. */
   post: (day: string, from?: number, to?: number) => void
-  openCrowd: (day: string, hidden: readonly ShownGig[]) => void
+  openCrowd: (day: string, gigs: readonly ShownGig[]) => void
   /** Shows the view before or after, from the keyboard. The focus goes to the head of `focusDay`. */
   step: (by: 1 | -1, focusDay: string) => void
   save: () => void
@@ -34,14 +34,18 @@ export interface CalendarGridProps {
   label: string
 }
 
-/** All shifts without room on the day of a count, found by the count's key: one list shows the rest of the day. */
+/** The shifts of the day of a count, found by the count's key: the whole day in one list, by start. */
 export const crowdAt = (
   days: readonly CalendarDay[],
   key: string,
   keyOf: (day: string, from: number) => string,
-): { day: string; hidden: readonly ShownGig[] } | null => {
-  for (const { day, crowds } of days) {
-    if (crowds.some(({ from }) => keyOf(day, from) === key)) return { day, hidden: crowds.flatMap(({ hidden }) => hidden) }
+): { day: string; gigs: readonly ShownGig[] } | null => {
+  for (const { day, placed, crowds } of days) {
+    if (!crowds.some(({ from }) => keyOf(day, from) === key)) continue
+    // A shift over midnight has two pieces.
+    const all = [...placed.map(({ shift }) => shift), ...crowds.flatMap(({ hidden }) => hidden)]
+    const gigs = [...new Map(all.map((gig) => [gig.id, gig])).values()]
+    return { day, gigs: gigs.sort((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time) || one.id - other.id) }
   }
   return null
 }

@@ -155,15 +155,23 @@ describe('the lanes of a day', () => {
     ])
   })
 
-  test('one count holds the shifts without room that start close together, and the list has the day’s rest', () => {
+  test('one count holds the shifts without room that start close together, and the list has the whole day', () => {
     const piece = (shift: number, from: number) => ({ shift, day: 0, from, to: 1200, isContinued: false, continues: false })
     const { crowds } = lanesOf([piece(1, 480), piece(2, 540), piece(3, 600), piece(4, 660), piece(5, 720), piece(6, 900)], 2)
     expect(crowds.map(({ from, to, hidden }) => [from, to, hidden])).toEqual([
       [540, 780, [2, 3, 4, 5]],
       [900, 960, [6]],
     ])
-    const day = { day: '2026-11-20', places: 0, filled: 0, placed: [], items: [], crowds: crowds as never }
-    expect(crowdAt([day], 'x:900', (_day, from) => `x:${from}`)).toEqual({ day: '2026-11-20', hidden: [2, 3, 4, 5, 6] })
+    const gig = (id: number, hour: number) => ({ id, start_time: `2026-11-20T${hour}:00:00.000Z` })
+    const placed = [{ shift: gig(1, 18) }, { shift: gig(2, 13) }]
+    const counted = [
+      { from: 540, hidden: [gig(3, 14)] },
+      { from: 900, hidden: [gig(4, 20), gig(1, 18)] },
+    ]
+    const day = { day: '2026-11-20', places: 0, filled: 0, placed: placed as never, items: [], crowds: counted as never }
+    const found = crowdAt([day], 'x:900', (_day, from) => `x:${from}`)
+    expect([found?.day, found?.gigs.map(({ id }) => id)]).toEqual(['2026-11-20', [2, 3, 1, 4]])
+    expect(crowdAt([day], 'x:1', (_day, from) => `x:${from}`)).toBeNull()
   })
 
   test('draw or count every shift exactly once, and never overlap', () => {

@@ -64,6 +64,20 @@ describe('the calendar of shifts', () => {
     await reads('No shifts here')
   })
 
+  test('opens the whole day from the count of the shifts that have no room', async () => {
+    const gigs = Array.from({ length: 9 }, (_, n) => aCalendarGig({ id: 900 + n, place: `Hall ${n + 1}` }))
+    await openApp(calendar, {
+      prepare: (server) => {
+        answered(server)
+        server.answers(listCalendarGigs, aCalendar(...gigs))
+      },
+    })
+    await page.getByRole('gridcell', { name: /more shifts, \d with open spots$/ }).click()
+    await expect.element(inDialog()).toHaveAccessibleName('Wednesday, March 5')
+    await expect.element(inDialog().getByText('9 shifts')).toBeVisible()
+    for (const place of ['Hall 1', 'Hall 9']) await expect.element(inDialog().getByText(place)).toBeVisible()
+  })
+
   test('moves a shift by keys, says who is notified, and takes it back', async () => {
     const { server } = await openApp(calendar, { prepare: answered })
     await expect.element(block).toBeVisible()

@@ -17,7 +17,7 @@ interface CrowdButtonProps {
   sign?: '+' | ''
 }
 
-/** How many shifts have no room here. Opens them as a list. */
+/** How many shifts have no room here. Opens the list of the day. */
 export function CrowdButton({ itemKey, count, gaps, isActive, style, className = '', isNarrow = false, sign = '+' }: CrowdButtonProps) {
   const { t } = useLingui()
   const all =
@@ -33,7 +33,7 @@ export function CrowdButton({ itemKey, count, gaps, isActive, style, className =
       data-crowd={itemKey}
       tabIndex={isActive ? 0 : -1}
       style={style}
-      className={`overflow-hidden rounded-[5px] text-left text-extra-small font-semibold hover:bg-light-gray/60 ${gaps > 0 ? 'text-warning' : 'text-gray hover:text-black'} ${className}`}
+      className={`overflow-hidden rounded-[5px] font-semibold hover:bg-light-gray/60 ${isNarrow ? 'text-center text-small' : 'text-left text-extra-small'} ${gaps > 0 ? 'text-warning' : 'text-black'} ${className}`}
     >
       {isNarrow ? `${sign}${count}${gaps > 0 ? ' !' : ''}` : gaps > 0 ? shown : <Trans>+{count} more</Trans>}
     </button>

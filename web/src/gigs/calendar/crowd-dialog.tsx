@@ -7,7 +7,7 @@ import type { ShownGig } from './shown-gig.ts'
 
 export interface OpenCrowd {
   day: string
-  hidden: readonly ShownGig[]
+  gigs: readonly ShownGig[]
 }
 
 interface CrowdDialogProps {
@@ -19,17 +19,17 @@ interface CrowdDialogProps {
   onClose: () => void
 }
 
-/** The shifts without room in their day. */
+/** Every shift of a day that has no room for all of them. */
 export function CrowdDialog({ crowd, skills, zone, onOpen, ticked, onClose }: CrowdDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={longDay(crowd.day)}
-      description={<Plural value={crowd.hidden.length} one="# more shift" other="# more shifts" />}
+      description={<Plural value={crowd.gigs.length} one="# shift" other="# shifts" />}
     >
       <div className="-mx-5">
-        <AgendaList gigs={crowd.hidden} skills={skills} zone={zone} onOpen={onOpen} ticked={ticked} />
+        <AgendaList gigs={crowd.gigs} skills={skills} zone={zone} onOpen={onOpen} ticked={ticked} />
       </div>
     </Dialog>
   )

@@ -81,7 +81,7 @@ function Crowds({ day, active, column, view, now }: Pick<DayColumnProps, 'day' |
         gaps={hidden.filter((gig) => hasGap(gig, now)).length}
         isActive={active === key}
         isNarrow={column / lanes < 60}
-        className="absolute bg-background px-1 shadow-[inset_0_0_0_1px_var(--color-light-gray)]"
+        className="absolute bg-white px-0.5 shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
         style={{
           top: pxOf(from),
           height: pxOf(to - from) - 2,

@@ -10,6 +10,7 @@ import { isFirstPiece } from './calendar-model.ts'
 import { inkHue, liveHue, pastHue } from './hues.ts'
 import type { Placed } from './lanes.ts'
 import { SeatBar } from './seat-bar.tsx'
+import { StateMark } from './state-mark.tsx'
 import { TickMark } from './tick-mark.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
@@ -106,13 +107,17 @@ interface FactsProps {
 /** What fits the block: the name, then time, place, spots and state as it gets taller. */
 function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
   const isNarrow = width < 72
+  const hasWords = height >= 64 && width >= 84
   // A narrow block shows the start alone; its height shows how long the shift is.
   const time = (isNarrow ? clockTime(gig.start_time, { zone }) : timeRange(gig.start_time, gig.end_time, { zone })).replaceAll(':00', '')
   return (
     <>
-      <b aria-hidden className={`shrink-0 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>
-        {isNarrow && height >= 64 ? <NameOnTwoLines name={name} /> : name}
-      </b>
+      <span aria-hidden className="flex shrink-0 items-start gap-1">
+        <b className={`min-w-0 flex-1 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>
+          {isNarrow && height >= 64 ? <NameOnTwoLines name={name} /> : name}
+        </b>
+        {!hasWords && width >= 40 && <StateMark gig={gig} now={now} />}
+      </span>
       {height >= 32 && (
         <span aria-hidden className={height < 60 ? 'truncate' : ''}>
           {time}
@@ -124,7 +129,7 @@ function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
         </span>
       )}
       {height >= 48 && !gig.isPhantom && <SeatBar {...seatsOfGig(gig)} className={`my-0.5 ${isOver(gig, now) ? 'opacity-55' : ''}`} />}
-      {height >= 64 && width >= 84 && (
+      {hasWords && (
         <span aria-hidden className={gig.isPhantom ? '' : tones[toneOf[gigState(gig, now).kind]]}>
           {words.state(gig, now)}
         </span>

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a cell of a grid of boxes, which no table can be */
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { memo } from 'react'
 import { clockTime } from '../../ui/format-time.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { gigKey } from './calendar-items.ts'
 import { inkHue, liveHue, pastHue } from './hues.ts'
+import { StateMark } from './state-mark.tsx'
 import { TickMark } from './tick-mark.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 import type { ShownGig } from './shown-gig.ts'
@@ -66,7 +66,7 @@ export const MonthLine = memo(function MonthLine({
       <b aria-hidden className="min-w-0 flex-1 truncate">
         {name}
       </b>
-      {gig.failing_payments_count > 0 && <CircleAlert size={12} aria-hidden className="shrink-0 text-error" />}
+      <StateMark gig={gig} now={now} />
       <span aria-hidden className={!isPast && !gig.isPhantom && confirmed < places ? 'font-semibold text-warning' : ''}>
         {gig.isPhantom ? places : `${confirmed}/${places}`}
       </span>

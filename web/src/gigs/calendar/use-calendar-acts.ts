@@ -38,7 +38,7 @@ export function useCalendarActs({ search, locationId, zone, view, calendar, name
   const acts: CalendarActs = {
     open,
     openDay: (day) => go({ calendar_date: day, calendar_view: phone && view === 'month' ? 'week' : 'day' }),
-    openCrowd: (day, hidden) => setCrowd({ day, hidden }),
+    openCrowd: (day, all) => setCrowd({ day, gigs: all }),
     step: (_by, day) => go({ calendar_date: day }, true),
     save: move.drop,
     post: (day, start, end) => {

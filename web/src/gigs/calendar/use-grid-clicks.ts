@@ -16,6 +16,6 @@ export const useGridClicks =
     else if (openDay) acts.openDay(openDay)
     else if (crowd) {
       const found = crowdAt(days, crowd, crowdKey)
-      if (found) acts.openCrowd(found.day, found.hidden)
+      if (found) acts.openCrowd(found.day, found.gigs)
     }
   }

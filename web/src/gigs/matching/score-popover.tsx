@@ -9,8 +9,16 @@ import { useScorePartNames } from './score-part-names.ts'
 /** An application, or a pro proposed for the shift. */
 type Scored = Pick<Application, 'score_receipt' | 'timezone'> & { gigster: Pick<Application['gigster'], 'first_name' | 'display_name'> }
 
+interface ScorePopoverProps {
+  application: Scored
+  place?: number
+  hiddenAs?: string
+  /** The score was kept when the pro applied or got the offer, while the list beside it shows the pro's record of now. */
+  isKept?: boolean
+}
+
 /** A match score with its bar. Pressing it opens the receipt of its parts. */
-export function ScorePopover({ application, place, hiddenAs }: { application: Scored; place?: number; hiddenAs?: string }) {
+export function ScorePopover({ application, place, hiddenAs, isKept = false }: ScorePopoverProps) {
   const { t } = useLingui()
   const names = useScorePartNames()
   const { score_receipt: receipt, gigster } = application
@@ -62,6 +70,11 @@ export function ScorePopover({ application, place, hiddenAs }: { application: Sc
             <Trans>
               Scored {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {first} sees the same text.
             </Trans>{' '}
+            {isKept && (
+              <>
+                <Trans>The record beside it is current.</Trans>{' '}
+              </>
+            )}
             {spanish ? receipt.raise_es : receipt.raise}
           </>
         }
