@@ -60,6 +60,7 @@ export const forecastGig = endpoint({
   body: NewGig.pick({
     skill_id: true,
     wage_amount: true,
+    boosted_gig_bonus: true,
     require_certifications: true,
     background_check_required: true,
     selected_requirement_ids: true,

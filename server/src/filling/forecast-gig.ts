@@ -18,7 +18,8 @@ export async function forecastGig(context: Context, { body }: HandlerInput<typeo
   const now = await databaseNow(db)
   const start_time = instantOf(body.local_date, body.start_time, timezone)
   const { usual_cents, shifts } = await readPast(deps.reads, market_id, body.skill_id)
-  const wage_cents = centsOf(body.wage_amount)
+  // Pros decide by what an hour pays, and past shifts count their bonus too.
+  const wage_cents = centsOf(body.wage_amount) + centsOf(body.boosted_gig_bonus)
   const forecast = forecastFill(shifts, {
     wage_cents,
     usual_cents: usual_cents ?? wage_cents,

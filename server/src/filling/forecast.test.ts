@@ -21,14 +21,15 @@ async function plant(shift: {
   count: number
   filled: number
   wage_cents?: number
+  bonus_cents?: number
   lead?: number
   days_ago?: number
 }): Promise<void> {
-  const { skill_id, count, filled, wage_cents = 2_200, lead = 48, days_ago = 30 } = shift
+  const { skill_id, count, filled, wage_cents = 2_200, bonus_cents = 0, lead = 48, days_ago = 30 } = shift
   const { id } = await makeGig(dana, 48, { skill_id })
   const columns = await columnsOf(app.deps.db, 'gig')
   await sql`
-    INSERT INTO gig (${columns}) SELECT ${columns} FROM (SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${planted}::bigint + n, 'wage_cents', ${wage_cents}::int,
+    INSERT INTO gig (${columns}) SELECT ${columns} FROM (SELECT (jsonb_populate_record(g, jsonb_build_object('id', ${planted}::bigint + n, 'wage_cents', ${wage_cents}::int, 'boosted_gig_bonus_cents', ${bonus_cents}::int,
         'created_ts', app_now() - make_interval(days => ${days_ago}), 'start_time', app_now() - make_interval(days => ${days_ago}) + make_interval(hours => ${lead}),
         'end_time', app_now() - make_interval(days => ${days_ago}) + make_interval(hours => ${lead} + 6),
         'status', CASE WHEN n < ${filled} THEN 'COMPLETED' ELSE 'UNFILLED' END, 'confirmed_pros_count', CASE WHEN n < ${filled} THEN 1 ELSE 0 END))).*
@@ -36,9 +37,9 @@ async function plant(shift: {
   planted += count
 }
 
-function forecast(skill_id: number, wage_amount = 22, person: Person = dana) {
+function forecast(skill_id: number, wage_amount = 22, person: Person = dana, boosted_gig_bonus = 0) {
   const { local_date, start_time } = gigIn(48, dana.location_id)
-  return person.call(forecastGig, { body: { local_date, start_time, skill_id, wage_amount } })
+  return person.call(forecastGig, { body: { local_date, start_time, skill_id, wage_amount, boosted_gig_bonus } })
 }
 
 const marketOf = async (location_id: number): Promise<number> =>
@@ -120,4 +121,15 @@ describe('the forecast', () => {
     )
     expect((await forecast(4)).figure).toMatchObject({ samples: 30, chance: 1, hours_to_fill: 7 })
   })
+})
+
+test('counts the bonus of the shift and of those it compares with', async () => {
+  await plant({ skill_id: 9, count: 40, filled: 8 })
+  await plant({ skill_id: 9, count: 40, filled: 36, bonus_cents: 500 })
+  expect(await forecast(9)).toMatchObject({ samples: 40, figure: { chance: 0.2 } })
+  for (const [wage, bonus] of [
+    [22, 5],
+    [27, 0],
+  ] as const)
+    expect(await forecast(9, wage, dana, bonus)).toMatchObject({ samples: 40, figure: { chance: 0.9 } })
 })

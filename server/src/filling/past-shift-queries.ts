@@ -14,7 +14,7 @@ type Kept = Map<string, { until: number; past: Promise<PastShifts> }>
 const keptOf = new WeakMap<pg.Pool, Kept>()
 
 /**
- * What happened to the marketplace shifts of a market over the last 180 days: at most the latest 2,000 of the position, and 100 of each other
+ * What happened to the marketplace shifts of a market over the last 180 days, with what they paid an hour, bonus included: at most the latest 2,000 of the position, and 100 of each other
  * one. Cached for a minute, since the form asks again with every dollar.
  */
 export async function readPast(reads: pg.Pool, market_id: number, skill_id: number): Promise<PastShifts> {
@@ -34,7 +34,7 @@ export async function readPast(reads: pg.Pool, market_id: number, skill_id: numb
 
 async function readAnew(reads: pg.Pool, market_id: number, skill_id: number): Promise<PastShifts> {
   const text = `SELECT o.id = s.id AS is_same_position, o.group_name = s.group_name AS is_same_group, coalesce(m.recommended_wage_cents, g.wage_cents) AS usual_cents,
-      w.recommended_wage_cents AS asked_usual_cents, g.wage_cents, extract(epoch FROM g.start_time - g.created_ts) / 3600 AS lead_hours,
+      w.recommended_wage_cents AS asked_usual_cents, g.wage_cents + g.boosted_gig_bonus_cents AS wage_cents, extract(epoch FROM g.start_time - g.created_ts) / 3600 AS lead_hours,
       extract(hour FROM g.created_ts AT TIME ZONE g.timezone)::int AS posted_hour,
       g.require_certifications::int + g.background_check_required::int
         + (SELECT count(*) FROM gig_requirement q WHERE q.gig_id = g.id AND q.market_id = g.market_id) AS requirements,

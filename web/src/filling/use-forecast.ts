@@ -1,5 +1,6 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import { leadBandOf, type Forecast } from '@muster/contract/filling/forecast-rules.ts'
+import { BoostBonus } from '@muster/contract/gigs/bulk/boost-bonus.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import type { ShiftDraft } from '../gigs/shift-values.ts'
@@ -12,13 +13,15 @@ const PAUSE_MS = 400
 const WAGES = { least: 15, most: 75 }
 
 /** What the forecast needs of a form. A network shift has none. */
-function wantedOf({ local_date = '', start_time = '', skill_id = 0, wage_amount = 0, type }: ShiftDraft) {
+function wantedOf({ local_date = '', start_time = '', skill_id = 0, wage_amount = 0, boosted_gig_bonus, type }: ShiftDraft) {
   const isWage = wage_amount >= WAGES.least && wage_amount <= WAGES.most
   return {
     local_date,
     start_time,
     skill_id,
     wage_amount,
+    // Half a number while someone types it.
+    boosted_gig_bonus: BoostBonus.safeParse(boosted_gig_bonus).success ? (boosted_gig_bonus ?? 0) : 0,
     isReady: local_date !== '' && start_time !== '' && skill_id > 0 && isWage && type !== 'NETWORK',
   }
 }
@@ -38,7 +41,7 @@ function datesByLead(dates: readonly string[], start_time: string, zone: string,
 }
 
 /**
- * The forecast of the first shift in a form, with the wage it is for, and of the later ones that are posted longer ahead. Null while the form
+ * The forecast of the first shift in a form, with the pay of an hour it is for, bonus included, and of the later ones that are posted longer ahead. Null while the form
  * says too little, or without an answer.
  */
 export function useForecast(
@@ -64,7 +67,7 @@ export function useForecast(
   if (!isReady || !forecast.data) return null
   return {
     forecast: forecast.data,
-    wage: body.wage_amount,
+    wage: body.wage_amount + body.boosted_gig_bonus,
     first: dates.length > 1 ? body.local_date : null,
     later: others.flatMap(({ shifts }, at) => {
       const data = later[at]?.data
