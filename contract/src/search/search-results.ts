@@ -7,7 +7,14 @@ import { Id, Instant } from '../wire.ts'
 export const MOST_FOUND = 8
 
 /** A pro who applied, got an offer or worked at the location. */
-export const SearchedPro = z.object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })
+export const SearchedPro = z.object({
+  id: Id,
+  display_name: z.string(),
+  headshot_public_id: z.string().nullable(),
+  skill: SkillTag.nullable().describe('the position the pro worked most'),
+  city: z.string(),
+  worked_here_count: z.number().int(),
+})
 export type SearchedPro = z.output<typeof SearchedPro>
 
 /** A shift of the location. */
@@ -20,6 +27,9 @@ export const SearchedGig = z.object({
   skill: SkillTag,
   event_name: z.string().nullable(),
   contact_name: z.string(),
+  address_line_1: z.string(),
+  confirmed_pros_count: z.number().int(),
+  allowed_confirmed_pros: z.number().int(),
 })
 export type SearchedGig = z.output<typeof SearchedGig>
 

@@ -6,6 +6,7 @@ import { getGig, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-en
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getApplicationOutcome, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listOrganizationShifts } from '@muster/contract/events/event-endpoints.ts'
+import { searchLocation } from '@muster/contract/search/search-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getEarnings, listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import pg from 'pg'
@@ -95,6 +96,9 @@ const HOT: Record<string, () => Promise<Sent[]>> = {
   'payments of a location': () => statementsOf(manager, listPayments, { query: {} }),
   'shifts of an organization': () =>
     statementsOf(manager, listOrganizationShifts, { params: { orgId: market.manager.organization_id }, query: {} }),
+  'a search by name': () => statementsOf(manager, searchLocation, { query: { search: 'an' } }),
+  'a search by two words': () => statementsOf(manager, searchLocation, { query: { search: 'grace oka' } }),
+  'a search that finds nothing': () => statementsOf(manager, searchLocation, { query: { search: 'zzzz' } }),
   'notices of a manager': () => statementsOf(manager, listNotices, { query: {} }),
   jobs: () => statementsOf(pro, searchGigs, { query: {} }),
   'jobs open to a pro': () => statementsOf(pro, searchGigs, { query: { open_to_me: true } }),

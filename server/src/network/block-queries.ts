@@ -1,5 +1,5 @@
 import { type BlockConsequence, type LostShift, MOST_BLOCKS, MOST_LOST_SHIFTS, type ProBlock } from '@muster/contract/network/block.ts'
-import { displayName } from '@muster/contract/pros/display-name.ts'
+import { nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
@@ -15,7 +15,7 @@ async function readBlocks(db: Database, which: RawBuilder<unknown>): Promise<Pro
     WHERE ${which} ORDER BY b.created_ts DESC, b.id DESC LIMIT ${MOST_BLOCKS}`.execute(db)
   return rows.map(({ first_name, last_name, headshot_public_id, ...block }) => ({
     ...block,
-    pro: { id: block.gigster_id, display_name: displayName(first_name, last_name), headshot_public_id },
+    pro: { id: block.gigster_id, display_name: nameAsShown(first_name, last_name), headshot_public_id },
   }))
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@muster/contract/network/group-rules.ts'
 import { MOST_LISTED_GROUPS, type ProGroup } from '@muster/contract/network/group.ts'
 import type { NetworkFace } from '@muster/contract/network/block.ts'
-import { displayName } from '@muster/contract/pros/display-name.ts'
+import { nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
@@ -142,7 +142,7 @@ async function listFaces(db: Database, { id }: Place, pro_ids: readonly number[]
   const { rows } = await sql<Omit<NetworkFace, 'display_name'> & { first_name: string; last_name: string }>`
     SELECT p.id, u.first_name, ${shownLastName(sql`${id}::bigint`)} AS last_name, p.headshot_public_id
     FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ANY (${[...new Set(pro_ids)]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ first_name, last_name, ...face }) => [face.id, { ...face, display_name: displayName(first_name, last_name) }]))
+  return new Map(rows.map(({ first_name, last_name, ...face }) => [face.id, { ...face, display_name: nameAsShown(first_name, last_name) }]))
 }
 
 async function groupsWithMember(db: Database, place: Place, owners: readonly number[], like: string): Promise<ReadonlySet<number>> {

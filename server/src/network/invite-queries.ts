@@ -2,7 +2,7 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { listOwnInvites as ownCall } from '@muster/contract/network/network-endpoints.ts'
 import { MOST_INVITES, type NetworkInvite, type NetworkRequest, type NetworkWelcome } from '@muster/contract/network/invite.ts'
 import type { NetworkFace } from '@muster/contract/network/block.ts'
-import { displayName } from '@muster/contract/pros/display-name.ts'
+import { nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
@@ -10,7 +10,7 @@ import { shownLastName } from '../pros/shown-name-queries.ts'
 type Row = Omit<NetworkInvite, 'pro' | 'link'> & { version: number; shown_pro: NameRow | null }
 type NameRow = Omit<NetworkFace, 'display_name'> & { first_name: string; last_name: string }
 
-const face = ({ first_name, last_name, ...row }: NameRow): NetworkFace => ({ ...row, display_name: displayName(first_name, last_name) })
+const face = ({ first_name, last_name, ...row }: NameRow): NetworkFace => ({ ...row, display_name: nameAsShown(first_name, last_name) })
 
 /** A location's invitations: open ones, and those accepted in the last 30 days. An invitation of a phone or email names a pro only once accepted. */
 export async function listInvitesOf(db: Database, location_id: number): Promise<(Omit<NetworkInvite, 'link'> & { version: number })[]> {

@@ -94,7 +94,7 @@ describe('an invitation', () => {
     const rosa = await newPro(app, { first_name: 'Rosa', last_name: 'Marín' })
     expect(await rosa.call(joinNetwork, { body: { token } })).toMatchObject({ state: 'MEMBER' })
     expect(await members(dana)).toEqual([rosa.pro_id])
-    expect(await invites(dana)).toMatchObject([{ status: 'ACCEPTED', pro: { display_name: 'Rosa M.' }, link: null }])
+    expect(await invites(dana)).toMatchObject([{ status: 'ACCEPTED', pro: { display_name: 'Rosa Marín' }, link: null }])
     expect(await grace.refusal(joinNetwork, { body: { token } })).toMatchObject({ code: 'INVITATION_USED' })
     expect(await grace.call(getWelcome, { query: { token } })).toMatchObject({ state: 'USED' })
   })

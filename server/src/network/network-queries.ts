@@ -3,7 +3,7 @@ import type { listNetwork as networkCall } from '@muster/contract/network/networ
 import type { NetworkCounts, NetworkMember, ProCard } from '@muster/contract/network/invite.ts'
 import type { NetworkFace } from '@muster/contract/network/block.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
-import { displayName } from '@muster/contract/pros/display-name.ts'
+import { displayName, nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { shownRating } from '../pros/pro-record-reading.ts'
@@ -78,7 +78,7 @@ export async function findKnown(db: Database, place: Place, search: string): Pro
       AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = ${place.id} AND b.pro_id = p.id)
       AND u.first_name || ' ' || ${lastName} ILIKE ${like}
     ORDER BY p.gigs_worked DESC, p.id LIMIT 8`.execute(db)
-  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, display_name: displayName(first_name, last_name) }))
+  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, display_name: nameAsShown(first_name, last_name) }))
 }
 
 interface CardRow extends Omit<ProCard, 'display_name' | 'badges' | 'rating'> {

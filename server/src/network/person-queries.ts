@@ -1,6 +1,6 @@
 import type { NetworkPerson } from '@muster/contract/network/group.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
-import { displayName } from '@muster/contract/pros/display-name.ts'
+import { nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type Asked, readCounted } from '../db/paging.ts'
@@ -61,7 +61,7 @@ function personOf(row: Row): NetworkPerson {
   const { first_name, last_name, badge_names, businesses_worked, rating_sum, review_count, total: _, ...person } = row
   return {
     ...person,
-    display_name: displayName(first_name, last_name),
+    display_name: nameAsShown(first_name, last_name),
     badges: displayedBadges(badge_names),
     rating: shownRating({ gigs_worked: row.gigs_worked, businesses_worked, rating_sum, review_count }),
   }

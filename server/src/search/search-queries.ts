@@ -1,5 +1,5 @@
 import type { GigStatus } from '@muster/contract/gigs/gig-status.ts'
-import { displayName } from '@muster/contract/pros/display-name.ts'
+import { nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { type SearchedEvent, type SearchedGig, type SearchedPro, MOST_FOUND } from '@muster/contract/search/search-results.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -25,6 +25,8 @@ const nearGigs = (columns: RawBuilder<unknown>, location_id: number, most: numbe
   UNION ALL (SELECT ${columns} FROM gig WHERE location_id = ${location_id} AND start_time < app_now()
     AND start_time >= app_now() - interval '60 days' ORDER BY start_time DESC, id DESC LIMIT ${most / 2})`
 
+type FoundPro = Omit<SearchedPro, 'display_name' | 'worked_here_count'> & { first_name: string; last_name: string; worked: number }
+
 /**
  * Pros with an application at the location whose name, as the location reads it, holds every word. Those who worked here most come first. Pros
  * who only applied are found while the shift is near in time.
@@ -34,29 +36,36 @@ export async function findPros(
   location: { id: number; market_id: number },
   words: readonly string[],
 ): Promise<SearchedPro[]> {
-  const { rows } = await sql<{ id: number; first_name: string; last_name: string; headshot_public_id: string | null }>`
-    WITH near AS (${nearGigs(sql`id, market_id`, location.id, MOST_PROS)}), known AS (
-      (SELECT pro_id FROM pro_at_location WHERE location_id = ${location.id} AND market_id = ${location.market_id}
-        ORDER BY gigs_worked DESC, pro_id LIMIT ${MOST_PROS})
-      UNION (SELECT pro_id FROM favorite_pro WHERE location_id = ${location.id} LIMIT ${MOST_PROS})
-      UNION (SELECT pro_id FROM network_member WHERE location_id = ${location.id} LIMIT ${MOST_PROS})
-      UNION SELECT a.pro_id FROM near JOIN application a ON a.gig_id = near.id AND a.market_id = near.market_id)
-    SELECT n.id, n.first_name, n.last_name, n.headshot_public_id FROM (
-      SELECT p.id, p.market_id, p.headshot_public_id, u.id AS user_id, u.first_name, u.last_name, coalesce(w.gigs_worked, 0) AS worked FROM known k
-        -- One pro at a time, so that everyone else's rows are not read.
-        JOIN LATERAL (SELECT * FROM pro WHERE id = k.pro_id AND market_id = ${location.market_id} LIMIT 1) p ON true
-        JOIN LATERAL (SELECT * FROM user_account WHERE id = p.user_id LIMIT 1) u ON ${holdsAll(sql`u.first_name || ' ' || u.last_name`, words)}
-        LEFT JOIN pro_at_location w ON w.pro_id = p.id AND w.market_id = p.market_id AND w.location_id = ${location.id}
-      ORDER BY worked DESC, u.first_name, u.last_name, p.id LIMIT ${MOST_NAMED}) n
-    JOIN pro p ON p.id = n.id AND p.market_id = n.market_id JOIN user_account u ON u.id = n.user_id
-    WHERE ${holdsAll(sql`u.first_name || ' ' || ${shownLastName(sql`${location.id}::bigint`)}`, words)}
-      AND EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-        WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = ${location.id})
-    ORDER BY n.worked DESC, n.first_name, n.last_name, n.id LIMIT ${MOST_FOUND}`.execute(db)
-  return rows.map(({ id, first_name, last_name, headshot_public_id }) => ({
-    id,
-    display_name: displayName(first_name, last_name),
-    headshot_public_id,
+  const { rows } = await sql<FoundPro>`
+    WITH near AS (${nearGigs(sql`id, market_id`, location.id, MOST_PROS)}), known AS MATERIALIZED (
+      SELECT pro_id, max(worked) AS worked, bool_or(has_applied) AS has_applied FROM (
+        (SELECT pro_id, gigs_worked AS worked, true AS has_applied FROM pro_at_location WHERE location_id = ${location.id} AND market_id = ${location.market_id}
+          ORDER BY gigs_worked DESC, pro_id LIMIT ${MOST_PROS})
+        UNION ALL (SELECT pro_id, 0, false FROM favorite_pro WHERE location_id = ${location.id} LIMIT ${MOST_PROS})
+        UNION ALL (SELECT pro_id, 0, false FROM network_member WHERE location_id = ${location.id} LIMIT ${MOST_PROS})
+        UNION ALL SELECT a.pro_id, 0, true FROM near JOIN application a ON a.gig_id = near.id AND a.market_id = near.market_id) k
+      GROUP BY pro_id),
+    -- All of them in one pass over each index, so that a page with many of them is read once and everyone else's rows are not read.
+    pros AS MATERIALIZED (SELECT id, user_id FROM pro WHERE id = ANY (ARRAY(SELECT pro_id FROM known)) AND market_id = ${location.market_id}),
+    people AS MATERIALIZED (SELECT id, first_name, last_name FROM user_account WHERE id = ANY (ARRAY(SELECT user_id FROM pros))),
+    named AS MATERIALIZED (SELECT pros.id, pros.user_id, known.worked, known.has_applied FROM people u JOIN pros ON pros.user_id = u.id JOIN known ON known.pro_id = pros.id
+      WHERE ${holdsAll(sql`u.first_name || ' ' || u.last_name`, words)}
+      ORDER BY known.worked DESC, u.first_name, u.last_name, pros.id LIMIT ${MOST_NAMED}),
+    shown AS MATERIALIZED (SELECT p.id, p.market_id, n.worked, n.has_applied, u.first_name, ${shownLastName(sql`${location.id}::bigint`)} AS last_name, p.headshot_public_id, p.city
+      FROM named n JOIN pro p ON p.id = n.id AND p.market_id = ${location.market_id} JOIN user_account u ON u.id = n.user_id)
+    SELECT p.id, p.first_name, p.last_name, p.headshot_public_id, p.city,
+      coalesce((SELECT w.gigs_worked FROM pro_at_location w WHERE w.pro_id = p.id AND w.market_id = p.market_id AND w.location_id = ${location.id}), 0) AS worked,
+      (SELECT jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id
+        WHERE ps.pro_id = p.id AND ps.market_id = p.market_id ORDER BY ps.gigs_worked DESC, s.name LIMIT 1) AS skill
+    FROM shown p
+    WHERE ${holdsAll(sql`p.first_name || ' ' || p.last_name`, words)}
+      AND (p.has_applied OR EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = ${location.id}))
+    ORDER BY p.worked DESC, p.first_name, p.last_name, p.id LIMIT ${MOST_FOUND}`.execute(db)
+  return rows.map(({ first_name, last_name, worked, ...pro }) => ({
+    ...pro,
+    display_name: nameAsShown(first_name, last_name),
+    worked_here_count: worked,
   }))
 }
 
@@ -71,7 +80,7 @@ export async function findGigs(db: Database, location_id: number, words: readonl
     WITH g AS (${nearGigs(sql`*`, location_id, MOST_SHIFTS)}), of_event AS MATERIALIZED (
       SELECT h.id, e.name FROM location l JOIN event e ON e.organization_id = l.organization_id AND e.removed_at IS NULL
         JOIN gig_shift h ON h.event_id = e.id WHERE l.id = ${location_id})
-    SELECT g.id, g.status, g.start_time, g.end_time, g.timezone, g.contact_name, e.name AS event_name,
+    SELECT g.id, g.status, g.start_time, g.end_time, g.timezone, g.contact_name, g.address_line_1, g.confirmed_pros_count, g.allowed_confirmed_pros, e.name AS event_name,
       jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill
     FROM g JOIN skill s ON s.id = g.skill_id LEFT JOIN of_event e ON e.id = g.gig_shift_id
     WHERE ${holdsAll(sql`concat_ws(' ', s.name, s.name_es, e.name, g.contact_name, ${dayWords})`, words)}

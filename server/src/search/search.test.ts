@@ -40,7 +40,7 @@ test('finds the pros of this location by what it reads of their names, and no on
   expect((await find(dana, 'quintanilla')).pros).toEqual([])
   await dana.call(selectApplicant, { params: { id } })
   await jose.call(confirmApplication, { params: { id } })
-  expect((await find(dana, 'QUINTANILLA josé')).pros).toMatchObject([{ id: jose.pro_id, display_name: 'José Q.' }])
+  expect((await find(dana, 'QUINTANILLA josé')).pros).toMatchObject([{ id: jose.pro_id, display_name: 'José Quintanilla' }])
   expect((await find(dana, 'quimby')).pros).toEqual([])
   // A favorite who never applied here has no page here.
   await app.deps.db.insertInto('favorite_pro').values({ location_id: dana.location_id, pro_id: stranger.pro_id }).execute()
@@ -62,7 +62,15 @@ test('finds shifts by position, day, event and contact, in both languages', asyn
     `${gig.skill.name} gala ${day('en-US', { month: 'numeric', day: 'numeric' })}`,
     `${gig.skill.name_es} bañuelos oyster`,
   ])
-    expect((await find(dana, words)).gigs, words).toMatchObject([{ id: gig.id, event_name: 'Oyster gala', skill: gig.skill }])
+    expect((await find(dana, words)).gigs, words).toMatchObject([
+      {
+        id: gig.id,
+        event_name: 'Oyster gala',
+        skill: gig.skill,
+        address_line_1: gig.address_line_1,
+        allowed_confirmed_pros: gig.allowed_confirmed_pros,
+      },
+    ])
   expect((await find(dana, 'ximena')).gigs).toHaveLength(2)
   expect((await find(dana, 'ximena nothing')).gigs).toEqual([])
   expect((await find(dana, 'oyster')).events).toMatchObject([{ id: event.id, name: 'Oyster gala', timezone: gig.timezone }])

@@ -16,7 +16,7 @@ import type { StandIn } from '../testing/stand-in.ts'
 
 const { skill } = aGigRow()
 const found: SearchResults = {
-  pros: [{ id: 7, display_name: 'Ana R.', headshot_public_id: null }],
+  pros: [{ id: 7, display_name: 'Ana R.', headshot_public_id: null, skill, city: 'Charleston', worked_here_count: 12 }],
   events: [{ id: 3, name: 'Banana gala', first_start_time: hoursFromNow(50), timezone: 'America/New_York' }],
   gigs: [
     {
@@ -28,6 +28,9 @@ const found: SearchResults = {
       skill,
       event_name: null,
       contact_name: 'Susana Ortega',
+      address_line_1: '12 King St',
+      confirmed_pros_count: 1,
+      allowed_confirmed_pros: 4,
     },
   ],
 }
@@ -53,9 +56,9 @@ test('finds pros, events and shifts by keyboard, and opens what is chosen', asyn
   await userEvent.keyboard('a')
   expect(server.asked(searchLocation)).toEqual([])
   await userEvent.keyboard('na')
-  await expect.element(option(/^Ana R\./)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(option(/^Ana R\..*12 shifts here/)).toHaveAttribute('aria-selected', 'true')
   await expect.element(option(/Banana gala/)).toBeVisible()
-  await expect.element(option(new RegExp(`${skill.name}.*Susana Ortega`))).toBeVisible()
+  await expect.element(option(new RegExp(`${skill.name}.*1/4 · 12 King St · Susana Ortega`))).toBeVisible()
   expect(server.asked(searchLocation).at(-1)).toEqual({ query: { search: 'ana' } })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.poll(address).toBe(`/locations/1/gigs/${GIG_ID}`)

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { searchLocation } from '@muster/contract/search/search-endpoints.ts'
 import type { SearchResults } from '@muster/contract/search/search-results.ts'
@@ -29,15 +30,30 @@ function useProAddress(here: string): (id: number) => string {
   }
 }
 
+/** How full a shift is, and what tells it from others at that time: its event or its address, and its contact. */
+const factsOf = ({
+  confirmed_pros_count,
+  allowed_confirmed_pros,
+  event_name,
+  address_line_1,
+  contact_name,
+}: SearchResults['gigs'][number]) =>
+  [`${confirmed_pros_count}/${allowed_confirmed_pros}`, event_name ?? address_line_1, contact_name].filter(Boolean).join(' · ')
+
 function useFoundOptions(here: string): (found: SearchResults) => Option<string>[] {
   const { t } = useLingui()
   const proAddress = useProAddress(here)
   return ({ pros, gigs, events }) => [
-    ...pros.map(({ id, display_name, headshot_public_id }) => ({
+    ...pros.map(({ id, display_name, headshot_public_id, skill, city, worked_here_count }) => ({
       value: proAddress(id),
       label: display_name,
       mark: <Avatar name={display_name} src={imageUrl(headshot_public_id, 48)} size={22} />,
-      note: t`Pro`,
+      note: [
+        skill && skillName(skill),
+        worked_here_count > 0 ? plural(worked_here_count, { one: '# shift here', other: '# shifts here' }) : city,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...events.map(({ id, name, first_start_time, timezone }) => ({
       value: `${here}/event/${id}`,
@@ -45,11 +61,11 @@ function useFoundOptions(here: string): (found: SearchResults) => Option<string>
       mark: <CalendarRange size={16} className="text-gray" aria-hidden />,
       note: first_start_time && timezone ? shortDate(first_start_time, { zone: timezone }) : t`Event`,
     })),
-    ...gigs.map(({ id, skill, start_time, end_time, timezone, event_name, contact_name, status }) => ({
-      value: `${here}/gigs/${id}`,
-      label: `${skillName(skill)} · ${shiftTime(start_time, end_time, { zone: timezone })}`,
+    ...gigs.map((gig) => ({
+      value: `${here}/gigs/${gig.id}`,
+      label: `${skillName(gig.skill)} · ${shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })}`,
       mark: <CalendarClock size={16} className="text-gray" aria-hidden />,
-      note: status === 'CANCELLED' ? t`Cancelled` : (event_name ?? contact_name),
+      note: gig.status === 'CANCELLED' ? t`Cancelled` : factsOf(gig),
     })),
   ]
 }

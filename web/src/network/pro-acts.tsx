@@ -8,7 +8,7 @@ const BlockDialog = lazy(() => import('./block-dialog.tsx').then((module) => ({ 
 const AddToGroupDialog = lazy(() => import('./add-to-group-dialog.tsx').then((module) => ({ default: module.AddToGroupDialog })))
 
 interface ProActsProps {
-  pro: { id: number; display_name: string; is_blocked: boolean }
+  pro: { id: number; first_name: string; last_name: string; is_blocked: boolean }
   locationId: number
 }
 
@@ -17,6 +17,8 @@ export function ProActs({ pro, locationId }: ProActsProps) {
   const [open, setOpen] = useState<'group' | 'block' | null>(null)
   const close = (): void => setOpen(null)
   if (pro.is_blocked) return null
+  // The last name is already what this location may read.
+  const named = { id: pro.id, display_name: `${pro.first_name} ${pro.last_name}`.trim() }
   return (
     <>
       <Button variant="raised" icon={<UsersRound size={16} aria-hidden />} onClick={() => setOpen('group')}>
@@ -26,8 +28,8 @@ export function ProActs({ pro, locationId }: ProActsProps) {
         <Trans>Block</Trans>
       </Button>
       <Suspense fallback={null}>
-        {open === 'group' && <AddToGroupDialog pro={pro} locationId={locationId} onClose={close} />}
-        {open === 'block' && <BlockDialog pro={pro} locationId={locationId} onClose={close} />}
+        {open === 'group' && <AddToGroupDialog pro={named} locationId={locationId} onClose={close} />}
+        {open === 'block' && <BlockDialog pro={named} locationId={locationId} onClose={close} />}
       </Suspense>
     </>
   )
