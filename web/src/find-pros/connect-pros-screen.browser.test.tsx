@@ -1,3 +1,5 @@
+import { getNetworkCounts } from '@muster/contract/network/network-endpoints.ts'
+import { networkCounts } from '../testing/make-network.ts'
 import { listCertifications } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { addSavedView, listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
@@ -35,6 +37,7 @@ const found =
     server.answers(listCertifications, [{ id: 1, name: 'Food handler', name_es: 'Manipulador de alimentos' }])
     server.answers(listSavedViews, [])
     server.answers(getLocation, aLocation())
+    server.answers(getNetworkCounts, networkCounts())
   }
 const asked = (server: StandIn) => server.asked(listPros).at(-1)?.query
 beforeEach(() => localStorage.removeItem('muster.connect_skill'))
@@ -118,6 +121,14 @@ describe('the search of pros', () => {
     await reads(/212 shifts/)
     expect(page.getByRole('table').elements()).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(PHONE.width)
+    // One tap to the location's own pros, and back.
+    const tabs = page.getByRole('navigation', { name: 'Your pros' })
+    for (const [name, path] of [
+      ['Find pros', 'pros'],
+      ['Groups', 'groups'],
+      ['Network', 'network'],
+    ] as const)
+      await expect.element(tabs.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', `/locations/1/connect/${path}`)
   })
 
   test('lists the same pros beside the map', async () => {

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ListIcon from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ProsTabs } from '../network/network-frame.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
@@ -20,9 +22,13 @@ const icon = { size: 14, 'aria-hidden': true }
 /** Finds pros of the market: a sentence asks, chips narrow, and the same pros are a list or a map. */
 export function ConnectProsScreen() {
   const find = useFindPros()
+  const phone = usePhone()
+  const { locationId } = useParams({ from: '/locations/$locationId/connect/pros' })
   return (
     <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
       <Head find={find} />
+      {/* A wider screen has these in its side bar. */}
+      {phone && <ProsTabs locationId={locationId} />}
       <FindSentence find={find} />
       <ProFilters find={find} />
       <Body find={find} />

@@ -8,6 +8,7 @@ import { useIsAdminAt } from '../me/use-is-admin-at.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
@@ -66,8 +67,21 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
           {data.status === 'AVAILABLE' && data.application_id !== null && isAdmin && (
             <PayMore application_id={data.application_id} name={data.pro_name} />
           )}
+          {data.status === 'AVAILABLE' && <AskForRefund id={data.id} />}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Only the operator refunds a charge, so a receipt says how to ask. */
+function AskForRefund({ id }: { id: number }) {
+  return (
+    <div className="text-normal text-gray print:hidden">
+      <p>
+        <Trans>Charged by mistake? Ask support for a refund and give them payment number {id}. The refund appears on this receipt.</Trans>
+      </p>
+      <OperatorLinks of={['contact_support', 'support']} className="pt-1" />
+    </div>
   )
 }

@@ -63,6 +63,8 @@ describe('paying a shift', () => {
     await reads('2 paid. Receipts are under Past shifts.')
     expect(server.asked(payForWork)).toEqual([{ body: { gig_id: GIG_ID, application_ids: [501, 502], tips: [], bonuses: [] } }])
     await reads('Everyone on this shift is paid.')
+    await reads(/^You paid 2 pros, \$/)
+    await reads('No other shift waits for pay.')
     await expect.element(link('Receipts')).toHaveAttribute('href', expect.stringContaining('show=payments'))
   })
 

@@ -68,7 +68,7 @@ export function PayShift({ gig_id, due }: { gig_id: number; due: readonly GigRow
             quote={paying.quote.data}
             onLeave={setLeft}
           />
-          <PaySummary gig={gig.data} facts={facts} paying={paying} />
+          <PaySummary gig={gig.data} facts={facts} paying={paying} next={due.find(({ id }) => id !== gig_id) ?? null} />
         </div>
       )}
     </div>

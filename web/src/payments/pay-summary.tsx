@@ -27,12 +27,13 @@ import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { rowOf } from '../gigs/row-of.ts'
 import { ChargedCard } from './charged-card.tsx'
 import { beginPaying } from './begun-payments.ts'
+import { JustPaid, NextToPay } from './just-paid.tsx'
 import { type PayQuoteState, whyNotAmount } from './use-pay-quote.ts'
 
 type Props = { gig: Gig; facts: readonly HoursFacts[]; paying: PayQuoteState }
 
 /** What paying now costs, with every fee on its own line, and the button that pays it. */
-export function PaySummary({ gig, facts, paying }: Props) {
+export function PaySummary({ gig, facts, paying, next }: Props & Parameters<typeof NextToPay>[0]) {
   const { t } = useLingui()
   const { words, ...pay } = usePay(gig)
   const mayPay = useIsAdminAt(gig.location_id)
@@ -47,7 +48,11 @@ export function PaySummary({ gig, facts, paying }: Props) {
         <Trans>What you pay</Trans>
       </h2>
       {ids.length === 0 ? (
-        <NothingToPay gig={gig} facts={facts} />
+        <>
+          {pay.paid && <JustPaid payments={pay.paid} />}
+          <NothingToPay gig={gig} facts={facts} />
+          {pay.paid && <NextToPay next={next} />}
+        </>
       ) : (
         <PayDetails gig={gig} paying={paying} error={quote.error ?? pay.error} words={words} noCard={pay.noCard} />
       )}
@@ -146,7 +151,7 @@ const PayButton = ({ count, total, disabled, loading, onPay }: PayButtonProps) =
 function usePay(gig: Gig) {
   const client = useQueryClient()
   const { t } = useLingui()
-  const { mutate, isPending, error } = useCall(payForWork, {
+  const { mutate, isPending, error, data } = useCall(payForWork, {
     changes: [getRoster, getGig, listGigs, listPayments, getHome],
     // The charge takes a moment. Only a payment that arrived is paid, and one that failed says so in its row.
     onSuccess: ({ payments }) => {
@@ -172,7 +177,7 @@ function usePay(gig: Gig) {
     PAYMENT_METHOD_NOT_ACTIVE: t`We can’t charge the card on file. Add another one, then pay.`,
   }
   const noCard = error instanceof CallFailed && error.code.startsWith('PAYMENT_METHOD')
-  return { mutate, isPending, error, words, noCard }
+  return { mutate, isPending, error, words, noCard, paid: data?.payments ?? null }
 }
 
 function NothingToPay({ gig, facts }: Pick<Props, 'gig' | 'facts'>) {

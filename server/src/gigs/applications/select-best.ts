@@ -103,7 +103,7 @@ export async function selectBest(
   return {
     selected,
     expires_at: selected.length > 0 ? offerEnds(terms, gig) : null,
-    // Without a reason of their own, pros were left out because others hold the spots.
+    // Pros that the rules allow were left out because others hold the spots.
     passed_over: passed.map(({ id, pro_id }) => ({ pro_id, application_id: id, why: PassedOver.parse(reasons.get(id) ?? 'GIG_FILLED') })),
   }
 }
