@@ -974,6 +974,7 @@ END)),
   CONSTRAINT hours_edit_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES user_account(id),
   CONSTRAINT hours_edit_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id)
 );
+CREATE INDEX hours_edit_contested ON public.hours_edit USING btree (market_id, application_id) WHERE (status = 'CONTESTED'::hours_edit_status);
 CREATE INDEX hours_edit_of_application ON public.hours_edit USING btree (application_id, id);
 CREATE UNIQUE INDEX hours_edit_one_live ON public.hours_edit USING btree (application_id, market_id) WHERE (status = ANY (ARRAY['OPEN'::hours_edit_status, 'CONTESTED'::hours_edit_status]));
 
