@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { CertificationDecision } from '@muster/contract/certifications/certification-request.ts'
-import { TOLD_AFTER_SECONDS } from '@muster/contract/gigs/applications/application-rules.ts'
 import { decide, type Decided, type DecisionRefusal } from '@muster/contract/certifications/certification-request-rules.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
@@ -37,7 +36,7 @@ export async function decideCertification(context: Context, id: number, change: 
   await record(context, { action: `certification.${action}`, subject_kind: 'certification_request', subject_id: id, changes })
   if (isDecision && before !== null) {
     const job = { request_id: id, decision_id: before.decision_id }
-    await context.deps.outbox.enqueue(db, 'tell-certification', job, { afterSeconds: TOLD_AFTER_SECONDS })
+    await context.deps.outbox.enqueue(db, 'tell-certification', job, { afterSeconds: context.deps.config.toldAfterSeconds })
   }
   await tell(db, before === null ? ['admin', `pro:${request.pro_id}`] : ['admin'], { kind: 'certification' })
 }

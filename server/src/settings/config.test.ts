@@ -108,6 +108,7 @@ describe('checks', () => {
     ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
     ['MUSTER_SESSION_IDLE_HOURS', '0', /^MUSTER_SESSION_IDLE_HOURS is not a whole number above 0$/],
     ['MUSTER_PROOF_MINUTES', 'soon', /^MUSTER_PROOF_MINUTES is not a whole number above 0$/],
+    ['MUSTER_TOLD_AFTER_SECONDS', '0', /^MUSTER_TOLD_AFTER_SECONDS is not a whole number above 0$/],
     ['MUSTER_SMS_PER_DAY', 'many', /^MUSTER_SMS_PER_DAY is not a whole number$/],
     ['MUSTER_TRUSTED_PROXIES', '1', /^MUSTER_TRUSTED_PROXIES is not "none" or a list of addresses/],
     ['MUSTER_TRUSTED_PROXIES', '10.0.0.4,proxy.example', /^MUSTER_TRUSTED_PROXIES is not/],

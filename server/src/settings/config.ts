@@ -1,4 +1,5 @@
 import { OPERATOR_PATHS, OperatorLink } from '@muster/contract/accounts/operator-link.ts'
+import { TOLD_AFTER_SECONDS } from '@muster/contract/gigs/applications/application-rules.ts'
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
@@ -58,6 +59,7 @@ const General = z.object({
   MUSTER_DEV_EXPOSE: Switch.default(false),
   MUSTER_REQUESTS_PER_MINUTE: Count.optional(),
   MUSTER_SMS_PER_DAY: Count.optional(),
+  MUSTER_TOLD_AFTER_SECONDS: Positive.default(TOLD_AFTER_SECONDS),
   MUSTER_SESSION_IDLE_HOURS: Positive.default(SESSION_IDLE_HOURS),
   MUSTER_PROOF_MINUTES: Positive.default(PROOF_MINUTES),
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
@@ -164,6 +166,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (byTests ? 0 : REQUESTS_PER_MINUTE),
     /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
+    /** When a pro hears of an offer, a no or a decision about a certificate. Until then it can be taken back. */
+    toldAfterSeconds: general.MUSTER_TOLD_AFTER_SECONDS,
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
     sessions: sessionsOf(general),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */

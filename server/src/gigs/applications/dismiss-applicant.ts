@@ -1,5 +1,5 @@
 import type { Dismissed } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { TOLD_AFTER_SECONDS, whyNotDismiss } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotDismiss } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Context } from '../../context.ts'
 import { listOwedForLoss, payForLoss, refuseOtherCost } from '../../payments/pay-for-loss.ts'
 import { refuse } from '../../problem.ts'
@@ -25,7 +25,7 @@ export async function dismissApplicant(context: Context, id: number, explanation
   const dismissed = await endApplication(context, gig, application, reason, explanation, can_undo ? null : 'dismissed')
   if (can_undo) {
     const job = { gig_id: gig.id, application_id: id }
-    await context.deps.outbox.enqueue(context.db, 'tell-dismissed', job, { afterSeconds: TOLD_AFTER_SECONDS })
+    await context.deps.outbox.enqueue(context.db, 'tell-dismissed', job, { afterSeconds: context.deps.config.toldAfterSeconds })
   } else await setDismissalTold(context.db, application)
   return { ...dismissed, can_undo }
 }

@@ -1,6 +1,6 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
-import { isOfferOpen, TOLD_AFTER_SECONDS, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { isOfferOpen, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
 import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
@@ -74,7 +74,7 @@ export async function selectPros(
   )
   if (untold) {
     const jobs = chosen.map(({ application }) => ({ gig_id: gig.id, application_id: application.id }))
-    return context.deps.outbox.enqueueAll(db, 'tell-selected', jobs, { afterSeconds: TOLD_AFTER_SECONDS })
+    return context.deps.outbox.enqueueAll(db, 'tell-selected', jobs, { afterSeconds: context.deps.config.toldAfterSeconds })
   }
   const pros = await listProsForNotice(
     db,

@@ -1,4 +1,4 @@
-import { TOLD_AFTER_SECONDS, whyNotUndoDismissal } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotUndoDismissal } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
@@ -25,7 +25,8 @@ export async function undoDismissal(context: Context, id: number): Promise<Appli
   await returnToList(context.db, application)
   // The job that tells of the offer found it declined and said nothing.
   const job = { gig_id: gig.id, application_id: id }
-  if (application.is_offer_untold) await context.deps.outbox.enqueue(context.db, 'tell-selected', job, { afterSeconds: TOLD_AFTER_SECONDS })
+  if (application.is_offer_untold)
+    await context.deps.outbox.enqueue(context.db, 'tell-selected', job, { afterSeconds: context.deps.config.toldAfterSeconds })
   await noteApplication(context, gig, application, 'application.dismissal_undone')
   await recountAndSettle(context, gig)
   return getApplication(context.db, id, locationOf(context).id)
