@@ -9,6 +9,9 @@ export const HOURS_ANSWER_HOURS = 48
 
 export const answerBy = (edited_at: Moment): Date => new Date(millis(edited_at) + HOURS_ANSWER_HOURS * HOUR)
 
+/** After how many hours contested hours that no manager settled are the operator's to follow up. */
+export const SETTLE_HOURS = 48
+
 /** The least a rule needs to know about a change. An application's last change counts. */
 export interface EditFacts {
   status: HoursEditStatus

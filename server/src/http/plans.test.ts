@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CallInput, Endpoint } from '@muster/contract/endpoint.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { listApplications, getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
@@ -16,7 +18,7 @@ import { tokenHash } from '../accounts/token-hash.ts'
 import { type BusyMarket, seedBusyMarket } from '../testing/busy-market.ts'
 import { collectStatements, costlySteps, readPlans, type Sent } from '../testing/read-plans.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { Person } from '../testing/test-person.ts'
+import { newOperator, Person } from '../testing/test-person.ts'
 
 /**
  * The hot calls, for the people with the most data: no statement reads, walks or sorts a large table, and none reads more pages than a bounded answer
@@ -32,6 +34,7 @@ let client: pg.Client
 let market: BusyMarket
 let manager: Person
 let pro: Person
+let operator: Person
 let large: ReadonlySet<string>
 
 beforeAll(async () => {
@@ -46,6 +49,7 @@ beforeAll(async () => {
   manager = await signedIn(market.manager.user_id)
   manager.location_id = market.manager.location_id
   pro = await signedIn(market.pro.user_id)
+  operator = await newOperator(app)
 })
 afterAll(async () => {
   await client.end()
@@ -114,6 +118,11 @@ const HOT: Record<string, () => Promise<Sent[]>> = {
   'shifts of a pro to be paid': () => statementsOf(pro, listProApplications, { query: { group: 'payment_due' } }),
   'the history of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'history' } }),
   'payments of a pro': () => statementsOf(pro, listProPayments, { query: {} }),
+  'the home of the operator': () => statementsOf(operator, getAdminHome, {}),
+  'applications of a pro by name, for the operator': () =>
+    statementsOf(operator, listAdminApplications, { query: { pro_search: 'okafor' } }),
+  'applications of a pro by phone, for the operator': () =>
+    statementsOf(operator, listAdminApplications, { query: { pro_search: '555-0143' } }),
   'earnings of a pro': () => statementsOf(pro, getEarnings, {}),
 }
 

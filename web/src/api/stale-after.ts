@@ -39,10 +39,10 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/gig-applications/',
   ],
   notice: ['/notices/', '/chats/'],
-  location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/'],
-  appeal: ['/admin/appeals/', '/admin/to-do/', '/gigster-profiles/me/points/'],
+  location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/', '/admin/home/'],
+  appeal: ['/admin/appeals/', '/admin/to-do/', '/admin/home/', '/gigster-profiles/me/points/'],
   network: ['/staffer/pro-block/', '/staffer/network/', '/pro-groups/', '/staffer/gigster-profiles/'],
-  certification: ['/certification-requests/', '/gigster-profiles/', '/admin/certification-requests/', '/admin/to-do/'],
+  certification: ['/certification-requests/', '/gigster-profiles/', '/admin/certification-requests/', '/admin/to-do/', '/admin/home/'],
   session: ['/users/', '/manager-profiles/'],
 }
 

@@ -24,7 +24,7 @@ export function AccountItems({ close }: { close: () => void }) {
     <MenuItems close={close}>
       {me.app_mode === 'BOTH' && <SwitchApp />}
       {me.is_gigpro_admin && (
-        <MenuLink to="/admin/applications" icon={<Shield size={16} aria-hidden />}>
+        <MenuLink to="/admin" icon={<Shield size={16} aria-hidden />}>
           {t`Provider admin`}
         </MenuLink>
       )}

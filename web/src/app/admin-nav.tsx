@@ -36,6 +36,7 @@ export function AdminNav() {
   }, [path])
   return (
     <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
+      <AdminLink to="/admin" activeOptions={{ exact: true }}>{t`Home`}</AdminLink>
       <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
       <AdminLink
         to="/admin/locations"

@@ -9,7 +9,12 @@ import { notBuilt, row, screen } from './route-row.ts'
 
 /** Routes of the provider's staff. */
 export const adminRoutes = [
-  row({ path: '/admin', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
+  }),
   row({ path: '/admin/pros', mode: 'both', audience: 'admin', search: adminProsSearch, screen: notBuilt }),
   row({ path: '/admin/pros/$id', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/pros/$id/application-history', mode: 'both', audience: 'admin', screen: notBuilt }),

@@ -30,7 +30,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/chats/$chatToken': msg`Your conversations.`,
   '/locations/$locationId/chats/$chatToken/shift/$groupId': msg`Messages about one shift.`,
   '/locations/$locationId/chats/$chatToken/chat/$channelUrl': msg`A conversation.`,
-  '/admin': msg`An overview of the whole system.`,
   '/admin/pros': msg`Every pro, searchable.`,
   '/admin/pros/$id': msg`Everything about one pro.`,
   '/admin/pros/$id/application-history': msg`A pro’s applications.`,

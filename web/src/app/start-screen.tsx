@@ -43,7 +43,10 @@ function SignedInStart({ at }: { at: ParsedLocation }) {
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (!me.data || (!isPro && !locations.data)) return <LoadingLines />
   const locationId = isPro ? NO_LOCATION : pickLocation(savedLocationId(), locations.data ?? [])
-  if (locationId === null) return <Replace href={me.data.is_gigpro_admin ? '/admin/applications' : '/locations/add'} />
+  // Operators start with what waits for them, until they open a location on this device.
+  if (me.data.is_gigpro_admin && (locationId === null || (at.pathname === '/' && savedLocationId() === null)))
+    return <Replace href="/admin" />
+  if (locationId === null) return <Replace href="/locations/add" />
   if (at.pathname === '/') return <Replace href={`/locations/${locationId}/${isPro ? 'jobs' : 'home'}`} />
   return <SamePageAtLocation at={at} locationId={locationId} />
 }

@@ -45,6 +45,8 @@ export const listAdminApplications = endpoint({
       'whose work is over while no money for it is on its way: nobody charged the business, or the charge or the payout failed',
     ),
     uncharged_businesses: flag.describe('whose charge failed'),
+    failed_payouts: flag.describe('whose payout to the pro failed'),
+    contested_hours: flag.describe('whose hours the pro contested more than 48 hours ago, and no manager settled'),
     location_name: z.string().trim().max(200).optional(),
     gig_id: IdParam.optional(),
     is_confirmed: flag,

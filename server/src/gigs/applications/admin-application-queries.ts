@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
 import { listApplicationsOfAnyone } from './application-queries.ts'
+import { CONTESTED, FAILING, PAYOUT_FAILED, UNCHARGED, UNPAID } from './staff-conditions-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -23,31 +24,6 @@ const MOST_TO_DO = 100
 const MOST_COUNTED = 10_000
 /** Breaks are judged from the punches, so this filter looks at the newest shifts only. */
 const MOST_JUDGED = 500
-
-/** Failing payments with the application they are about. */
-const FAILING = sql`
-  SELECT y.direction, y.subject, y.subject_id, y.market_id, y.error_message, y.failed_at, CASE WHEN y.direction::text = 'refund' THEN b.subject_id WHEN y.subject = 'adhoc' THEN d.application_id ELSE y.subject_id END AS application_id
-  FROM payment y LEFT JOIN adhoc_payment d ON y.subject = 'adhoc' AND y.direction::text <> 'refund' AND d.id = y.subject_id
-    LEFT JOIN refund r ON y.direction::text = 'refund' AND r.id = y.subject_id LEFT JOIN payment b ON b.id = r.payment_id AND b.market_id = r.market_id
-  WHERE y.status IN ('ERROR', 'FAILED')`
-
-/** Work that is over, done for pay here, and never charged. Starts from the shifts that are still to be paid. */
-const NEVER_CHARGED = sql`
-  SELECT q.id FROM gig e JOIN application q ON q.gig_id = e.id AND q.market_id = e.market_id
-    JOIN confirmed_terms c ON c.application_id = q.id AND c.market_id = q.market_id
-    LEFT JOIN working_hours w ON w.application_id = q.id AND w.market_id = q.market_id
-  WHERE e.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND e.end_time <= app_now() AND coalesce(w.end_time, e.end_time) <= app_now()
-    AND q.confirmed_at IS NOT NULL AND q.cancelled_at IS NULL AND c.is_paid_here
-    AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = q.id AND y.market_id = q.market_id)`
-
-/**
- * A pro is unpaid when the work is over and no money for it is on its way: nobody charged the business, or the charge failed and nobody paid the
- * pro before it, or the payout failed. The same holds for cancellation pay and for each ad-hoc payment (docs/glossary.md).
- */
-const UNPAID = sql`(a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'pro_payment' OR (f.direction::text = 'payment'
-  AND NOT EXISTS (SELECT 1 FROM payment o WHERE o.direction = 'pro_payment' AND o.subject = f.subject AND o.subject_id = f.subject_id
-    AND o.market_id = f.market_id AND o.status NOT IN ('ERROR', 'FAILED')))) OR a.id IN (${NEVER_CHARGED}))`
-const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'payment')`
 
 const yesOrNo = (wanted: boolean | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wanted === undefined ? [] : [wanted ? sql`AND ${condition}` : sql`AND NOT (${condition})`]
@@ -71,6 +47,8 @@ function narrowed(query: Query): RawBuilder<unknown> {
   const all = [
     ...yesOrNo(query.unpaid_pros, UNPAID),
     ...yesOrNo(query.uncharged_businesses, UNCHARGED),
+    ...yesOrNo(query.failed_payouts, PAYOUT_FAILED),
+    ...yesOrNo(query.contested_hours, CONTESTED),
     ...yesOrNo(query.is_confirmed, sql`a.confirmed_at IS NOT NULL`),
     ...yesOrNo(query.is_cancelled, sql`a.cancelled_at IS NOT NULL`),
     ...yesOrNo(query.is_selected, sql`a.selected_at IS NOT NULL`),

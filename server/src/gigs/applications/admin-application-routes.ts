@@ -3,12 +3,18 @@ import type { Handlers } from '../../http/handlers.ts'
 import { getApplicationMoney } from '../../payments/application-money-queries.ts'
 import { payPro } from '../../payments/pay-out-again.ts'
 import { retryCharge } from '../../payments/retry-payment.ts'
+import { listStuckJobs } from '../../outbox/stuck-job-queries.ts'
+import { getWaitingWork } from './admin-home-queries.ts'
 import { countStaffToDo, getAdminApplication, listAdminApplications } from './admin-application-queries.ts'
 
 export const adminApplicationRoutes: Handlers<
-  'listAdminApplications' | 'getStaffToDo' | 'getAdminApplication' | 'getApplicationMoney' | 'payPro' | 'retryCharge'
+  'listAdminApplications' | 'getStaffToDo' | 'getAdminHome' | 'getAdminApplication' | 'getApplicationMoney' | 'payPro' | 'retryCharge'
 > = {
   listAdminApplications: (input, context) => listAdminApplications(context.db, input),
+  async getAdminHome(_input, { db }) {
+    const [work, stuck_jobs] = await Promise.all([getWaitingWork(db), listStuckJobs(db)])
+    return { ...work, stuck_jobs }
+  },
   getStaffToDo: (_input, context) => countStaffToDo(context.db),
   getAdminApplication: ({ params }, context) => getAdminApplication(context.db, params.id),
   getApplicationMoney: ({ params }, context) => getApplicationMoney(context.db, params.id),

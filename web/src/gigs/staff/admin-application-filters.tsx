@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { read } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { countTo100 } from '../../admin/count-to.ts'
 import { NumberFilter } from '../../admin/number-filter.tsx'
 import { TuckedFilters } from '../../admin/tucked-filters.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
@@ -17,6 +18,8 @@ const NO_FILTERS = {
   pro_search: undefined,
   unpaid_pros: undefined,
   uncharged_businesses: undefined,
+  failed_payouts: undefined,
+  contested_hours: undefined,
   location_name: undefined,
   gig_id: undefined,
   is_confirmed: undefined,
@@ -29,11 +32,11 @@ const NO_FILTERS = {
   shift_break_compliance: undefined,
 }
 
+/** Flags of who waits for money: they list who waits longest first. */
+const MONEY_FLAGS: ReadonlySet<string> = new Set(['unpaid_pros', 'uncharged_businesses', 'failed_payouts', 'contested_hours'])
+
 /** What people type. */
 const TYPED = ['pro_search', 'location_name', 'gig_id', 'pro_id'] as const
-
-/** A count up to where the server stops. */
-const countOf = (count: number): string => (count >= 100 ? '100+' : String(count))
 
 interface FiltersProps {
   search: Search
@@ -51,6 +54,8 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
   const flags = {
     unpaid_pros: t`Unpaid pros`,
     uncharged_businesses: t`Failed charges`,
+    failed_payouts: t`Failed payouts`,
+    contested_hours: t`Disputed for over 48 h`,
     is_confirmed: t`Confirmed`,
     is_cancelled: t`Cancelled`,
     is_boosted: t`Boosted`,
@@ -70,12 +75,12 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
             onClick={() =>
               onChange({
                 [flag]: search[flag] === true ? undefined : true,
-                ...(flag in counts && { ordering: search[flag] === true ? '-gig__start_time' : 'gig__start_time' }),
+                ...(MONEY_FLAGS.has(flag) && { ordering: search[flag] === true ? '-gig__start_time' : 'gig__start_time' }),
               })
             }
           >
             {flags[flag]}
-            {counts[flag] ? <span>{countOf(counts[flag])}</span> : null}
+            {counts[flag] ? <span>{countTo100(counts[flag])}</span> : null}
           </ChoiceChip>
         ))}
         <TypedFilters search={search} onChange={onChange} />

@@ -9,6 +9,8 @@ export const adminApplicationsSearch = search({
   pro_search: text(),
   unpaid_pros: flag(),
   uncharged_businesses: flag(),
+  failed_payouts: flag(),
+  contested_hours: flag(),
   location_name: text(),
   gig_id: recordNumber(),
   is_confirmed: flag(),

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { SkillTag } from '../../skills/skill.ts'
+import { Id, Instant } from '../../wire.ts'
+
+const upToHundred = z.number().int().max(100).describe('100 stands for 100 or more')
+
+/** One kind of work that waits for the operator. */
+export const WaitingWork = z.object({
+  count: upToHundred,
+  since: Instant.nullable().describe('since when the oldest waits; null if none does'),
+  name: z.string().nullable().describe('whose the oldest is: a pro, or a location'),
+})
+
+/** A shift that starts soon with too few confirmed pros. */
+export const ShiftAtRisk = z.object({
+  gig_id: Id,
+  location_id: Id,
+  location_name: z.string(),
+  skill: SkillTag,
+  start_time: Instant,
+  end_time: Instant,
+  timezone: z.string(),
+  confirmed: z.number().int(),
+  spots: z.number().int(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+})
+export type ShiftAtRisk = z.output<typeof ShiftAtRisk>
+
+/** Background jobs of one kind that stopped trying, or that should have run an hour ago. */
+export const StuckJobs = z.object({
+  name: z.string(),
+  failed: z.number().int().describe('stopped trying'),
+  late: z.number().int().describe('due for more than an hour'),
+  since: Instant,
+})
+
+/** What waits for the operator, the kinds with a list of their own first. */
+export const AdminHome = z.object({
+  certifications_to_review: WaitingWork,
+  appeals_to_decide: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first must be decided') }),
+  locations_to_approve: WaitingWork,
+  failed_charges: WaitingWork,
+  failed_payouts: WaitingWork,
+  contested_hours: WaitingWork.describe('hours that a pro contested more than 48 hours ago, and no manager settled'),
+  shifts_at_risk: z.object({ count: upToHundred, soonest: z.array(ShiftAtRisk).max(10) }),
+  stuck_jobs: z.array(StuckJobs).max(10),
+})
+export type AdminHome = z.output<typeof AdminHome>
+
+export const getAdminHome = endpoint({
+  method: 'GET',
+  path: '/admin/home/',
+  summary: 'What waits for the operator: of each kind how many and since when, the shifts at risk in the next 24 hours, and stuck jobs.',
+  access: 'provider-admin',
+  scope: 'session',
+  response: AdminHome,
+})

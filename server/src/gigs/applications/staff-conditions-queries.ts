@@ -1,0 +1,38 @@
+import { SETTLE_HOURS } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { sql } from 'kysely'
+
+/** Failing payments with the application they are about. */
+export const FAILING = sql`
+  SELECT y.direction, y.subject, y.subject_id, y.market_id, y.error_message, y.failed_at, CASE WHEN y.direction::text = 'refund' THEN b.subject_id WHEN y.subject = 'adhoc' THEN d.application_id ELSE y.subject_id END AS application_id
+  FROM payment y LEFT JOIN adhoc_payment d ON y.subject = 'adhoc' AND y.direction::text <> 'refund' AND d.id = y.subject_id
+    LEFT JOIN refund r ON y.direction::text = 'refund' AND r.id = y.subject_id LEFT JOIN payment b ON b.id = r.payment_id AND b.market_id = r.market_id
+  WHERE y.status IN ('ERROR', 'FAILED')`
+
+/** Work that is over, done for pay here, and never charged. Starts from the shifts that are still to be paid. */
+const NEVER_CHARGED = sql`
+  SELECT q.id FROM gig e JOIN application q ON q.gig_id = e.id AND q.market_id = e.market_id
+    JOIN confirmed_terms c ON c.application_id = q.id AND c.market_id = q.market_id
+    LEFT JOIN working_hours w ON w.application_id = q.id AND w.market_id = q.market_id
+  WHERE e.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND e.end_time <= app_now() AND coalesce(w.end_time, e.end_time) <= app_now()
+    AND q.confirmed_at IS NOT NULL AND q.cancelled_at IS NULL AND c.is_paid_here
+    AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = q.id AND y.market_id = q.market_id)`
+
+/**
+ * A pro is unpaid when the work is over and no money for it is on its way: nobody charged the business, or the charge failed and nobody paid the
+ * pro before it, or the payout failed. The same holds for cancellation pay and for each ad-hoc payment (docs/glossary.md).
+ */
+export const UNPAID = sql`(a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'pro_payment' OR (f.direction::text = 'payment'
+  AND NOT EXISTS (SELECT 1 FROM payment o WHERE o.direction = 'pro_payment' AND o.subject = f.subject AND o.subject_id = f.subject_id
+    AND o.market_id = f.market_id AND o.status NOT IN ('ERROR', 'FAILED')))) OR a.id IN (${NEVER_CHARGED}))`
+/** The charge to the business failed. */
+export const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'payment')`
+
+/** The payout to the pro failed. */
+export const PAYOUT_FAILED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'pro_payment')`
+
+/** Changes of hours that a pro contested long ago, and that no manager settled. */
+export const LONG_CONTESTED = sql`SELECT e.application_id, e.answered_at AS since FROM hours_edit e
+  WHERE e.status = 'CONTESTED' AND e.answered_at <= app_now() - make_interval(hours => ${SETTLE_HOURS}::int)`
+
+/** The pro contested the hours long ago, and no manager settled them. */
+export const CONTESTED = sql`a.id IN (SELECT c.application_id FROM (${LONG_CONTESTED}) c)`

@@ -1,0 +1,87 @@
+import { type AdminHome, getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { aSkillTag } from '../testing/make-gigs.ts'
+import { anOperator } from '../testing/make-people.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { heading, link, reads, readsNot } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+
+const as = anOperator()
+const none = { count: 0, since: null, name: null }
+const nothing: AdminHome = {
+  certifications_to_review: none,
+  appeals_to_decide: { ...none, due_at: null },
+  locations_to_approve: none,
+  failed_charges: none,
+  failed_payouts: none,
+  contested_hours: none,
+  shifts_at_risk: { count: 0, soonest: [] },
+  stuck_jobs: [],
+}
+const busy: AdminHome = {
+  ...nothing,
+  appeals_to_decide: { count: 2, since: hoursFromNow(-125), name: 'Grace Okafor', due_at: hoursFromNow(-5) },
+  failed_charges: { count: 100, since: hoursFromNow(-50), name: 'Tidemark Hotel' },
+  contested_hours: { count: 1, since: hoursFromNow(-60), name: 'Harbor House' },
+  shifts_at_risk: {
+    count: 1,
+    soonest: [
+      {
+        gig_id: 9,
+        location_id: 3,
+        location_name: 'Harbor House',
+        skill: aSkillTag(),
+        start_time: hoursFromNow(5),
+        end_time: hoursFromNow(11),
+        timezone: 'America/New_York',
+        confirmed: 1,
+        spots: 4,
+        contact_name: 'Marta Quill',
+        contact_phone: '+18435550111',
+      },
+    ],
+  },
+  stuck_jobs: [{ name: 'send-message', failed: 2, late: 1, since: hoursFromNow(-3) }],
+}
+
+describe('home of the operator', () => {
+  test('shows what waits with its count, its oldest and its list', async () => {
+    const { server, address } = await openApp('/admin', { as, prepare: (server) => server.answers(getAdminHome, busy) })
+    await expect.element(heading('Home')).toBeVisible()
+    for (const words of ['100+', 'Oldest: Tidemark Hotel, 2 days ago', 'Overdue', 'Marta Quill', '2 failed', '1 late']) await reads(words)
+    await readsNot('Certificates to review')
+    await expect.element(link('Call Marta Quill')).toHaveAttribute('href', 'tel:+18435550111')
+    await expect.element(link(/Harbor House$/)).toHaveAttribute('href', '/admin/applications?gig_id=9')
+    server.answers(listAdminApplications, aPage())
+    await link(/^100\+ Failed charges/).click()
+    await expect.poll(address).toContain('/admin/applications?')
+    await expect
+      .poll(() => server.asked(listAdminApplications).at(-1))
+      .toMatchObject({ query: { uncharged_businesses: true, ordering: 'gig__start_time' } })
+  })
+
+  test('leads to hours that are disputed for long', async () => {
+    const { server } = await openApp('/admin', { as, prepare: (server) => server.answers(getAdminHome, busy) })
+    server.answers(listAdminApplications, aPage())
+    await link(/Hours disputed for over 48 hours/).click()
+    await expect.poll(() => server.asked(listAdminApplications).at(-1)).toMatchObject({ query: { contested_hours: true } })
+  })
+
+  test('says when nothing waits, and reads again once an appeal comes', async () => {
+    const { server } = await openApp('/admin', { as, size: PHONE, prepare: (server) => server.answers(getAdminHome, nothing) })
+    await reads('Nothing waits for you')
+    server.answers(getAdminHome, busy)
+    await server.tells({ kind: 'appeal' })
+    await reads('Appeals to decide')
+  })
+
+  test('is where operators start', async () => {
+    const { address } = await openApp('/', {
+      as: anOperator({ managed_locations: [], licenses: [] }),
+      prepare: (server) => server.answers(getAdminHome, nothing),
+    })
+    await reads('Nothing waits for you')
+    expect(address()).toBe('/admin')
+  })
+})

@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro'
+import type { AdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { Link, linkOptions } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { fromNow, shortDate } from '../ui/format-time.ts'
+import { useNow } from '../ui/use-now.ts'
+import { countTo100 } from './count-to.ts'
+import { HomePart } from './home-part.tsx'
+
+type Kind = Exclude<keyof AdminHome, 'shifts_at_risk' | 'stuck_jobs'>
+
+/** The kinds of work in the order of what waiting costs: money that did not move, then people, then businesses. */
+const KINDS: readonly Kind[] = [
+  'failed_charges',
+  'failed_payouts',
+  'contested_hours',
+  'appeals_to_decide',
+  'certifications_to_review',
+  'locations_to_approve',
+]
+
+const OLDEST_FIRST = { ordering: 'gig__start_time' }
+
+/** The list that each kind opens, narrowed to what waits. */
+const lists = {
+  failed_charges: linkOptions({ to: '/admin/applications', search: { uncharged_businesses: true, ...OLDEST_FIRST } }),
+  failed_payouts: linkOptions({ to: '/admin/applications', search: { failed_payouts: true, ...OLDEST_FIRST } }),
+  contested_hours: linkOptions({ to: '/admin/applications', search: { contested_hours: true, ...OLDEST_FIRST } }),
+  appeals_to_decide: linkOptions({ to: '/admin/appeals', search: { status: 'OPEN' } }),
+  certifications_to_review: linkOptions({ to: '/admin/certifications', search: { status: 'PENDING' } }),
+  locations_to_approve: linkOptions({ to: '/admin/locations', search: { approval_status: 'PENDING', ordering: 'created_ts' } }),
+} satisfies Record<Kind, object>
+
+const titles: Record<Kind, ReactNode> = {
+  failed_charges: <Trans>Failed charges</Trans>,
+  failed_payouts: <Trans>Failed payouts</Trans>,
+  contested_hours: <Trans>Hours disputed for over 48 hours</Trans>,
+  appeals_to_decide: <Trans>Appeals to decide</Trans>,
+  certifications_to_review: <Trans>Certificates to review</Trans>,
+  locations_to_approve: <Trans>Locations to approve</Trans>,
+}
+
+/** What waits, a row for each kind with its count, its oldest and its list. Empty kinds are left out. */
+export function WaitingRows({ home }: { home: AdminHome }) {
+  const waiting = KINDS.filter((kind) => home[kind].count > 0)
+  if (waiting.length === 0) return null
+  return (
+    <HomePart title={<Trans>To do</Trans>}>
+      {waiting.map((kind) => (
+        <li key={kind}>
+          <Link
+            {...lists[kind]}
+            className="grid min-h-14 grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-b border-light-gray py-2 hover:bg-background"
+          >
+            <b className="text-right text-extra-large tabular-nums">{countTo100(home[kind].count)}</b>
+            <span className="min-w-0">
+              <b className="block">{titles[kind]}</b>
+              <Oldest {...home[kind]} />
+            </span>
+            <span className="flex items-center gap-2">
+              {kind === 'appeals_to_decide' && <Due at={home.appeals_to_decide.due_at} />}
+              <ChevronRight size={16} className="text-gray" aria-hidden />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </HomePart>
+  )
+}
+
+function Oldest({ since, name }: { since: string | null; name: string | null }) {
+  const now = useNow()
+  if (since === null) return null
+  const age = fromNow(since, new Date(now))
+  return (
+    <span className="block truncate text-gray">
+      {name === null ? (
+        <Trans>Oldest: {age}</Trans>
+      ) : (
+        <Trans>
+          Oldest: {name}, {age}
+        </Trans>
+      )}
+    </span>
+  )
+}
+
+/** When the first must be decided. */
+function Due({ at }: { at: string | null }) {
+  const now = useNow()
+  if (at === null) return null
+  return Date.parse(at) < now ? (
+    <b className="text-error">
+      <Trans>Overdue</Trans>
+    </b>
+  ) : (
+    <span className="text-gray">
+      <Trans>Due {shortDate(at)}</Trans>
+    </span>
+  )
+}
