@@ -4,6 +4,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUsedAppMode } from '../session/app-mode.ts'
+import { sessionToken } from '../session/session.ts'
 import { ToastPlace } from '../ui/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { fetchPart } from './fetch-part.ts'
@@ -34,9 +35,13 @@ function Screen() {
   return <Outlet key={isSettings ? 'settings' : spoken.locale} />
 }
 
+/** Whose shell a match has. An address of the admin area that leads nowhere says so in the staff's own. */
+const audienceOf = (match?: { pathname: string; staticData: Partial<RowFacts> }): RowFacts['audience'] =>
+  sessionToken() && match?.pathname.startsWith('/admin') ? 'admin' : (match?.staticData.audience ?? 'public')
+
 /** Wraps every screen: translations, the audience's shell, toasts and the offline banner. */
 export function AppRoot() {
-  const audience = useMatches({ select: (matches) => matches.at(-1)?.staticData.audience }) ?? 'public'
+  const audience = useMatches({ select: (matches) => audienceOf(matches.at(-1)) })
   const Shell = shellFor(audience, useUsedAppMode())
   return (
     <I18nProvider i18n={i18n}>

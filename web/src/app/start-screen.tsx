@@ -23,8 +23,9 @@ function Start() {
   const location = useLocation()
   const [shown] = useState(location)
   const { routesByPath } = useRouter()
-  if (shown.pathname.startsWith('/admin') && !('/admin' in routesByPath)) return <LoadAgain />
-  if (sessionToken() !== null) return <SignedInStart at={shown} />
+  const isOfStaff = shown.pathname.startsWith('/admin')
+  if (isOfStaff && !('/admin' in routesByPath)) return <LoadAgain />
+  if (sessionToken() !== null) return isOfStaff ? <NotFoundScreen /> : <SignedInStart at={shown} />
   return <Replace href={shown.pathname === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(shown.href)}`} />
 }
 
