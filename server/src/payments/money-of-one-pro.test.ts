@@ -1,17 +1,20 @@
 import {
+  getAdminApplication,
   getApplicationMoney,
   getStaffToDo,
   listAdminApplications,
   payPro,
   retryCharge,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { createAdhocPayment, refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
 import { businessTotal, feeLines, fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { addCard, clock, newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { workedShift } from '../testing/worked-shift.ts'
 
 let app: TestApp
@@ -84,6 +87,20 @@ test('the page of one pro’s money names who moved money by hand, and why', asy
 })
 
 describe('unpaid pros', () => {
+  test('are listed with the pay that the pro reads: by the punches, not by the plan', async () => {
+    const { pro, gig, id } = await confirmedShift(app)
+    const planned = (await operator.call(getAdminApplication, { params: { id } })).pay_amount
+    await app.travel(30 * 3_600)
+    await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+    await app.travel(33 * 3_600)
+    await clock(pro, id, 'CLOCK_OUT')
+    await app.travel(37 * 3_600)
+    const { expected_pay } = await pro.call(getProApplication, { params: { id } })
+    expect(expected_pay).toBeLessThan(planned!)
+    const { results } = await operator.call(listAdminApplications, { query: { unpaid_pros: true, gig_id: gig.id } })
+    expect(results.map(({ pay_amount }) => pay_amount)).toEqual([expected_pay])
+  })
+
   test('are those whose hours no one approved, or no one paid', async () => {
     const waiting = await workedShift(app, await newManager(app), { approved: false })
     const approved = await workedShift(app, await newManager(app))

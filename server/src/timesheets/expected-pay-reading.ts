@@ -19,7 +19,7 @@ export interface ExpectedPayFacts {
 
 /**
  * The cents that a shift will probably pay, before tips: by the hours the business entered, else by the punches as they would be approved,
- * else by the plan with an agreed extension. Every screen of the pro reads this one figure.
+ * else by the plan with an agreed extension. Every screen of the pro and the lists of staff read this one figure.
  */
 export function expectedPay(application_id: number, facts: ExpectedPayFacts, now: string): number {
   return payFor(facts.entered_minutes ?? likelyMinutes(application_id, facts, now), facts.wage_cents + facts.bonus_cents)

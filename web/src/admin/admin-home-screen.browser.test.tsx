@@ -76,14 +76,17 @@ describe('home of the operator', () => {
     await reads('Appeals to decide')
   })
 
-  test.each(['/admin/nothing-here', '/admin/applications/abc', '/admin/appeals/7/more'])('is one step from %s, which is not found', async (path) => {
-    const { address } = await openApp(path, { as, prepare: (server) => server.answers(getAdminHome, nothing) })
-    await expect.element(heading('Page not found')).toBeVisible()
-    await expect.element(link('Certifications')).toBeVisible()
-    await link('Go to home').click()
-    await reads('Nothing waits for you')
-    expect(address()).toBe('/admin')
-  })
+  test.each(['/admin/nothing-here', '/admin/applications/abc', '/admin/appeals/7/more'])(
+    'is one step from %s, which is not found',
+    async (path) => {
+      const { address } = await openApp(path, { as, prepare: (server) => server.answers(getAdminHome, nothing) })
+      await expect.element(heading('Page not found')).toBeVisible()
+      await expect.element(link('Certifications')).toBeVisible()
+      await link('Go to home').click()
+      await reads('Nothing waits for you')
+      expect(address()).toBe('/admin')
+    },
+  )
 
   test('is where operators start', async () => {
     const { address } = await openApp('/', {

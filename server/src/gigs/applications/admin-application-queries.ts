@@ -6,13 +6,15 @@ import type {
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { applicationStatus } from '@muster/contract/gigs/application-status.ts'
-import { dollarsOf, payFor } from '@muster/contract/money.ts'
+import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
-import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
+import { type ExpectedPayFacts, expectedPay } from '../../timesheets/expected-pay-reading.ts'
+import { extensionsJson } from '../../timesheets/extension-queries.ts'
+import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 import { listApplicationsOfAnyone } from './application-queries.ts'
 import { CONTESTED, FAILING, PAYOUT_FAILED, UNCHARGED, UNPAID } from './staff-conditions-queries.ts'
 
@@ -131,7 +133,8 @@ interface Beside
   id: number
   now: string
   paid_cents: number | null
-  terms: { start_time: string; end_time: string; unpaid_break_minutes: number; cents_an_hour: number } | null
+  /** What decides the pay before a payment; null before a confirmation. */
+  facts: Omit<ExpectedPayFacts, 'entered_minutes' | 'employment_type'> | null
 }
 
 /** What the staff's row has beside the application: its shift and its money. */
@@ -142,19 +145,19 @@ async function listBeside(db: Database, ids: readonly number[]): Promise<Readonl
       (SELECT f.error_message FROM (${FAILING}) f WHERE f.application_id = a.id ORDER BY f.failed_at DESC NULLS LAST LIMIT 1) AS money_problem,
       (SELECT sum(n.cents) FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id AND n.kind NOT LIKE '%\_fee'
         WHERE y.direction = 'payment' AND y.subject IN ('application', 'cancellation') AND y.subject_id = a.id AND y.market_id = a.market_id) AS paid_cents,
-      (SELECT jsonb_build_object('start_time', iso_text(t.start_time), 'end_time', iso_text(t.end_time), 'unpaid_break_minutes', t.unpaid_break_minutes,
-          'cents_an_hour', t.wage_cents + t.bonus_cents)
-        FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS terms
+      (SELECT jsonb_build_object('start_time', iso_text(g.start_time), 'end_time', iso_text(g.end_time), 'unpaid_break_minutes', g.unpaid_break_minutes,
+          'wage_cents', t.wage_cents, 'bonus_cents', t.bonus_cents, 'punches', ${punchesJson}, 'attestation', ${attestationJson}, 'extensions', ${extensionsJson})
+        FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id) AS facts
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
     WHERE a.id = ANY (${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the pro gets: paid, else by the approved hours or the plan at the confirmed wage. Null before a confirmation. */
-function payOf({ paid_cents, terms }: Beside, { working_hours }: Application): number | null {
+/** What the pro gets: paid, else what the pro's own screens expect. Null before a confirmation. */
+function payOf({ paid_cents, facts, now }: Beside, { id, working_hours, employment_type }: Application): number | null {
   if (paid_cents !== null) return dollarsOf(paid_cents)
-  if (terms === null) return null
-  return dollarsOf(payFor(working_hours?.paid_minutes ?? scheduledPaidMinutes(terms), terms.cents_an_hour))
+  if (facts === null) return null
+  return dollarsOf(expectedPay(id, { ...facts, employment_type, entered_minutes: working_hours?.paid_minutes ?? null }, now))
 }
 
 async function adminApplications(db: Database, ids: readonly number[]): Promise<AdminApplication[]> {
