@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MoneyReceipt } from '../../ui/receipt.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { HoursHistory } from './hours-history.tsx'
 import { MoneyActs } from './money-acts.tsx'
 import { MoneyLedger, MoneyNotices } from './money-ledger.tsx'
 import { MoneyMoves } from './money-moves.tsx'
@@ -45,6 +46,7 @@ export function ApplicationMoneyScreen() {
             <Hours application={application.data} />
             <Lines moved={moved.data} application={application.data} />
           </div>
+          <HoursHistory edits={application.data.hours_edits} pro={application.data.gigster.display_name} zone={application.data.timezone} />
           <MoneyMoves moved={moved.data} application={application.data} />
           <MoneyActs acts={moved.data.acts} zone={application.data.timezone} />
           <MoneyLedger ledger={moved.data.ledger} />

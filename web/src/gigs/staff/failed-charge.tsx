@@ -9,6 +9,7 @@ import { money } from '../../ui/format-money.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { MONEY_CHANGES } from './money-changes.ts'
 import { MoneyAct } from './money-act.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { MoneyQuestion } from './money-question.tsx'
 
 function useRetryWords(): Record<CallError<typeof retryCharge>, string> {
@@ -20,8 +21,15 @@ function useRetryWords(): Record<CallError<typeof retryCharge>, string> {
   }
 }
 
-/** A charge that failed, and the button that charges the business again after a question. */
-export function FailedCharge({ charge, application }: { charge: MoneyMove; application: AdminApplication }) {
+interface FailedChargeProps {
+  charge: MoneyMove
+  application: AdminApplication
+  /** The pro's pay can go out before this charge arrives. */
+  canPayEarly: boolean
+}
+
+/** A charge that failed, what can be done about it, and the button that charges the business again after a question. */
+export function FailedCharge({ charge, application, canPayEarly }: FailedChargeProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const words = useRetryWords()
@@ -48,6 +56,7 @@ export function FailedCharge({ charge, application }: { charge: MoneyMove; appli
           <Trans>Retry charge, {money(amount)}</Trans>
         </Button>
       )}
+      <NextSteps charge={charge} application={application} canPayEarly={canPayEarly} />
       {asking && (
         <MoneyQuestion
           title={

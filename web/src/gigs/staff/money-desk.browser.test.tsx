@@ -8,6 +8,7 @@ import {
   payPro,
   retryCharge,
 } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { HoursEdit } from '@muster/contract/timesheets/hours-edit.ts'
 import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
 import { createAdhocPayment, refundPayment, retryRefund } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -297,6 +298,87 @@ describe('the money of one application', () => {
     )
     await button('Not now').click()
     await expect.element(button('Refund')).not.toBeInTheDocument()
+  })
+
+  test('says what can be done about a failed charge, and what each does', async () => {
+    const failed = aMove({
+      status: 'FAILED',
+      available_at: null,
+      failed_at: hoursFromNow(-1),
+      error_message: 'The card was declined.',
+      retry: { amount: 200, payments: 1, needs_other_card: true },
+    })
+    await openApp(money, { as, prepare: answers(aMoney({ moves: [failed], payout_due: { early: 160, again: 0 } })) })
+    await reads('An admin of Ninepin Brewing adds it to the location and pays again from the shift, or you retry here. See who to call')
+    await expect.element(link('See who to call')).toHaveAttribute('href', '/admin/locations/1')
+    await reads('We pay first, below. The business still owes the charge.')
+    await reads('Only for pay on top of these hours. It doesn’t replace this charge.')
+    await readsNot('Retry the charge')
+  })
+
+  test('shows who changed the hours, what the pro said and how it ended', async () => {
+    const version = { start_time: hoursFromNow(-10), end_time: hoursFromNow(-2), unpaid_break_minutes: 0, paid_minutes: 480 }
+    const edit: HoursEdit = {
+      id: 1,
+      status: 'KEPT',
+      before: version,
+      after: { ...version, unpaid_break_minutes: 60, paid_minutes: 420 },
+      lowers_pay: true,
+      is_dispute: false,
+      reason: 'Took a long break',
+      edited_at: hoursFromNow(-1.5),
+      edited_by: 'Dana Whitlock',
+      answer_by: hoursFromNow(40),
+      answered_at: hoursFromNow(-1),
+      contest: { ...version, words: 'I took no break' },
+      settled_at: hoursFromNow(-0.5),
+      settled_by: 'Joan Ferris',
+      settle_reason: 'The camera shows it',
+    }
+    const disputed: HoursEdit = {
+      ...edit,
+      id: 2,
+      status: 'CONTESTED',
+      is_dispute: true,
+      reason: '',
+      settled_at: null,
+      settled_by: null,
+      settle_reason: null,
+    }
+    await openApp(money, {
+      as,
+      prepare: (standIn) => {
+        answers()(standIn)
+        standIn.answers(getAdminApplication, anAdminApplication({ hours_edits: [edit, disputed] }))
+      },
+    })
+    for (const words of [
+      'Dana Whitlock changed the hours',
+      '“Took a long break”',
+      'Luis O. says other hours were worked',
+      '“I took no break”',
+      'Joan Ferris kept the hours',
+      '“The camera shows it”',
+      'A manager has not settled it yet.',
+    ])
+      await reads(words)
+  })
+
+  test('shows on the way of a charge when a refund was made', async () => {
+    const refund = {
+      id: 3,
+      payment_id: 701,
+      amount: 27.6,
+      pro_amount: 0,
+      reason: 'Bar closed early',
+      status: 'AVAILABLE',
+      error_message: null,
+      created_ts: '2026-11-03T21:15:00.000Z',
+    } as const
+    await openApp(money, { as, prepare: answers(aMoney({ moves: [aMove({ refunded_amount: 27.6 })], refunds: [refund] })) })
+    await expect
+      .poll(() => [...document.querySelectorAll('article li')].at(-1)?.textContent)
+      .toMatch(/^\$27\.60 refunded\D*Nov 3.*4:15.pm$/)
   })
 
   test('refunds a part, and takes it from a payout that was not sent only when asked to', async () => {

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminApplication, ApplicationMoney, MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { Refund } from '@muster/contract/payments/correction.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import type { ReactNode } from 'react'
 import { PaymentState } from '../../payments/payment-state.tsx'
 import { useAdhocReasons } from '../../receipts/correction-words.ts'
 import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
-import { Steps } from '../../ui/steps.tsx'
+import { type Step, Steps } from '../../ui/steps.tsx'
 import { Amount } from './amount.tsx'
 
 interface MoneyMovesProps {
@@ -21,14 +22,28 @@ export function MoneyMoves({ moved, application }: MoneyMovesProps) {
   if (moved.moves.length === 0) return null
   return (
     <div className="mt-6 grid gap-8 border-t border-light-gray pt-5 desktop:grid-cols-2">
-      <Column title={<Trans>Charge</Trans>} note={<Trans>business to Muster</Trans>} moves={charges} zone={application.timezone} />
-      <Column title={<Trans>Payout</Trans>} note={<Trans>Muster to pro</Trans>} moves={payouts} zone={application.timezone} />
+      <Column
+        title={<Trans>Charge</Trans>}
+        note={<Trans>business to Muster</Trans>}
+        moves={charges}
+        refunds={moved.refunds}
+        zone={application.timezone}
+      />
+      <Column title={<Trans>Payout</Trans>} note={<Trans>Muster to pro</Trans>} moves={payouts} refunds={[]} zone={application.timezone} />
       <Corrections moved={moved} />
     </div>
   )
 }
 
-function Column({ title, note, moves, zone }: { title: ReactNode; note: ReactNode; moves: readonly MoneyMove[]; zone: string }) {
+interface ColumnProps {
+  title: ReactNode
+  note: ReactNode
+  moves: readonly MoneyMove[]
+  refunds: readonly Refund[]
+  zone: string
+}
+
+function Column({ title, note, moves, refunds, zone }: ColumnProps) {
   return (
     <section>
       <h2 className="mb-2 font-semibold">
@@ -40,13 +55,13 @@ function Column({ title, note, moves, zone }: { title: ReactNode; note: ReactNod
         </p>
       )}
       {moves.map((move) => (
-        <Move key={move.id} move={move} zone={zone} />
+        <Move key={move.id} move={move} refunds={refunds.filter(({ payment_id }) => payment_id === move.id)} zone={zone} />
       ))}
     </section>
   )
 }
 
-function Move({ move, zone }: { move: MoneyMove; zone: string }) {
+function Move({ move, refunds, zone }: { move: MoneyMove; refunds: readonly Refund[]; zone: string }) {
   const at = (when: string | null): string | null => when && `${shortDate(when, { zone })}, ${clockTime(when, { zone })}`
   const failed = isFailed(move.status)
   return (
@@ -68,15 +83,23 @@ function Move({ move, zone }: { move: MoneyMove; zone: string }) {
               },
           {
             title: <Trans>Arrived</Trans>,
-            note: move.refunded_amount > 0 ? <Trans>{money(move.refunded_amount)} refunded</Trans> : null,
             time: at(move.available_at),
             state: move.available_at ? 'done' : 'next',
           },
+          ...refunds.map((refund) => refundStep(refund, at(refund.created_ts))),
         ]}
       />
     </article>
   )
 }
+
+/** A refund of the charge, at the moment it was asked for. */
+const refundStep = ({ amount, status, error_message }: Refund, time: string | null): Step => ({
+  title: <Trans>{money(amount)} refunded</Trans>,
+  note: isFailed(status) ? error_message : null,
+  time,
+  state: isFailed(status) ? 'stopped' : status === 'AVAILABLE' ? 'done' : 'now',
+})
 
 function SentAs({ move: { subject, attempts } }: { move: MoneyMove }) {
   const { t } = useLingui()

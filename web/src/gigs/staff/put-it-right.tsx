@@ -26,7 +26,7 @@ export function PutItRight({ moved, application }: PutItRightProps) {
         {moved.moves
           .filter(({ direction, status }) => direction === 'payment' && isFailed(status))
           .map((failed) => (
-            <FailedCharge key={failed.id} charge={failed} application={application} />
+            <FailedCharge key={failed.id} charge={failed} application={application} canPayEarly={moved.payout_due.early > 0} />
           ))}
         <PayoutAct due={moved.payout_due} application={application} />
         {moved.refunds
