@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { GeoLogAction } from '../timesheets/geo-log.ts'
+import { PunchProof } from '../timesheets/timesheet.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant, requiredText } from '../wire.ts'
 import { appealableReasons, appealCategories } from './appeal-rules.ts'
@@ -24,6 +26,36 @@ export const Appeal = z.object({
   decision_reason: z.string().nullable(),
 })
 export type Appeal = z.output<typeof Appeal>
+
+/** A mark of the pro's clock for the shift, also one that was corrected or came after the record. */
+const PunchOfAppeal = z.object({
+  id: Id,
+  kind: z.enum(['CLOCK_IN', 'CLOCK_OUT', 'BREAK_START', 'BREAK_END']),
+  time: Instant,
+  received_at: Instant.describe('when it reached Muster: a phone without network sends it later'),
+  proof: PunchProof,
+  by: z.string().nullable().describe('the manager or captain who made it; null for the pro’s own'),
+  distance_m: z.number().int().nullable().describe('how far from the place the phone was; null without a position'),
+  is_flagged: z.boolean().describe('without proof of the place'),
+  is_taken_back: z.boolean().describe('a later mark corrects it or takes it back'),
+})
+
+/** A time when the pro's phone came to the place or left it. */
+const PlaceOfAppeal = z.object({
+  id: Id,
+  action: GeoLogAction,
+  time: Instant,
+  is_inside: z.boolean().nullable(),
+  distance_m: z.number().int().nullable(),
+  explanation: z.string().nullable().describe('what the pro said of it'),
+})
+
+/** What the clock and the phone recorded of the shift. */
+const AppealEvidence = z.object({
+  confirmed_at: Instant.nullable().describe('when the pro confirmed the shift'),
+  punches: z.array(PunchOfAppeal).max(20),
+  places: z.array(PlaceOfAppeal).max(20),
+})
 
 /** An appeal as the provider's staff decide it, with what is on record. */
 export const AdminAppeal = Appeal.extend({
@@ -59,6 +91,7 @@ export const AdminAppeal = Appeal.extend({
   application_id: Id,
   late_punch_at: Instant.nullable().describe('a clock-in of the pro for this shift that reached Muster, or null'),
   decided_by: z.string().nullable(),
+  evidence: AppealEvidence,
 })
 export type AdminAppeal = z.output<typeof AdminAppeal>
 

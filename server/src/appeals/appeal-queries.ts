@@ -18,6 +18,17 @@ const OWN = sql`p.id, p.cancellation_id AS record_id, p.status, p.category, p.wo
 
 const name = (of: string) => sql.raw(`trim(${of}.first_name || ' ' || ${of}.last_name)`)
 
+/** What the clock and the phone recorded of the shift: also marks that came after the record, or that someone took back. */
+const EVIDENCE = sql`jsonb_build_object('confirmed_at', iso_text(a.confirmed_at),
+  'punches', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.time, x.id), '[]') FROM (
+    SELECT t.id, t.kind, iso_text(t.time) AS time, iso_text(t.received_at) AS received_at, t.proof, t.distance_m, t.is_flagged,
+      CASE WHEN t.proof IN ('manager', 'captain') THEN (SELECT ${name('b')} FROM user_account b WHERE b.id = t.created_by) END AS by,
+      EXISTS (SELECT 1 FROM time_punch o WHERE o.application_id = t.application_id AND o.market_id = t.market_id AND o.replaces_id = t.id) AS is_taken_back
+    FROM time_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind <> 'VOID' ORDER BY t.time, t.id LIMIT 20) x),
+  'places', (SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.time, x.id), '[]') FROM (
+    SELECT o.id, o.action, iso_text(o.created_ts) AS time, o.is_inside, o.distance_m, o.explanation
+    FROM geo_log o WHERE o.application_id = a.id AND o.market_id = a.market_id ORDER BY o.created_ts, o.id LIMIT 20) x)) AS evidence`
+
 const FOR_STAFF = (reader: number) => sql`${OWN}, c.reason,
   CASE WHEN c.reason = 'NO_SHOW' THEN ${seededReliabilityPolicy.no_show}::int ELSE c.points END AS points, c.created_ts AS made_at, c.explanation,
   CASE WHEN c.created_by IS DISTINCT FROM u.id THEN (SELECT ${name('m')} FROM user_account m WHERE m.id = c.created_by) END AS made_by,
@@ -31,7 +42,7 @@ const FOR_STAFF = (reader: number) => sql`${OWN}, c.reason,
     'timezone', g.timezone, 'contact_name', nullif(g.contact_name, ''), 'contact_phone', nullif(g.contact_phone, ''),
     'skill', jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color)) AS gig,
   c.application_id, (SELECT min(t.time) FROM time_punch t WHERE t.application_id = c.application_id AND t.market_id = c.market_id AND t.kind = 'CLOCK_IN') AS late_punch_at,
-  (SELECT ${name('d')} FROM user_account d WHERE d.id = p.decided_by) AS decided_by`
+  (SELECT ${name('d')} FROM user_account d WHERE d.id = p.decided_by) AS decided_by, ${EVIDENCE}`
 const STAFF_JOINS = sql`FROM appeal p JOIN application_cancellation c ON c.id = p.cancellation_id
   JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
   JOIN location l ON l.id = g.location_id JOIN skill s ON s.id = g.skill_id JOIN pro r ON r.id = p.pro_id AND r.market_id = p.market_id

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decideAppeal, listAppeals, sendAppeal, withdrawAppeal } from '@muster/contract/appeals/appeal-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
@@ -6,6 +7,8 @@ import { cancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
+import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
@@ -52,7 +55,7 @@ const open = async (by = ines) => (await by.call(listAppeals, { query: { status:
 
 describe('an appeal', () => {
   test('waits for staff with everything on record, and a photo that only they and the pro can open', async () => {
-    const { pro, manager, gig, id, body, latest } = await missed()
+    const { pro, gig, id, body, latest } = await missed()
     const before = (await ines.call(getStaffToDo, {})).appeals_to_decide
     const evidence = (await upload(app, pro, await picture(), { purpose: 'appeal', name: 'note.png' })).file.provider_identifier
     const sent = await pro.call(sendAppeal, { body: { ...body, evidence } })
@@ -73,10 +76,42 @@ describe('an appeal', () => {
       late_punch_at: null,
     })
     expect((await ines.call(getStaffToDo, {})).appeals_to_decide).toBe(before + 1)
-    // The business reads that there is an appeal, and not why.
-    const timeline = JSON.stringify(await manager.call(getGigTimeline, { params: { id: gig.id } }))
-    expect(timeline).toContain('application.appealed')
-    expect(timeline).not.toMatch(/ILLNESS|hospital/)
+  })
+
+  test('stays hidden from the business until it is decided, and then shows that there was one, not why', async () => {
+    const { manager, pro, gig, send } = await missed()
+    const story = async () => (await manager.call(getGigTimeline, { params: { id: gig.id } })).map(({ action }) => action)
+    const before = await story()
+    const position = await latestEvent()
+    const first = await send()
+    await pro.call(withdrawAppeal, { params: { id: first.id } })
+    const { id } = await send()
+    expect(await story()).toEqual(before)
+    expect(await topicsAfter(position)).not.toContain(`location:${manager.location_id}`)
+    await decide(id, 'UPHOLD')
+    expect((await story()).slice(0, 2)).toEqual(['application.appeal_upheld', 'application.appealed'])
+    expect(await story()).toHaveLength(before.length + 2)
+    expect(JSON.stringify(await manager.call(getGigTimeline, { params: { id: gig.id } }))).not.toMatch(/ILLNESS|hospital/)
+  })
+
+  test('comes with the marks of the clock, their places and when they reached Muster', async () => {
+    const { pro, gig, id, send } = await missed()
+    const { checkin_code, start_time } = gig
+    await pro.call(addPunch, {
+      params: { application_id: id },
+      body: { client_id: randomUUID(), punch_type: 'CLOCK_IN', time: start_time, checkin_code },
+    })
+    await sql`INSERT INTO geo_log (market_id, application_id, client_id, action, precision, is_inside, distance_m, created_ts)
+      SELECT market_id, id, gen_random_uuid(), 'GEO_FENCE_EXITED', 'FINE', false, 412, app_now() FROM application WHERE id = ${id}`.execute(
+      app.deps.db,
+    )
+    const sent = await send()
+    const { evidence } = (await open()).find((one) => one.id === sent.id)!
+    expect(evidence.confirmed_at).not.toBeNull()
+    expect(evidence.punches).toMatchObject([{ kind: 'CLOCK_IN', proof: 'code', by: null, distance_m: null, is_taken_back: false }])
+    expect(Date.parse(evidence.punches[0]!.time)).toBe(Date.parse(start_time))
+    expect(Date.parse(evidence.punches[0]!.received_at)).toBeGreaterThan(Date.parse(start_time) + 50 * 60_000)
+    expect(evidence.places).toMatchObject([{ action: 'GEO_FENCE_EXITED', is_inside: false, distance_m: 412, explanation: null }])
   })
 
   test('that succeeds takes the record out of points and figures, and tells the pro why', async () => {
@@ -187,6 +222,20 @@ describe('an appeal', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
+
+/** The last live event so far. */
+async function latestEvent(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT coalesce(max(id), 0) AS id FROM live_event`.execute(app.deps.db)
+  return rows[0]!.id
+}
+
+/** Whom the live events after this one reached. */
+async function topicsAfter(id: number): Promise<string[]> {
+  const { rows } = await sql<{ topic: string }>`SELECT DISTINCT unnest(topics) AS topic FROM live_event WHERE id > ${id}`.execute(
+    app.deps.db,
+  )
+  return rows.map(({ topic }) => topic)
+}
 
 async function userOf(person: Person): Promise<number> {
   const { id } = await app.deps.db

@@ -2,10 +2,10 @@ import type { NewAppeal } from '@muster/contract/appeals/appeal.ts'
 import { whyNotAppeal } from '@muster/contract/appeals/appeal-rules.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { violatedConstraint } from '../db/database.ts'
-import { noteApplication } from '../gigs/note-application.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { findEvidence } from './appeal-queries.ts'
+import { noteForStaff } from './note-for-staff.ts'
 import { insertAppeal, lockRecord, type RecordToAppeal } from './appeal-store.ts'
 
 /**
@@ -21,8 +21,8 @@ export async function sendAppeal(context: Context, { record_id, category, words,
   const file_id = evidence === null ? null : await findEvidence(db, evidence, actorOf(context).user_id)
   if (evidence !== null && file_id === null) throw invalid('evidence', 'There is no such file')
   const id = await insert(context, record, { category, words, file_id })
-  const gig = { id: record.gig_id, location_id: record.location_id }
-  await noteApplication(context, gig, { id: record.application_id, pro_id: pro.id }, 'application.appealed')
+  // The business does not hear of it before the decision, so only the pro's screens are updated.
+  await noteForStaff(context, record, 'application.appealed')
   await tell(db, ['admin'], { kind: 'appeal' })
   return id
 }

@@ -1,8 +1,8 @@
 import { appealStatus } from '@muster/contract/appeals/appeal-status.ts'
 import { type Context, proOf } from '../context.ts'
-import { noteApplication } from '../gigs/note-application.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
+import { noteForStaff } from './note-for-staff.ts'
 import { lockAppeal, setWithdrawn } from './appeal-store.ts'
 
 /** Takes an appeal back that nobody has decided. Throws NOT_FOUND and INVALID_TRANSITION. */
@@ -12,7 +12,6 @@ export async function withdrawAppeal(context: Context, id: number): Promise<void
   if (appeal === null) throw new Problem('NOT_FOUND')
   refuse(appealStatus.next(appeal.status, 'withdraw') === null ? 'INVALID_TRANSITION' : null)
   await setWithdrawn(db, id)
-  const gig = { id: appeal.gig_id, location_id: appeal.location_id }
-  await noteApplication(context, gig, { id: appeal.application_id, pro_id: appeal.pro_id }, 'application.appeal_withdrawn')
+  await noteForStaff(context, appeal, 'application.appeal_withdrawn')
   await tell(db, ['admin'], { kind: 'appeal' })
 }

@@ -134,6 +134,15 @@ export async function listFieldsEditedAfter(db: Database, gig_id: number, time: 
   return rows.map(({ field }) => field)
 }
 
+/**
+ * Whether a business may read the audit entry `e`. It reads that a pro appealed only with the decision: of an appeal that is open, and of one the
+ * pro took back, it reads nothing.
+ */
+const IS_FOR_BUSINESS = sql`(e.action NOT IN ('application.appealed', 'application.appeal_withdrawn') OR (e.action = 'application.appealed'
+  AND e.id = (SELECT max(s.id) FROM audit_entry s JOIN application_cancellation c ON c.application_id = e.subject_id JOIN appeal d ON d.cancellation_id = c.id
+    WHERE s.gig_id = e.gig_id AND s.subject_kind = 'application' AND s.subject_id = e.subject_id AND s.action = 'application.appealed'
+      AND d.decided_at >= s.created_ts)))`
+
 /** A shift's timeline: the last 200 entries, newest first. Throws NOT_FOUND. */
 export async function listTimeline(db: Database, gig_id: number, location_id: number): Promise<TimelineEntry[]> {
   const owned = await db.selectFrom('gig').select('id').where('id', '=', gig_id).where('location_id', '=', location_id).executeTakeFirst()
@@ -144,7 +153,7 @@ export async function listTimeline(db: Database, gig_id: number, location_id: nu
     FROM audit_entry e LEFT JOIN user_account u ON u.id = e.actor_user_id
     LEFT JOIN application a ON e.subject_kind = 'application' AND a.id = e.subject_id
     LEFT JOIN pro p ON p.id = a.pro_id LEFT JOIN user_account pu ON pu.id = p.user_id
-    WHERE e.gig_id = ${gig_id} ORDER BY e.id DESC LIMIT 200`.execute(db)
+    WHERE e.gig_id = ${gig_id} AND ${IS_FOR_BUSINESS} ORDER BY e.id DESC LIMIT 200`.execute(db)
   return rows.map(({ pro_first_name, pro_last_name, ...row }) => ({
     ...row,
     pro_name: pro_first_name === null ? null : displayName(pro_first_name, pro_last_name ?? ''),

@@ -46,6 +46,67 @@ describe('appeals, for the operator', () => {
     await reads('55 points')
   })
 
+  test('show the clock, the places of the phone and when marks arrived', async () => {
+    const punch = {
+      id: 1,
+      kind: 'CLOCK_IN',
+      time: hoursFromNow(-42),
+      received_at: hoursFromNow(-41),
+      proof: 'position',
+      by: null,
+      distance_m: 412,
+      is_flagged: true,
+      is_taken_back: false,
+    } as const
+    const evidence = {
+      confirmed_at: hoursFromNow(-90),
+      punches: [
+        punch,
+        {
+          ...punch,
+          id: 2,
+          kind: 'CLOCK_OUT',
+          proof: 'manager',
+          by: 'Dana Whitlock',
+          time: hoursFromNow(-40),
+          received_at: hoursFromNow(-40),
+          distance_m: null,
+          is_flagged: false,
+          is_taken_back: true,
+        } as const,
+      ],
+      places: [
+        {
+          id: 1,
+          action: 'GEO_FENCE_EXITED',
+          time: hoursFromNow(-41.5),
+          is_inside: false,
+          distance_m: 800,
+          explanation: 'Fetched ice',
+        } as const,
+      ],
+    }
+    await openApp(address, { as, prepare: answered(anAppeal({ evidence })) })
+    for (const words of [
+      'Clocked in',
+      'Position of the phone · 0.3 mi from the place',
+      'Reached Muster 1 h later',
+      'Marked for a look: the place is not proved',
+      'By Dana Whitlock · Corrected later',
+      'Phone away from the place',
+      '0.5 mi from the place · Outside the geofence',
+      '“Fetched ice”',
+      '2 h after the start',
+    ])
+      await reads(words)
+  })
+
+  test('say that nothing reached the clock', async () => {
+    await openApp(address, { as, size: PHONE, prepare: answered(grace) })
+    await button(/Grace Okafor/).click()
+    await reads('Nothing: no clock-in, and no position of the phone.')
+  })
+
   test('warn of a clock-in that reached Muster', async () => {
     await openApp(address, { as, prepare: answered(anAppeal({ late_punch_at: hoursFromNow(-42) })) })
     await reads(/^A clock-in of .* reached Muster$/)

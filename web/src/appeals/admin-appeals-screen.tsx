@@ -4,7 +4,7 @@ import type { AdminAppeal } from '@muster/contract/appeals/appeal.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { PageFoot } from '../admin/page-foot.tsx'
+import { TwoPanes, usePaneChoice } from '../admin/two-panes.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { localeNow } from '../i18n/language.ts'
@@ -13,8 +13,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useLetterKeys } from '../ui/use-letter-keys.ts'
-import { usePhone } from '../ui/use-phone.ts'
 import type { adminAppealsSearch } from './admin-appeals-search.ts'
 import { AppealQueue } from './appeal-queue.tsx'
 import { AppealRecord } from './appeal-record.tsx'
@@ -75,41 +73,27 @@ interface DecidingProps {
   onChange: (part: Partial<Search>) => void
 }
 
-/** The queue beside the appeal that is open. On a phone, one of them. */
+/** The queue beside the appeal that is open. */
 function Deciding({ page: { results, count }, search, onChange }: DecidingProps) {
-  const navigate = useNavigate({ from: '/admin/appeals' })
-  const isPhone = usePhone()
-  const select = (id: number | undefined): void => void navigate({ search: (old) => ({ ...old, selected_id: id }), replace: !isPhone })
-  const shown = results.find(({ id }) => id === search.selected_id) ?? (isPhone ? undefined : results[0])
-  const at = results.findIndex(({ id }) => id === shown?.id)
-  const go = (step: number): void => {
-    const next = results[at + step]
-    if (next) select(next.id)
-  }
-  useLetterKeys({ j: () => go(1), k: () => go(-1) })
+  const { shown, isPhone, select } = usePaneChoice(results, search.selected_id)
   return (
-    <div className="flex min-h-0 flex-1 desktop:overflow-hidden">
-      {!(isPhone && shown) && (
-        <div className="@container flex w-[300px] shrink-0 flex-col overflow-y-auto border-r border-light-gray phone:w-full phone:border-r-0">
-          <AppealQueue rows={results} selectedId={shown?.id} onSelect={select} />
-          <PageFoot
-            page={search.page}
-            pageSize={search.page_size}
-            count={count}
-            counted={<Plural value={count} one="# appeal" other="# appeals" />}
-            onPage={(page) => onChange({ page })}
-            onPageSize={(page_size) => onChange({ page_size })}
+    <TwoPanes
+      isPhone={isPhone}
+      queue={<AppealQueue rows={results} selectedId={shown?.id} onSelect={select} />}
+      record={
+        shown && (
+          <AppealRecord
+            key={shown.id}
+            appeal={shown}
+            onDecided={() => select(dueFirst(results, shown.id)?.id)}
+            onBack={isPhone ? () => select(undefined) : undefined}
           />
-        </div>
-      )}
-      {shown && (
-        <AppealRecord
-          key={shown.id}
-          appeal={shown}
-          onDecided={() => select(dueFirst(results, shown.id)?.id)}
-          onBack={isPhone ? () => select(undefined) : undefined}
-        />
-      )}
-    </div>
+        )
+      }
+      search={search}
+      count={count}
+      counted={<Plural value={count} one="# appeal" other="# appeals" />}
+      onChange={onChange}
+    />
   )
 }

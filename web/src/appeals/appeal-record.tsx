@@ -6,11 +6,15 @@ import type { ReactNode } from 'react'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { clockTime, shortDate, timeRange } from '../ui/format-time.ts'
+import { clockTime, duration, shortDate, timeRange } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { AppealEvidence } from './appeal-evidence.tsx'
 import { AppealDecisionForm } from './appeal-decision-form.tsx'
+import { AppealPart } from './appeal-part.tsx'
 import { categoryWords } from './appeal-words.ts'
+
+const MINUTE = 60_000
 
 interface AppealRecordProps {
   appeal: AdminAppeal
@@ -31,10 +35,13 @@ export function AppealRecord({ appeal, onDecided, onBack }: AppealRecordProps) {
           </Button>
         </div>
       )}
-      <div className="grid max-w-3xl gap-6 px-4 py-4 desktop:px-6">
+      <div className="@container grid max-w-5xl gap-6 px-4 py-4 desktop:px-6">
         <Person appeal={appeal} />
-        <OnRecord appeal={appeal} />
-        <ProSays appeal={appeal} />
+        <div className="grid gap-6 @[680px]:grid-cols-2 @[680px]:gap-8">
+          <OnRecord appeal={appeal} />
+          <ProSays appeal={appeal} />
+        </div>
+        <AppealEvidence appeal={appeal} />
         <AppealDecisionForm appeal={appeal} onDecided={onDecided} />
       </div>
     </div>
@@ -75,11 +82,11 @@ function Person({ appeal: { pro } }: { appeal: AdminAppeal }) {
 
 /** What the business or the clock recorded. */
 function OnRecord({ appeal }: { appeal: AdminAppeal }) {
-  const { gig, reason, points, made_at, made_by, explanation, late_punch_at, application_id } = appeal
+  const { gig, reason, points, made_at, made_by, explanation, late_punch_at, application_id, evidence } = appeal
   const zone = gig.timezone
   const moment = (at: string): string => `${shortDate(at, { zone })}, ${clockTime(at, { zone })}`
   return (
-    <Part title={<Trans>On record</Trans>}>
+    <AppealPart title={<Trans>On record</Trans>}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <Fact name={<Trans>Shift</Trans>}>
           <TextLink to="/admin/applications/$applicationId" params={{ applicationId: String(application_id) }}>
@@ -89,6 +96,7 @@ function OnRecord({ appeal }: { appeal: AdminAppeal }) {
             {shortDate(gig.start_time, { zone })} · {timeRange(gig.start_time, gig.end_time, { zone })}
           </span>
         </Fact>
+        {evidence.confirmed_at !== null && <Fact name={<Trans>Confirmed</Trans>}>{moment(evidence.confirmed_at)}</Fact>}
         <Fact name={reason === 'NO_SHOW' ? <Trans>No-show</Trans> : <Trans>Callout</Trans>}>
           {reason === 'NO_SHOW' && made_by !== null ? (
             <Trans>
@@ -97,6 +105,7 @@ function OnRecord({ appeal }: { appeal: AdminAppeal }) {
           ) : (
             <Trans>The pro cancelled {moment(made_at)}</Trans>
           )}
+          <FromStart at={made_at} start={gig.start_time} />
           {explanation !== '' && <span className="block text-gray">“{explanation}”</span>}
         </Fact>
         <Fact name={<Trans>Costs</Trans>}>
@@ -120,7 +129,18 @@ function OnRecord({ appeal }: { appeal: AdminAppeal }) {
           </Fact>
         )}
       </dl>
-    </Part>
+    </AppealPart>
+  )
+}
+
+/** How long before or after the start the record was made. */
+function FromStart({ at, start }: { at: string; start: string }) {
+  const minutes = (Date.parse(at) - Date.parse(start)) / MINUTE
+  const length = duration(Math.abs(minutes))
+  return (
+    <span className="block text-gray">
+      {minutes < 0 ? <Trans>{length} before the start</Trans> : <Trans>{length} after the start</Trans>}
+    </span>
   )
 }
 
@@ -128,7 +148,7 @@ function OnRecord({ appeal }: { appeal: AdminAppeal }) {
 function ProSays({ appeal: { category, words, evidence_resource_url, sent_at, gig } }: { appeal: AdminAppeal }) {
   const { t } = useLingui()
   return (
-    <Part title={<Trans>What the pro says</Trans>}>
+    <AppealPart title={<Trans>What the pro says</Trans>}>
       <p>
         <b>{t(categoryWords[category])}</b> <span className="text-gray">{shortDate(sent_at, { zone: gig.timezone })}</span>
       </p>
@@ -142,16 +162,7 @@ function ProSays({ appeal: { category, words, evidence_resource_url, sent_at, gi
           />
         </a>
       )}
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="border-t border-light-gray pt-4">
-      <h3 className="mb-2 text-small font-semibold text-gray">{title}</h3>
-      {children}
-    </section>
+    </AppealPart>
   )
 }
 

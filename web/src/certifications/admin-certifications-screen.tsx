@@ -5,7 +5,7 @@ import { listCertificationRequests } from '@muster/contract/certifications/certi
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PageFoot } from '../admin/page-foot.tsx'
+import { TwoPanes, usePaneChoice } from '../admin/two-panes.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { localeNow } from '../i18n/language.ts'
@@ -13,8 +13,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useLetterKeys } from '../ui/use-letter-keys.ts'
-import { usePhone } from '../ui/use-phone.ts'
 import { CertificationFilters } from './certification-filters.tsx'
 import { CertificationQueue } from './certification-queue.tsx'
 import { CertificationRecord } from './certification-record.tsx'
@@ -82,62 +80,40 @@ interface ReviewProps {
   onStale: () => void
 }
 
-/** The queue beside the certificate that is open. On a phone, one of them. */
-function Review({ page, search, onChange, onStale }: ReviewProps) {
-  const navigate = useNavigate({ from: '/admin/certifications' })
-  const isPhone = usePhone()
-  const select = (id: number | undefined): void => void navigate({ search: (old) => ({ ...old, selected_id: id }), replace: !isPhone })
-  const { shown, moveOn, go } = useChoice(page.results, search.selected_id, isPhone, select)
-  useLetterKeys({ j: () => go(1), k: () => go(-1) })
+/** The queue beside the certificate that is open. */
+function Review({ page: { results, count }, search, onChange, onStale }: ReviewProps) {
+  const kept = useKept(results, search.selected_id)
+  const { shown, isPhone, select } = usePaneChoice(results, search.selected_id, kept)
+  // The first that waits opens after a decision, before the list without the decided one arrives.
+  const moveOn = (): void => select(results.find(({ id, status }) => id !== shown?.id && status === 'PENDING')?.id)
   return (
-    <div className="flex min-h-0 flex-1 desktop:overflow-hidden">
-      {!(isPhone && shown) && (
-        <div className="@container flex w-[270px] shrink-0 flex-col overflow-y-auto border-r border-light-gray phone:w-full phone:border-r-0">
-          <CertificationQueue rows={page.results} selectedId={shown?.id} onSelect={select} />
-          <PageFoot
-            page={search.page}
-            pageSize={search.page_size}
-            count={page.count}
-            counted={<Plural value={page.count} one="# certificate" other="# certificates" />}
-            onPage={(number) => onChange({ page: number })}
-            onPageSize={(page_size) => onChange({ page_size })}
+    <TwoPanes
+      isPhone={isPhone}
+      queue={<CertificationQueue rows={results} selectedId={shown?.id} onSelect={select} />}
+      record={
+        shown && (
+          <CertificationRecord
+            // A new photo of the same certificate is a new judgement.
+            key={`${shown.id} ${shown.attachment_id}`}
+            request={shown}
+            onDecided={moveOn}
+            onStale={onStale}
+            onBack={isPhone ? () => select(undefined) : undefined}
           />
-        </div>
-      )}
-      {shown && (
-        <CertificationRecord
-          // A new photo of the same certificate is a new judgement.
-          key={`${shown.id} ${shown.attachment_id}`}
-          request={shown}
-          onDecided={moveOn}
-          onStale={onStale}
-          onBack={isPhone ? () => select(undefined) : undefined}
-        />
-      )}
-    </div>
+        )
+      }
+      search={search}
+      count={count}
+      counted={<Plural value={count} one="# certificate" other="# certificates" />}
+      onChange={onChange}
+    />
   )
 }
 
-/**
- * Which certificate is open, and how to move. A desk always shows one. After a decision the first that waits opens, before the list without the
- * decided one arrives.
- */
-function useChoice(
-  rows: readonly CertificationRequest[],
-  selectedId: number | undefined,
-  isPhone: boolean,
-  select: (id: number | undefined) => void,
-) {
-  // The list is fetched again after each decision, so a row that is open may leave it.
+/** The open certificate as it was last listed. The list is fetched again after each decision, so a row that is open may leave it. */
+function useKept(rows: readonly CertificationRequest[], selectedId: number | undefined): CertificationRequest | undefined {
   const [kept, setKept] = useState<CertificationRequest>()
   const found = rows.find(({ id }) => id === selectedId)
   if (found !== undefined && found !== kept) setKept(found)
-  const shown = found ?? (kept?.id === selectedId ? kept : undefined) ?? (isPhone ? undefined : rows[0])
-  const at = rows.findIndex(({ id }) => id === shown?.id)
-  const go = (step: number): void => {
-    const next = rows[at + step]
-    if (next) select(next.id)
-  }
-  const moveOn = (): void => select(rows.find(({ id, status }) => id !== shown?.id && status === 'PENDING')?.id)
-  return { shown, go, moveOn }
+  return kept
 }

@@ -46,5 +46,6 @@ export const anAppeal = (changed: Partial<AdminAppeal> = {}): AdminAppeal => ({
   application_id: 501,
   late_punch_at: null,
   decided_by: null,
+  evidence: { confirmed_at: hoursFromNow(-90), punches: [], places: [] },
   ...changed,
 })

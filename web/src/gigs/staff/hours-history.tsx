@@ -79,68 +79,50 @@ function Change({ edit, pro, zone }: { edit: HoursEdit; pro: string; zone: strin
 
 /** How a change ended, or who must answer. */
 function Outcome({ edit, pro, zone }: { edit: HoursEdit; pro: string; zone: string }) {
-  const { status, settled_by, settled_at, settle_reason, answered_at, answer_by, lowers_pay } = edit
-  const manager = settled_by ?? '–'
-  switch (status) {
-    case 'KEPT':
-      return (
-        <Entry
-          what={
-            <Trans>
-              <b>{manager}</b> kept the hours
-            </Trans>
-          }
-          words={settle_reason}
-          at={settled_at}
-          zone={zone}
-        />
-      )
-    case 'TAKEN':
-      return (
-        <Entry
-          what={
-            <Trans>
-              <b>{manager}</b> took the pro’s hours
-            </Trans>
-          }
-          words={settle_reason}
-          at={settled_at}
-          zone={zone}
-        />
-      )
-    case 'ACCEPTED':
-      return (
-        <Entry
-          what={
-            <Trans>
-              <b>{pro}</b> accepted the hours
-            </Trans>
-          }
-          at={answered_at}
-          zone={zone}
-        />
-      )
-    case 'CONTESTED':
-      return (
-        <p className="text-warning">
-          <Trans>A manager has not settled it yet.</Trans>
-        </p>
-      )
-    case 'OPEN':
-      return lowers_pay ? (
-        <p className="text-gray">
+  const { status, answered_at, answer_by, lowers_pay } = edit
+  if (status === 'KEPT' || status === 'TAKEN') return <Settled edit={edit} zone={zone} />
+  if (status === 'ACCEPTED')
+    return (
+      <Entry
+        what={
           <Trans>
-            {pro} can object until {momentOf(answer_by, zone)}.
+            <b>{pro}</b> accepted the hours
           </Trans>
-        </p>
-      ) : null
-    case 'REPLACED':
-      return (
-        <p className="text-gray">
-          <Trans>A later change replaced it.</Trans>
-        </p>
-      )
-  }
+        }
+        at={answered_at}
+        zone={zone}
+      />
+    )
+  if (status === 'OPEN' && !lowers_pay) return null
+  return (
+    <p className={status === 'CONTESTED' ? 'text-warning' : 'text-gray'}>
+      {status === 'CONTESTED' ? (
+        <Trans>A manager has not settled it yet.</Trans>
+      ) : status === 'OPEN' ? (
+        <Trans>
+          {pro} can object until {momentOf(answer_by, zone)}.
+        </Trans>
+      ) : (
+        <Trans>A later change replaced it.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What a manager decided about contested hours. */
+function Settled({ edit: { status, settled_by, settled_at, settle_reason }, zone }: { edit: HoursEdit; zone: string }) {
+  const manager = settled_by ?? '–'
+  const what =
+    status === 'KEPT' ? (
+      <Trans>
+        <b>{manager}</b> kept the hours
+      </Trans>
+    ) : (
+      <Trans>
+        <b>{manager}</b> took the pro’s hours
+      </Trans>
+    )
+  return <Entry what={what} words={settle_reason} at={settled_at} zone={zone} />
 }
 
 const momentOf = (at: string, zone: string): string => `${shortDate(at, { zone })}, ${clockTime(at, { zone })}`
