@@ -17,6 +17,7 @@ test('stores a picture for every portrait and place once, always the same', asyn
       puts++
       kept.set(public_id, image)
     },
+    remove: () => Promise.resolve(),
     get: async (public_id: string) => kept.get(public_id) ?? null,
   }
   await putDemoPictures(images)

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPrivate, opens } from '../files/private-address.ts'
 import type { ImageHost } from '../providers/image-host.ts'
+import { IMAGE_WIDTHS } from '../providers/image-variant.ts'
 import { Problem } from '../problem.ts'
 import { isApiPath } from './api-path.ts'
 import type { WebPage } from './web-page.ts'
@@ -10,7 +11,6 @@ const YEAR_SECONDS = 31_536_000
 const SQUARE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
 /** Documents are never cut. */
 const WHOLE_PATH = /^c_limit,w_(\d{1,4})$/
-const WIDTHS = [48, 64, 80, 96, 128, 160, 200, 256, 320, 400, 512, 640, 800, 1200, 1600]
 
 interface PictureAddress {
   Params: { transformation: string; public_id: string }
@@ -25,7 +25,7 @@ export function imageRoutes(app: FastifyInstance, { images, secret }: { images: 
     if (closed && !opens(secret, public_id, query)) throw new Problem('NOT_FOUND')
     const square = SQUARE_PATH.exec(transformation)?.[1]
     const asked = Number(square ?? WHOLE_PATH.exec(transformation)?.[1] ?? Number.NaN)
-    const width = WIDTHS.find((one) => one >= asked) ?? (asked > 0 ? WIDTHS.at(-1)! : null)
+    const width = IMAGE_WIDTHS.find((one) => one >= asked) ?? (asked > 0 ? IMAGE_WIDTHS.at(-1)! : null)
     const picture = width === null ? null : await images.get(public_id, width, square === undefined ? 'whole' : 'square')
     if (picture === null) throw new Problem('NOT_FOUND')
     const cached = closed ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`

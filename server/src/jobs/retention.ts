@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { deleteInChunks } from '../db/delete-in-chunks.ts'
 import type { Deps } from '../deps.ts'
+import { erasePhotos } from '../files/erase-photos.ts'
 import { erasePositions } from '../timesheets/old-position-queries.ts'
 
 /** Rows of a table that are over: small tables, or those with an index on their age. */
@@ -27,8 +28,10 @@ const FORGOTTEN = [
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],
 ] as const
 
-/** Deletes what has expired, in statements of bounded size, and erases old positions of phones. */
-export async function forgetOld({ db }: Deps): Promise<void> {
+/** Deletes what has expired, in statements of bounded size, and erases old positions of phones and old private photos. */
+export async function forgetOld(deps: Deps): Promise<void> {
+  const { db } = deps
   for (const [table, which, condition] of FORGOTTEN) await deleteInChunks(db, table, which(table, condition))
   await erasePositions(db)
+  await erasePhotos(deps)
 }

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageHost } from './image-host.ts'
-import { type ImageShape, imageVariant } from './image-variant.ts'
+import { IMAGE_WIDTHS, type ImageShape, imageShapes, imageVariant } from './image-variant.ts'
 
 const PUBLIC_ID = /^[a-z0-9-]{1,80}$/
 
@@ -42,6 +42,13 @@ export function embeddedImageHost(folder: string): ImageHost {
       const resized = await imageVariant(full, width, shape)
       await write(pathOf(public_id, size), resized)
       return resized
+    },
+    async remove(public_id) {
+      if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
+      const sizes = imageShapes.flatMap((shape) => IMAGE_WIDTHS.map((width) => sizeName(width, shape)))
+      // The original goes last, so a run that breaks off finds it again.
+      await Promise.all(sizes.map((size) => rm(pathOf(public_id, size), { force: true })))
+      await rm(pathOf(public_id, 'full'), { force: true })
     },
   }
 }

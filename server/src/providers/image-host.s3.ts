@@ -1,11 +1,13 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ImageHost } from './image-host.ts'
-import { imageVariant } from './image-variant.ts'
+import { IMAGE_WIDTHS, type ImageShape, imageShapes, imageVariant } from './image-variant.ts'
 
 const PUBLIC_ID = /^[a-z0-9-]{1,80}$/
 const CONNECT_MS = 3_000
 const REQUEST_MS = 8_000
 const YEAR = 'public, max-age=31536000, immutable'
+
+const sizeName = (width: number, shape: ImageShape): string => `${shape === 'square' ? 'w' : 'whole-'}${width}`
 
 export interface S3Settings {
   /** The name of the bucket. */
@@ -58,7 +60,7 @@ export function s3ImageHost(settings: S3Settings): ImageHost {
     },
     async get(public_id, width, shape) {
       if (!PUBLIC_ID.test(public_id)) return null
-      const key = keyOf(public_id, `${shape === 'square' ? 'w' : 'whole-'}${width}`)
+      const key = keyOf(public_id, sizeName(width, shape))
       const kept = await read(key)
       if (kept) return kept
       const original = await read(keyOf(public_id, 'original'))
@@ -66,6 +68,12 @@ export function s3ImageHost(settings: S3Settings): ImageHost {
       const resized = await imageVariant(original, width, shape)
       await write(key, resized)
       return resized
+    },
+    async remove(public_id) {
+      if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
+      const sizes = imageShapes.flatMap((shape) => IMAGE_WIDTHS.map((width) => sizeName(width, shape)))
+      // The original goes last, so a run that breaks off finds it again.
+      for (const size of [...sizes, 'original']) await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(public_id, size) }))
     },
   }
 }

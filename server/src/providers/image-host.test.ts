@@ -47,6 +47,20 @@ describe.each<[string, () => ImageHost]>([
     expect([kept.width, kept.height]).toEqual([96, 48])
   })
 
+  test('deletes a picture in every size, and what is not there without a word', async () => {
+    const host = open()
+    await host.put('gone-1', await picture(400))
+    await host.get('gone-1', 96, 'square')
+    await host.get('gone-1', 1600, 'whole')
+    await host.put('gone-10', await picture(40))
+    await host.remove('gone-1')
+    expect(await host.get('gone-1', 96, 'square')).toBeNull()
+    expect(await host.get('gone-1', 1600, 'whole')).toBeNull()
+    expect(await host.get('gone-10', 96, 'square')).not.toBeNull()
+    await host.remove('gone-1')
+    await expect(host.remove('../logo-1')).rejects.toThrow('not a public id')
+  })
+
   test('has nothing for an unknown id, and refuses ids that could name another file', async () => {
     const host = open()
     expect(await host.get('absent', 96, 'square')).toBeNull()

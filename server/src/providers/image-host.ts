@@ -7,4 +7,6 @@ export interface ImageHost {
   put(public_id: string, image: Buffer): Promise<void>
   /** The picture in a shape, at most `width` × `width`; null if there is none. */
   get(public_id: string, width: number, shape: ImageShape): Promise<Buffer | null>
+  /** Deletes the picture in every size. Deleting what is not there changes nothing. */
+  remove(public_id: string): Promise<void>
 }

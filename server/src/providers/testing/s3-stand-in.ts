@@ -26,7 +26,7 @@ const refuse = (status: number, code: string): Answered => ({
 })
 
 /**
- * One bucket with PUT and GET of objects by path. Refuses requests that are unsigned, signed for another place, or signed for other bytes.
+ * One bucket with PUT, GET and DELETE of objects by path. Refuses requests that are unsigned, signed for another place, or signed for other bytes.
  */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Stored>()
@@ -58,6 +58,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (asked.method === 'PUT') {
       objects.set(key, { bytes: asked.body, type: asked.headers['content-type'] })
       return { status: 200, headers: { etag: '"1"' } }
+    }
+    if (asked.method === 'DELETE') {
+      objects.delete(key)
+      return { status: 204 }
     }
     const found = objects.get(key)
     if (found === undefined) return refuse(404, 'NoSuchKey')

@@ -1,0 +1,36 @@
+import { APPEAL_PHOTO_DAYS, CERTIFICATE_PHOTO_DAYS, LOOSE_PHOTO_DAYS } from '@muster/contract/files/photo-retention.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+interface OldPhoto {
+  id: number
+  public_id: string
+}
+
+const before = (days: number) => sql`(SELECT app_now()) - make_interval(days => ${days}::int)`
+
+/** At most `limit` photos of one image host whose time is over, each rule with its own index. */
+export async function listOldPhotos(db: Database, provider: string, limit: number): Promise<OldPhoto[]> {
+  const { rows } = await sql<OldPhoto>`
+    SELECT f.id, f.public_id FROM stored_file f JOIN (
+      (SELECT file_id FROM certification_request WHERE file_id IS NOT NULL AND status = 'REJECTED' AND updated_ts < ${before(CERTIFICATE_PHOTO_DAYS)} LIMIT ${limit})
+      UNION (SELECT file_id FROM certification_request WHERE file_id IS NOT NULL AND status = 'APPROVED'
+        AND expiration_date < (${before(CERTIFICATE_PHOTO_DAYS)})::date LIMIT ${limit})
+      UNION (SELECT file_id FROM appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)} LIMIT ${limit})
+      UNION (SELECT s.id FROM stored_file s WHERE s.purpose IN ('certification', 'appeal') AND s.created_ts < ${before(LOOSE_PHOTO_DAYS)}
+        AND NOT EXISTS (SELECT 1 FROM certification_request r WHERE r.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM appeal p WHERE p.file_id = s.id) LIMIT ${limit})
+    ) old ON old.file_id = f.id WHERE f.provider = ${provider} AND f.purpose IN ('certification', 'appeal') ORDER BY f.id LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Takes photos off what they belong to and forgets them. One statement each, in one transaction. */
+export async function forgetPhotos(db: Database, photos: readonly OldPhoto[]): Promise<void> {
+  const ids = sql`ANY (${photos.map(({ id }) => id)}::bigint[])`
+  await db.transaction().execute(async (tx) => {
+    await sql`UPDATE certification_request SET file_id = NULL WHERE file_id = ${ids}`.execute(tx)
+    await sql`UPDATE appeal SET file_id = NULL WHERE file_id = ${ids}`.execute(tx)
+    await sql`DELETE FROM stored_file WHERE id = ${ids}`.execute(tx)
+  })
+}
