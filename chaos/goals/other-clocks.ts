@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { api } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
-import { getSetupIntent } from '@muster/contract/payments/payment-endpoints.ts'
+import { getSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { type ApiAnswer, type ApiCall, callUntilAnswered } from '../api-call.ts'
 import type { Pool } from '../chaos-cluster.ts'

@@ -3,80 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { GigListStatus } from '../gigs/gig-status.ts'
 import { gigFilters } from '../gigs/list/gig-filters.ts'
-import { Dollars, Id, IdParam, queryBoolean, queryList } from '../wire.ts'
+import { Dollars, Id, IdParam, queryList } from '../wire.ts'
 import { PayHold } from './autopay.ts'
 import { PaymentPhase } from './payment-status.ts'
-import { MOST_EXTRA, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payment.ts'
-
-const ByLocation = z.object({ locationId: IdParam })
-
-export const getSetupIntent = endpoint({
-  method: 'GET',
-  path: '/locations/:locationId/setup-intent/',
-  summary: 'Start adding a payment method: the secret that the browser uses with the card provider.',
-  access: 'location-admin',
-  scope: 'location',
-  answer: 'secret',
-  params: ByLocation,
-  response: z.object({
-    client_secret: z.string(),
-    provider: z.enum(['embedded', 'stripe']).describe('whose form takes the card'),
-    publishable_key: z.string().nullable().describe('opens the provider’s own script; null where it has none'),
-  }),
-})
-
-export const getPaymentMethod = endpoint({
-  method: 'GET',
-  path: '/locations/:locationId/payment-method/',
-  summary: 'The location’s payment method, with details on request.',
-  access: 'location-member',
-  scope: 'location',
-  params: ByLocation,
-  query: z.object({ include_details: queryBoolean.default(false) }),
-  response: PaymentMethod,
-})
-
-export const putPaymentMethod = endpoint({
-  method: 'PUT',
-  path: '/locations/:locationId/payment-method/',
-  summary: 'Use a payment method that the card provider set up.',
-  transaction: 'own',
-  access: 'location-admin',
-  proof: 'fresh',
-  scope: 'location',
-  params: ByLocation,
-  body: z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) }),
-  response: PaymentMethod,
-  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST'],
-})
-
-/** How the browser gives the embedded provider a card, in place of the real provider's script. */
-export const confirmEmbeddedSetupIntent = endpoint({
-  method: 'POST',
-  path: '/embedded-payments/setup-intents/:client_secret/confirm/',
-  summary: 'Embedded card provider: save a test card. Exists only with the embedded provider.',
-  access: 'secret-link',
-  scope: 'session',
-  answer: 'secret',
-  params: z.object({ client_secret: z.string().max(200) }),
-  body: z.object({
-    number: z
-      .string()
-      .trim()
-      .transform((text) => text.replace(/[\s-]/g, ''))
-      .refine((digits) => /^\d{13,19}$/.test(digits), 'Enter the card number'),
-    expires: z
-      .string()
-      .trim()
-      .regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'Enter month and year, such as 04 / 29'),
-    cvc: z
-      .string()
-      .trim()
-      .regex(/^\d{3,4}$/, 'Enter the 3 or 4 digits'),
-  }),
-  response: z.object({ payment_method_id: z.string() }),
-  errors: ['CARD_DECLINED'],
-})
+import { MOST_EXTRA, PaymentLine, PaymentSummaryRow, Receipt } from './payment.ts'
 
 export const cardProviderWebhook = endpoint({
   method: 'POST',

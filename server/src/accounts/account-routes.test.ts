@@ -13,7 +13,7 @@ import {
 } from '@muster/contract/accounts/user-endpoints.ts'
 import { api } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
-import { putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { userOf } from '../testing/tenant.ts'

@@ -7,8 +7,8 @@ import { selectApplicant } from '@muster/contract/gigs/applications/application-
 import { cancelGig, getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import {
-  getPaymentMethod,
   getProReceipt,
   getReceipt,
   listPayments,

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import {
-  confirmEmbeddedSetupIntent,
-  getReceipt,
-  getSetupIntent,
-  listProPayments,
-  payForWork,
-  putPaymentMethod,
-  retryPayment,
-} from '@muster/contract/payments/payment-endpoints.ts'
+import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import { getReceipt, listProPayments, payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { clock, newManager, newPro, type Person } from '../testing/test-person.ts'

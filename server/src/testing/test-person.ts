@@ -4,7 +4,7 @@ import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-
 import type { ErrorBody } from '@muster/contract/errors.ts'
 import { addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { approveLocation } from '@muster/contract/locations/admin-location-endpoints.ts'
-import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import type { TestApp } from './start-test-app.ts'
 

@@ -1,6 +1,6 @@
 import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
-import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,6 +1,7 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import { getPaymentMethod, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
 import { aCard, aPaymentRow, noMethod } from '../testing/make-payments.ts'

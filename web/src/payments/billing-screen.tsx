@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
-import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

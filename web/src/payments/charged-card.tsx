@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 

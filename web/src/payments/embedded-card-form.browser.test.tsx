@@ -4,10 +4,10 @@ import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
   confirmEmbeddedSetupIntent,
   getPaymentMethod,
-  listPayments,
   getSetupIntent,
   putPaymentMethod,
-} from '@muster/contract/payments/payment-endpoints.ts'
+} from '@muster/contract/payments/payment-method-endpoints.ts'
+import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
 import { aCard, noMethod } from '../testing/make-payments.ts'

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the screen asks only for the card, so the keyboard should open at once */
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
+import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import {
-  getPaymentMethod,
   listPayments,
   listRetries,
   payShift,

@@ -1,4 +1,4 @@
-import { getSetupIntent } from '@muster/contract/payments/payment-endpoints.ts'
+import { getSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'

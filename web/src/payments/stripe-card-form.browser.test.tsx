@@ -1,6 +1,7 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import { getPaymentMethod, listPayments, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import type {} from '@vitest/browser-playwright' // the types of `cdp`
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'

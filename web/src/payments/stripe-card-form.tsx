@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import type { putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import type { putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
-import { getPaymentMethod, putPaymentMethod } from '@muster/contract/payments/payment-endpoints.ts'
+import { getPaymentMethod, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
