@@ -229,7 +229,7 @@ async function latestEvent(): Promise<number> {
   return rows[0]!.id
 }
 
-/** Whom the live events after this one reached. */
+/** The topics that the live events after this one reached. */
 async function topicsAfter(id: number): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`SELECT DISTINCT unnest(topics) AS topic FROM live_event WHERE id > ${id}`.execute(
     app.deps.db,

@@ -9,7 +9,7 @@ import { useNow } from '../ui/use-now.ts'
 import { countTo100 } from './count-to.ts'
 import { HomePart } from './home-part.tsx'
 
-/** Shifts that start within a day with few confirmed pros, each with whom to call. */
+/** Shifts that start within a day with few confirmed pros, each with the contact to call. */
 export function RiskyShifts({ risk: { count, soonest } }: { risk: AdminHome['shifts_at_risk'] }) {
   if (count === 0) return null
   const counted = countTo100(count)

@@ -51,17 +51,15 @@ export function WaitingRows({ home }: { home: AdminHome }) {
         <li key={kind}>
           <Link
             {...lists[kind]}
-            className="grid min-h-14 grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-b border-light-gray py-2 hover:bg-background"
+            className="grid min-h-14 grid-cols-[2.75rem_1fr_auto] items-center gap-x-3 border-b border-light-gray py-2 hover:bg-background"
           >
-            <b className="text-right text-extra-large tabular-nums">{countTo100(home[kind].count)}</b>
+            <b className="text-extra-large tabular-nums">{countTo100(home[kind].count)}</b>
             <span className="min-w-0">
               <b className="block">{titles[kind]}</b>
               <Oldest {...home[kind]} />
-            </span>
-            <span className="flex items-center gap-2">
               {kind === 'appeals_to_decide' && <Due at={home.appeals_to_decide.due_at} />}
-              <ChevronRight size={16} className="text-gray" aria-hidden />
             </span>
+            <ChevronRight size={16} className="text-gray" aria-hidden />
           </Link>
         </li>
       ))}
@@ -74,7 +72,7 @@ function Oldest({ since, name }: { since: string | null; name: string | null }) 
   if (since === null) return null
   const age = fromNow(since, new Date(now))
   return (
-    <span className="block truncate text-gray">
+    <span className="block text-gray desktop:truncate">
       {name === null ? (
         <Trans>Oldest: {age}</Trans>
       ) : (

@@ -36,7 +36,7 @@ export const StuckJobs = z.object({
   since: Instant,
 })
 
-/** What waits for the operator, the kinds with a list of their own first. */
+/** What waits for the operator, the kinds that have a list first. */
 export const AdminHome = z.object({
   certifications_to_review: WaitingWork,
   appeals_to_decide: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first must be decided') }),
