@@ -96,7 +96,7 @@ function OnRecord({ appeal }: { appeal: AdminAppeal }) {
             {shortDate(gig.start_time, { zone })} · {timeRange(gig.start_time, gig.end_time, { zone })}
           </span>
         </Fact>
-        {evidence.confirmed_at !== null && <Fact name={<Trans>Confirmed</Trans>}>{moment(evidence.confirmed_at)}</Fact>}
+        {evidence.confirmed_at !== null && <Fact name={<Trans>Pro confirmed</Trans>}>{moment(evidence.confirmed_at)}</Fact>}
         <Fact name={reason === 'NO_SHOW' ? <Trans>No-show</Trans> : <Trans>Callout</Trans>}>
           {reason === 'NO_SHOW' && made_by !== null ? (
             <Trans>
