@@ -9,16 +9,16 @@ interface OldPhoto {
 
 const before = (days: number) => sql`(SELECT app_now()) - make_interval(days => ${days}::int)`
 
-/** At most `limit` photos of one image host whose time is over, each rule with its own index. */
+/** At most `limit` photos of one image host whose time is over, each rule with its own index. Photos of an earlier host wait, and hold up no others. */
 export async function listOldPhotos(db: Database, provider: string, limit: number): Promise<OldPhoto[]> {
   const { rows } = await sql<OldPhoto>`
     SELECT f.id, f.public_id FROM stored_file f JOIN (
-      (SELECT file_id FROM certification_request WHERE file_id IS NOT NULL AND status = 'REJECTED' AND updated_ts < ${before(CERTIFICATE_PHOTO_DAYS)} LIMIT ${limit})
+      (SELECT file_id FROM certification_request WHERE file_id IS NOT NULL AND status = 'REJECTED' AND updated_ts < ${before(CERTIFICATE_PHOTO_DAYS)})
       UNION (SELECT file_id FROM certification_request WHERE file_id IS NOT NULL AND status = 'APPROVED'
-        AND expiration_date < (${before(CERTIFICATE_PHOTO_DAYS)})::date LIMIT ${limit})
-      UNION (SELECT file_id FROM appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)} LIMIT ${limit})
+        AND expiration_date < (${before(CERTIFICATE_PHOTO_DAYS)})::date)
+      UNION (SELECT file_id FROM appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)})
       UNION (SELECT s.id FROM stored_file s WHERE s.purpose IN ('certification', 'appeal') AND s.created_ts < ${before(LOOSE_PHOTO_DAYS)}
-        AND NOT EXISTS (SELECT 1 FROM certification_request r WHERE r.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM appeal p WHERE p.file_id = s.id) LIMIT ${limit})
+        AND NOT EXISTS (SELECT 1 FROM certification_request r WHERE r.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM appeal p WHERE p.file_id = s.id))
     ) old ON old.file_id = f.id WHERE f.provider = ${provider} AND f.purpose IN ('certification', 'appeal') ORDER BY f.id LIMIT ${limit}`.execute(
     db,
   )
