@@ -107,17 +107,11 @@ interface FactsProps {
 /** What fits the block: the name, then time, place, spots and state as it gets taller. */
 function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
   const isNarrow = width < 72
-  const hasWords = height >= 64 && width >= 84
   // A narrow block shows the start alone; its height shows how long the shift is.
   const time = (isNarrow ? clockTime(gig.start_time, { zone }) : timeRange(gig.start_time, gig.end_time, { zone })).replaceAll(':00', '')
   return (
     <>
-      <span aria-hidden className="flex shrink-0 items-start gap-1">
-        <b className={`min-w-0 flex-1 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>
-          {isNarrow && height >= 64 ? <NameOnTwoLines name={name} /> : name}
-        </b>
-        {!hasWords && width >= 40 && <StateMark gig={gig} now={now} />}
-      </span>
+      <NameRow gig={gig} name={name} now={now} height={height} width={width} />
       {height >= 32 && (
         <span aria-hidden className={height < 60 ? 'truncate' : ''}>
           {time}
@@ -129,12 +123,25 @@ function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
         </span>
       )}
       {height >= 48 && !gig.isPhantom && <SeatBar {...seatsOfGig(gig)} className={`my-0.5 ${isOver(gig, now) ? 'opacity-55' : ''}`} />}
-      {hasWords && (
+      {height >= 64 && width >= 84 && (
         <span aria-hidden className={gig.isPhantom ? '' : tones[toneOf[gigState(gig, now).kind]]}>
           {words.state(gig, now)}
         </span>
       )}
     </>
+  )
+}
+
+/** The name, with the state as a mark where its words have no room. */
+function NameRow({ gig, name, now, height, width }: Omit<FactsProps, 'words' | 'zone'>) {
+  const hasMark = (height < 64 || width < 84) && width >= 40
+  return (
+    <span aria-hidden className="flex shrink-0 items-start gap-1">
+      <b className={`min-w-0 flex-1 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>
+        {width < 72 && height >= 64 ? <NameOnTwoLines name={name} /> : name}
+      </b>
+      {hasMark && <StateMark gig={gig} now={now} />}
+    </span>
   )
 }
 

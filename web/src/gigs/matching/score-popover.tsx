@@ -70,12 +70,7 @@ export function ScorePopover({ application, place, hiddenAs, isKept = false }: S
             <Trans>
               Scored {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {first} sees the same text.
             </Trans>{' '}
-            {isKept && (
-              <>
-                <Trans>The record beside it is current.</Trans>{' '}
-              </>
-            )}
-            {spanish ? receipt.raise_es : receipt.raise}
+            {isKept && <Trans>The record beside it is current.</Trans>} {spanish ? receipt.raise_es : receipt.raise}
           </>
         }
       />
