@@ -11,6 +11,7 @@ import * as event from './events/event-endpoints.ts'
 import * as file from './files/file-endpoints.ts'
 import * as filling from './filling/filling-endpoints.ts'
 import * as adminApplication from './gigs/applications/admin-application-endpoints.ts'
+import * as adminHome from './gigs/applications/admin-home-endpoints.ts'
 import * as application from './gigs/applications/application-endpoints.ts'
 import * as assignment from './gigs/assignments/assignment-endpoints.ts'
 import * as awaited from './gigs/applications/awaited-endpoints.ts'
@@ -36,6 +37,7 @@ import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as badge from './pros/badge-endpoints.ts'
+import * as paymentMethod from './payments/payment-method-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as proNote from './pros/pro-note-endpoints.ts'
@@ -62,6 +64,7 @@ const modules = {
   ...file,
   ...filling,
   ...adminApplication,
+  ...adminHome,
   ...application,
   ...assignment,
   ...awaited,
@@ -87,6 +90,7 @@ const modules = {
   ...correction,
   ...payment,
   ...badge,
+  ...paymentMethod,
   ...point,
   ...pro,
   ...proNote,
