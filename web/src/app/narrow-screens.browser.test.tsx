@@ -8,6 +8,7 @@ import { findPlace, getLocation, listAddresses } from '@muster/contract/location
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getEarnings, listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
+import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -18,7 +19,7 @@ import { aGigRow, anEndedGig, aRowToPay, aRunningGig, GIG_ID } from '../testing/
 import { aLocation } from '../testing/make-locations.ts'
 import { aCard, aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager, aPro } from '../testing/make-people.ts'
-import { aPlace, aProApplication, aProfile, aProGig, aProGigDetail } from '../testing/make-pro-gigs.ts'
+import { aPlace, aProApplication, aProfile, aRank, aProGig, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { openApp } from '../testing/open-app.tsx'
 import { aContestedEdit, anHoursEdit, payPage, rosterOf } from '../testing/pay-page.ts'
@@ -91,6 +92,7 @@ const proAnswers = (server: StandIn): void => {
   server.answers(listOwnCertificationRequests, [])
   server.answers(listCertifications, [])
   server.answers(getMyProfile, aProfile({ display_name: 'Maximiliana-Guadalupe F.' }))
+  server.answers(getMyRank, aRank())
   server.answers(getEarnings, {
     week_amount: 1_234.56,
     year_amount: 98_765.43,

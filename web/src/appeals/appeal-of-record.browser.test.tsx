@@ -1,6 +1,7 @@
 import { sendAppeal, withdrawAppeal } from '@muster/contract/appeals/appeal-endpoints.ts'
 import { listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
+import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { anAppeal } from '../testing/make-appeals.ts'
 import { aSkillTag } from '../testing/make-gigs.ts'
 import { aSkill } from '../testing/make-locations.ts'
 import { aPro } from '../testing/make-people.ts'
-import { aProfile } from '../testing/make-pro-gigs.ts'
+import { aProfile, aRank } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -42,6 +43,7 @@ const answered =
   (change: Change) =>
   (server: StandIn): void => {
     server.answers(getMyProfile, aProfile({ points: 0, zip_code: null }))
+    server.answers(getMyRank, aRank())
     server.answers(listOwnCertificationRequests, [])
     server.answers(listSkills, [aSkill()])
     server.answers(listPointChanges, aPage(change as typeof noShow))

@@ -6,6 +6,7 @@ import {
 import type { OwnCertificationRequest } from '@muster/contract/certifications/certification-request.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
+import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { page } from 'vitest/browser'
 import { ALCOHOL, anOwnCertification, dayFromNow, FOOD } from '../testing/make-certifications.ts'
 import { aSkill } from '../testing/make-locations.ts'
 import { aPro } from '../testing/make-people.ts'
-import { aProfile } from '../testing/make-pro-gigs.ts'
+import { aProfile, aRank } from '../testing/make-pro-gigs.ts'
 import { button, field, inDialog, link, reads } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -25,6 +26,7 @@ const answered =
   (...requests: OwnCertificationRequest[]) =>
   (server: StandIn): void => {
     server.answers(getMyProfile, aProfile({ zip_code: '29401' }))
+    server.answers(getMyRank, aRank())
     server.answers(listSkills, [aSkill()])
     server.answers(listOwnCertificationRequests, requests)
     server.answers(listCertifications, [ALCOHOL, FOOD])

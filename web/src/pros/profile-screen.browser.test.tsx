@@ -3,7 +3,7 @@ import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
-import { getMyRank, type RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
+import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
 import { addPastJob, editMyProfile, getMyProfile, removePastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
@@ -15,7 +15,7 @@ import { aSkill } from '../testing/make-locations.ts'
 import { anOwnCertification } from '../testing/make-certifications.ts'
 import { aSkillTag } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
-import { aProfile } from '../testing/make-pro-gigs.ts'
+import { aProfile, aRank } from '../testing/make-pro-gigs.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, heading, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -25,23 +25,12 @@ const profilePage = '/locations/-1/profile'
 const as = aPro()
 const size = PHONE
 const profile = aProfile({ zip_code: '29401', city: 'Charleston' })
-const toSilver: RankStanding = {
-  rank: 'BRONZE',
-  days: 365,
-  next: {
-    rank: 'SILVER',
-    shifts: { has: 30, needs: 50, is_enough: false },
-    completed: { has: 0.9499, needs: 0.95, is_enough: false },
-    rating: { has: 4.7, needs: 4.6, is_enough: true },
-  },
-  ends_at: null,
-}
 const dishwasher = aSkill({ id: 4, name: 'Dishwasher', name_es: 'Lavaplatos' })
 const answered =
   (own: ProProfile) =>
   (server: StandIn): void => {
     server.answers(getMyProfile, own)
-    server.answers(getMyRank, toSilver)
+    server.answers(getMyRank, aRank())
     server.answers(listSkills, [aSkill(), dishwasher])
     server.answers(listOwnCertificationRequests, [])
     server.answers(listCertifications, [])
@@ -107,7 +96,7 @@ describe('a pro’s own profile', () => {
       size,
       prepare: (standIn) => {
         answered(profile)(standIn)
-        standIn.answers(getMyRank, { ...toSilver, rank: 'GOLD', next: null, ends_at })
+        standIn.answers(getMyRank, { ...aRank(), rank: 'GOLD', next: null, ends_at })
       },
     })
     await reads(/^Your record is below what Gold needs\. You keep it until .*Dec 24 unless it recovers\.$/)

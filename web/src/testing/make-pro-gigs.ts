@@ -1,5 +1,6 @@
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import type { ProApplication, ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { aSkillTag, GIG_ID } from './make-gigs.ts'
 import { LOCATION_ID } from './make-people.ts'
@@ -132,6 +133,19 @@ export const aPlace = (start_time: string, changed: Partial<ProApplication> = {}
     contact_phone: '+18435550111',
     ...changed,
   })
+
+/** The rank of the signed-in pro, who has Bronze and is on the way to Silver. */
+export const aRank = (): RankStanding => ({
+  rank: 'BRONZE',
+  days: 365,
+  next: {
+    rank: 'SILVER',
+    shifts: { has: 30, needs: 50, is_enough: false },
+    completed: { has: 0.9499, needs: 0.95, is_enough: false },
+    rating: { has: 4.7, needs: 4.6, is_enough: true },
+  },
+  ends_at: null,
+})
 
 /** The signed-in pro’s own profile. */
 export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
