@@ -53,6 +53,7 @@ test('a pro without network opens the app and reads the schedule, a shift with i
   await page.context().setOffline(true)
   await page.goto(`${product.url}/locations/-1/schedule`)
   await page.getByText(/^You’re offline; last updated \d+:\d\d [ap]m\. Changes need a connection\.$/).waitFor()
+  await page.getByText('Waiting for a reply').waitFor()
   await page.locator('main li a').first().tap()
   await page.getByText(street).waitFor()
   await page.getByRole('link', { name: 'Jobs' }).tap()

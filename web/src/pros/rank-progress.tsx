@@ -49,11 +49,11 @@ function Next({ next, days }: { next: NonNullable<RankStanding['next']>; days: n
       <p className="text-normal text-gray">
         <Plural value={months} one="What counts is the last month." other="What counts are the last # months." />
       </p>
-      <dl className="mt-3 grid gap-3">
+      <ul className="mt-3 grid gap-3">
         <Need part={shifts} name={<Trans>Shifts worked</Trans>} has={shifts.has ?? 0} needs={shifts.needs} />
         <Need part={completed} name={<Trans>Shifts completed</Trans>} has={percent(completed.has)} needs={percent(completed.needs)} />
         <Need part={rating} name={<Trans>Rating</Trans>} has={rating.has?.toFixed(1) ?? '–'} needs={rating.needs.toFixed(1)} />
-      </dl>
+      </ul>
     </section>
   )
 }
@@ -71,19 +71,19 @@ interface NeedProps {
 function Need({ part, name, has, needs }: NeedProps) {
   const share = Math.min(1, (part.has ?? 0) / part.needs)
   return (
-    <div>
+    <li>
       <div className="flex items-baseline justify-between gap-3">
-        <dt>{name}</dt>
-        <dd className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+        <span>{name}</span>
+        <span className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
           {part.is_enough && <Check size={16} className="text-success" aria-hidden />}
           <Trans>
             <b>{has}</b> of {needs}
           </Trans>
-        </dd>
+        </span>
       </div>
       <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-light-gray" aria-hidden>
         <div className={`h-full rounded-full ${part.is_enough ? 'bg-success' : 'bg-brand'}`} style={{ width: `${share * 100}%` }} />
       </div>
-    </div>
+    </li>
   )
 }
