@@ -47,6 +47,8 @@ export interface Context {
   address: string
   /** The user agent, so that people can tell their devices apart; at most 300 characters. */
   user_agent: string
+  /** What time it is on the caller's phone, as it says (X-Phone-Time). */
+  phone_time?: string | null
   /** Inside `tellingOnce`, holds the notices to pros until the end. */
   held?: HeldNotice[]
   /** Set when the clock started this work, not a person: SMS then wait for the morning in the shift's zone. */

@@ -99,6 +99,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   NOT_ON_BREAK: 'Not on a break.',
   CODE_NOT_FOR_SHIFT: 'That code is not for this shift.',
   MARK_TOO_LATE: 'This arrived more than three days after the shift. A manager enters the hours.',
+  PUNCH_OUT_OF_ORDER: 'A punch that came first has not arrived yet.',
   HOURS_MISSING: 'Approve the hours first.',
   BREAK_PUNCHED: 'The break was punched, so there is nothing to attest.',
   HOURS_APPROVED: 'The hours are already approved.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../moment.ts'
-import { LATE_AFTER_MINUTES, LATE_MARK_HOURS, markedAt, sentLateBy, whyNotTakeLate } from './late-mark-rules.ts'
+import { LATE_AFTER_MINUTES, LATE_MARK_HOURS, markedAt, onOurClock, sentLateBy, whyNotTakeLate } from './late-mark-rules.ts'
 
 const end = Date.parse('2026-11-21T20:00:00.000Z')
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString()
@@ -49,4 +49,21 @@ test('a mark is never of the future, never before it could be made, and otherwis
     }),
   )
   expect(markedAt(undefined, at(end))).toBe(at(end))
+})
+
+test.each([
+  ['was right', 0, 0, 0],
+  ['is off by less than half a minute', 20_000, 20_000, 0],
+  ['ran a day ahead all along', 24 * HOUR, 24 * HOUR, 24 * HOUR],
+  ['ran a day behind, and the way took a minute', -24 * HOUR, -24 * HOUR - MINUTE, -24 * HOUR],
+  ['was set right before it sent', 24 * HOUR, 0, 0],
+  ['was set wrong after the punch', 0, 24 * HOUR, 0],
+])('a phone whose clock %s', (_what, skew_ms, sent_skew, corrected) => {
+  const now = end + 24 * HOUR
+  expect(onOurClock(madeAt, { skew_ms, sent_at: at(now + sent_skew) }, at(now))).toBe(at(Date.parse(madeAt) - corrected))
+})
+
+test('a phone that measured nothing, or does not say its time, is taken at its word', () => {
+  expect(onOurClock(madeAt, { skew_ms: undefined, sent_at: at(end + 48 * HOUR) }, at(end))).toBe(madeAt)
+  expect(onOurClock(madeAt, { skew_ms: 24 * HOUR, sent_at: null }, at(end))).toBe(madeAt)
 })

@@ -15,6 +15,22 @@ export function markedAt(time: Moment | undefined, now: Moment, after: readonly 
   return new Date(Math.min(millis(now), Math.max(time === undefined ? millis(now) : millis(time), earliest))).toISOString()
 }
 
+/** A phone's clock this far off is right enough: the way of an answer takes time too. */
+const RIGHT_ENOUGH_MS = MINUTE / 2
+/** Two measures of a phone's clock this close say the same. */
+const SAME_SKEW_MS = 2 * MINUTE
+
+/**
+ * The time of a punch by Muster's clock. `skew_ms` is how far the phone's clock was ahead when the punch was made, as the phone measured it,
+ * and `sent_at` is the phone's time as it sends. If both say the same, the clock ran wrong all along, and the time is corrected. If not,
+ * someone set the clock in between: the time stays as the phone gave it, and a person looks at a late punch anyway.
+ */
+export function onOurClock(time: Moment, phone: { skew_ms: number | undefined; sent_at: Moment | null }, now: Moment): string {
+  const { skew_ms = 0, sent_at } = phone
+  const isSame = sent_at !== null && Math.abs(millis(sent_at) - millis(now) - skew_ms) <= SAME_SKEW_MS
+  return new Date(millis(time) - (isSame && Math.abs(skew_ms) > RIGHT_ENOUGH_MS ? skew_ms : 0)).toISOString()
+}
+
 /** Whole minutes between a mark and its arrival; 0 if it was sent at once. */
 export function sentLateBy(time: Moment, now: Moment): number {
   const minutes = Math.floor((millis(now) - millis(time)) / MINUTE)

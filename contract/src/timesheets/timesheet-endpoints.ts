@@ -5,6 +5,21 @@ import { Position, SuggestedBreak, Timesheet } from './timesheet.ts'
 
 const ByApplication = z.object({ application_id: IdParam })
 
+/** What a phone adds to a punch that it kept without a network. */
+const Kept = {
+  follows: z
+    .uuid()
+    .optional()
+    .describe('the client_id of the punch that the phone kept right before this one; until Muster has it, this one is out of order'),
+  skew_ms: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'how far the phone’s clock was ahead of Muster’s at the last answer before the punch. Muster corrects the time by it if the header X-Phone-Time (the phone’s time as it sends) says the same',
+    ),
+}
+
 /** What a phone sends with a punch: its own id for it (a repeat counts once), the time, and any proof. */
 const Punch = z.object({
   client_id: z.uuid(),
@@ -17,6 +32,7 @@ const Punch = z.object({
     .regex(/^(\d{6}|p\d{1,16}-[0-9a-z]{1,10}-[\w-]{16})$/, 'Enter the 6 digits')
     .describe('the 6 digits, or the pass that the rotating QR code carries')
     .optional(),
+  ...Kept,
 })
 
 export const getTimesheet = endpoint({
@@ -53,6 +69,7 @@ export const addPunch = endpoint({
     'NOT_CONFIRMED',
     'MARK_TOO_LATE',
     'HOURS_APPROVED',
+    'PUNCH_OUT_OF_ORDER',
   ],
 })
 
@@ -64,9 +81,9 @@ export const addBreakPunch = endpoint({
   scope: 'session',
   status: 201,
   params: ByApplication,
-  body: z.object({ client_id: z.uuid(), time: Instant.optional(), break_type: z.enum(['START', 'END']) }),
+  body: z.object({ client_id: z.uuid(), time: Instant.optional(), break_type: z.enum(['START', 'END']), ...Kept }),
   response: Timesheet,
-  errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK', 'MARK_TOO_LATE', 'HOURS_APPROVED'],
+  errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK', 'MARK_TOO_LATE', 'HOURS_APPROVED', 'PUNCH_OUT_OF_ORDER'],
 })
 
 export const attestBreak = endpoint({

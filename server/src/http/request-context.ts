@@ -28,6 +28,10 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   return { name: part.filename, bytes, fields }
 }
 
+/** The caller's own clock. A header that is no time says nothing. */
+const phoneTimeOf = (text: string | undefined): string | null =>
+  text === undefined || Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
+
 /** Who the token belongs to. A call that asks for fresh proof looks again: another process may just have noted it. */
 async function actorOf(token: string, { proof }: Endpoint, actors: ActorFinder): Promise<Actor | null> {
   const actor = actors.kept(token) ?? (await actors.find(token))
@@ -60,6 +64,7 @@ export async function contextOfRequest(
     raw,
     readUpload: endpoint.takes === 'file' ? () => readUpload(request) : null,
     address: callerAddress(request),
+    phone_time: phoneTimeOf(headerText(request.headers['x-phone-time'])),
     user_agent: (headerText(request.headers['user-agent']) ?? '').slice(0, 300),
   }
 }

@@ -11,7 +11,7 @@ import {
   whyNotEndBreak,
   whyNotStartBreak,
 } from '@muster/contract/timesheets/clock-rules.ts'
-import { markedAt, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
+import { markedAt, onOurClock, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
 import { lastPoint, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
@@ -21,7 +21,7 @@ import { freeFrom } from '../gigs/free-from.ts'
 import { type LockedApplication } from '../gigs/application-locks.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
-import { refuse } from '../problem.ts'
+import { Problem, refuse } from '../problem.ts'
 import { isCodeOfShift, whyNotCode } from './is-code-of-shift.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
@@ -68,6 +68,26 @@ async function clockOf(context: Context, application_id: number): Promise<Clock>
   }
 }
 
+/** What the phone says of a punch: when it was made, by its own clock, and what the phone kept right before it. */
+interface FromPhone {
+  time?: string | undefined
+  follows?: string | undefined
+  skew_ms?: number | undefined
+}
+
+/** When a punch was made, by Muster's clock. Throws PUNCH_OUT_OF_ORDER until the punch before it is here. */
+async function madeAt(context: Context, application_id: number, body: FromPhone, now: string): Promise<string | undefined> {
+  const { follows, time, skew_ms } = body
+  if (follows !== undefined && !(await hasPunch(context.db, application_id, follows))) throw new Problem('PUNCH_OUT_OF_ORDER')
+  return time === undefined ? undefined : onOurClock(time, { skew_ms, sent_at: context.phone_time ?? null }, now)
+}
+
+/** What the phone said, for the audit, if Muster corrected it. */
+const correctionOf = ({ time, skew_ms }: FromPhone, made: string | undefined): Pick<Written, 'corrected'> =>
+  time === undefined || made === undefined || Date.parse(time) === Date.parse(made)
+    ? {}
+    : { corrected: { phone_time: time, phone_skew_ms: skew_ms ?? 0 } }
+
 /**
  * Clocks the pro in or out. A replay of the same client id changes nothing. A wrong code is refused; a missing proof is flagged. A punch
  * that the phone queued offline, and its code, are judged by when it was made. A pro who is marked as a no-show may punch too: the managers
@@ -78,7 +98,8 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   const { application_id } = params
   const { gig, application, facts, planned_end_time, was_clocked_out, is_no_show } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
-    const time = markedAt(body.time, gig.now, [application.confirmed_at, facts.clock_in])
+    const made = await madeAt(context, application_id, body, gig.now)
+    const time = markedAt(made, gig.now, [application.confirmed_at, facts.clock_in])
     refuse(body.punch_type === 'CLOCK_IN' ? whyNotClockIn(facts, time) : whyNotClockOutOneself(facts, was_clocked_out))
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     const isCode = body.checkin_code !== undefined && (await isCodeOfShift(context, gig, body.checkin_code, time))
@@ -103,6 +124,7 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       ...proof,
       flagged,
       position,
+      ...correctionOf(body, made),
       ...(body.explanation && { reason: body.explanation }),
     })
     if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
@@ -115,9 +137,10 @@ export async function addBreakPunch(context: Context, { params, body }: HandlerI
   const { application_id } = params
   const { gig, application, facts, planned_end_time, on_break_since } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
+    const made = await madeAt(context, application_id, body, gig.now)
     refuse(body.break_type === 'START' ? whyNotStartBreak(facts) : whyNotEndBreak(facts))
     const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
-    const time = markedAt(body.time, gig.now, [facts.clock_in, on_break_since])
+    const time = markedAt(made, gig.now, [facts.clock_in, on_break_since])
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     await write(context, gig, application, {
       kind,
@@ -127,6 +150,7 @@ export async function addBreakPunch(context: Context, { params, body }: HandlerI
       flagged: false,
       distance_m: null,
       position: null,
+      ...correctionOf(body, made),
     })
   }
   return getTimesheet(db, application_id, proOf(context).id)
@@ -143,11 +167,13 @@ interface Written {
   position: { lat: number; lng: number; accuracy_m: number; precision: 'FINE' | 'COARSE' } | null
   /** Why the pro punches away from the place. */
   reason?: string
+  /** What the phone said, if its clock was wrong. */
+  corrected?: { phone_time: string; phone_skew_ms: number }
 }
 
 async function write(context: Context, gig: LockedGig, application: LockedApplication, punch: Written): Promise<void> {
   const { db } = context
-  const { position, flagged, ...rest } = punch
+  const { position, flagged, corrected, ...rest } = punch
   await insertPunch(db, {
     ...rest,
     application_id: application.id,
@@ -161,7 +187,7 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
       precision: position.precision,
     },
   })
-  const told = { time: punch.time, proof: punch.proof, is_flagged: flagged }
+  const told = { time: punch.time, proof: punch.proof, is_flagged: flagged, ...corrected }
   if (punch.is_undo === true) return tellPunch(context, gig, application, 'CLOCK_IN_UNDONE', told)
   if (punch.kind === 'CLOCK_OUT') {
     await freeFrom(db, application, punch.time)
@@ -176,7 +202,7 @@ export async function tellPunch(
   gig: LockedGig,
   application: LockedApplication,
   kind: NewPunch['kind'] | 'CLOCK_IN_UNDONE',
-  changes: { time: string; proof: string; is_flagged: boolean },
+  changes: { time: string; proof: string; is_flagged: boolean; phone_time?: string; phone_skew_ms?: number },
 ): Promise<void> {
   await judgeGeoLogs(context.db, application.id, gig.now)
   const action = `timesheet.${kind.toLowerCase() as Lowercase<typeof kind>}` as const

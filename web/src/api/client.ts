@@ -3,6 +3,7 @@ import { config } from 'zod'
 import { currentLocationId } from '../current-location/current-location.ts'
 import { dropSession } from '../session/session.ts'
 import { CallFailed, InvalidResponse, isBeforeTheAct, NoAnswer } from './call-failed.ts'
+import { measureSkew } from './clock-skew.ts'
 import { failureOf } from './failure-of.ts'
 import { takeEarly } from './early-answers.ts'
 import { answered, keyOf } from './kept-key.ts'
@@ -19,6 +20,7 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The version the person edited, from an earlier answer's ETag: `"<id>-<edit_version>"`. */
   ifMatch?: string
+  headers?: Record<string, string>
 }
 
 let whenSignedOut: () => void = () => undefined
@@ -54,7 +56,7 @@ function actOf(endpoint: Endpoint, parts: Parts, options: CallOptions): string |
 }
 
 function send(endpoint: Endpoint, parts: Parts, options: CallOptions, act: string | null): Promise<Response> {
-  const headers = headersOf()
+  const headers = headersOf(options.headers)
   const form = parts.body instanceof FormData
   if (parts.body !== undefined && !form) headers.set('Content-Type', 'application/json')
   if (endpoint.method === 'POST' && !endpoint.asks)
@@ -81,6 +83,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   refuseInvalid(endpoint, input as Parts)
   const act = actOf(endpoint, input as Parts, options)
   const response = await send(endpoint, input as Parts, options, act)
+  measureSkew(response)
   const body = endpoint.answers === 'csv' && response.ok ? await response.text() : await bodyOf(response)
   if (!response.ok) {
     const sentToken = headersOf().has('Authorization')

@@ -97,6 +97,7 @@ describe('the clock of a shift', () => {
         NOT_CONFIRMED: 'You are not confirmed for this shift.',
         MARK_TOO_LATE: 'You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.',
         HOURS_APPROVED: 'Your hours are already approved. If they’re wrong, talk to the business.',
+        PUNCH_OUT_OF_ORDER: 'An earlier punch is not sent yet. Try again in a moment.',
       },
       () => button('Clock in').click(),
     )
@@ -126,6 +127,7 @@ describe('the clock of a shift', () => {
         NOT_ON_BREAK: 'You are not on a break.',
         MARK_TOO_LATE: 'You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.',
         HOURS_APPROVED: 'Your hours are already approved. If they’re wrong, talk to the business.',
+        PUNCH_OUT_OF_ORDER: 'An earlier punch is not sent yet. Try again in a moment.',
       },
       () => button('Break').click(),
     )

@@ -119,6 +119,7 @@ export function useClockWords(): Record<ClockError, string> {
     ON_BREAK: t`You’re already on a break.`,
     NOT_ON_BREAK: t`You are not on a break.`,
     MARK_TOO_LATE: t`You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.`,
+    PUNCH_OUT_OF_ORDER: t`An earlier punch is not sent yet. Try again in a moment.`,
     HOURS_APPROVED: t`Your hours are already approved. If they’re wrong, talk to the business.`,
   }
 }
