@@ -82,7 +82,9 @@ describe('a day of punches that a phone kept', () => {
     const { time_punches, shift_breaks } = await sheet()
     expect(time_punches.map(({ punch_type }) => punch_type)).toEqual(['CLOCK_IN', 'CLOCK_OUT'])
     expect(time_punches.map(({ time }) => second(time))).toEqual([times[0]!, times[5]!].map(second))
-    expect(shift_breaks.flatMap(({ start_time, end_time }) => [second(start_time), second(end_time)])).toEqual(times.slice(1, 5).map(second))
+    expect(shift_breaks.flatMap(({ start_time, end_time }) => [second(start_time), second(end_time)])).toEqual(
+      times.slice(1, 5).map(second),
+    )
     const rows = await app.deps.db.selectFrom('time_punch').select('kind').where('application_id', '=', id).execute()
     expect(rows).toHaveLength(kinds.length)
     expect((await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)).toEqual([])

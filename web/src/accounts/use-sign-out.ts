@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { mayLeave } from '../session/before-leaving.ts'
 import { leave } from './sign-out.ts'
 
 /** Signs out and opens the sign-in page. */
@@ -7,6 +8,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
+    if (!(await mayLeave())) return
     await leave(client)
     await navigate({ to: '/auth', search: {} })
   }

@@ -12,7 +12,7 @@ interface Sender<A, T> {
   next: () => A | undefined
   send: (act: A) => Promise<T>
   /** The server took it: forget it. `answer` is null if it can't be read, which still means that the server decided. */
-  taken: (act: A, answer: T | null) => void
+  taken: (act: A, answer: T | null) => void | Promise<void>
   refused: (act: A, error: CallFailed) => void
 }
 
@@ -20,11 +20,11 @@ interface Sender<A, T> {
 export async function sendInOrder<A, T>({ next, send, taken, refused }: Sender<A, T>): Promise<boolean> {
   for (let act = next(); act !== undefined; act = next()) {
     try {
-      taken(act, await send(act))
+      await taken(act, await send(act))
     } catch (error) {
       report(error)
       if (isRefusal(error)) refused(act, error)
-      else if (error instanceof InvalidResponse) taken(act, null)
+      else if (error instanceof InvalidResponse) await taken(act, null)
       else return false
     }
   }

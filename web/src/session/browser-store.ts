@@ -24,12 +24,16 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   }
 }
 
-/** Removes everything stored for a person. The theme, the language and the reload mark belong to the device and stay. */
+/**
+ * Removes everything stored for a person. The theme, the language and the reload mark belong to the device and stay. So do punches that were
+ * not sent yet: each names who made it, and only that person sends it.
+ */
 export function forgetPerson(): void {
   const device = new Set(['muster.theme', 'muster.language', 'muster.reloaded_build'])
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const store = areaOf(area)
     if (!store) continue
-    for (const key of Object.keys(store)) if (key.startsWith('muster.') && !device.has(key)) store.removeItem(key)
+    for (const key of Object.keys(store))
+      if (key.startsWith('muster.') && !key.startsWith('muster.kept_punch.') && !device.has(key)) store.removeItem(key)
   }
 }

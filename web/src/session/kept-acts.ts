@@ -86,10 +86,36 @@ function storage<A extends KeptAct>(prefix: string, fields: readonly (keyof A & 
   }
 }
 
+/** Who hears of a change of the acts, in this tab or another one. `reread` runs before they do. */
+function listenersTo(prefix: string, reread: () => void) {
+  const listeners = new Set<() => void>()
+  function changed(): void {
+    reread()
+    for (const listener of listeners) listener()
+  }
+  const hearOtherTabs = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(`muster.${prefix}`)) changed()
+  }
+  return {
+    changed,
+    onChange(listener: () => void): () => void {
+      if (listeners.size === 0) {
+        window.addEventListener('storage', hearOtherTabs)
+        // Without listeners this tab missed the changes of other tabs.
+        reread()
+      }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+      }
+    },
+  }
+}
+
 /** Keeps acts of one kind on this phone until the server answers each. `fields` are those without which a stored act is no act. */
 export function keptActs<A extends KeptAct>(prefix: string, fields: readonly (keyof A & string)[]): KeptActs<A> {
   const stored = storage<A>(prefix, fields)
-  const listeners = new Set<() => void>()
   let owner: string | null = null
   let seen: { waiting: readonly A[]; refused: readonly Refused<A>[] } | null = null
 
@@ -108,18 +134,13 @@ export function keptActs<A extends KeptAct>(prefix: string, fields: readonly (ke
     }
     return seen
   }
-  /** Rereads the storage after a change in this tab or another one. */
-  function changed(): void {
+  const { changed, onChange } = listenersTo(prefix, () => {
     seen = null
-    for (const listener of listeners) listener()
-  }
+  })
   function update(client_id: string, part: Partial<Stored<A>>): void {
     const act = stored.find(client_id)
     if (act !== null) stored.write({ ...act, ...part })
     changed()
-  }
-  const hearOtherTabs = ({ key }: StorageEvent): void => {
-    if (key === null || key.startsWith(`muster.${prefix}`)) changed()
   }
   return {
     waiting: () => read().waiting,
@@ -135,17 +156,6 @@ export function keptActs<A extends KeptAct>(prefix: string, fields: readonly (ke
       changed()
     },
     refuse: (client_id, refused) => update(client_id, { refused } as Partial<Stored<A>>),
-    onChange(listener) {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', hearOtherTabs)
-        // Without listeners this tab missed the changes of other tabs.
-        seen = null
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
-      }
-    },
+    onChange,
   }
 }

@@ -22,8 +22,15 @@ const ScanCode = lazy(() => import('./scan-code.tsx').then(({ ScanCode: componen
 
 type Clock = ReturnType<typeof useClock>
 
+interface ClockActsProps {
+  application: ProApplication
+  sheet: Timesheet
+  /** The clock-out waits on this phone. */
+  isOutKept: boolean
+}
+
 /** Clock in (by location or by code), break and clock out. The act that is due now is the wide button. */
-export function ClockActs({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
+export function ClockActs({ application, sheet, isOutKept }: ClockActsProps) {
   const clock = useClock(application)
   const words = useClockWords()
   // A code scanned at the door is filled in, but the pro still presses "Clock in".
@@ -31,24 +38,14 @@ export function ClockActs({ application, sheet }: { application: ProApplication;
   const [code, setCode] = useState<string | null>(scanned)
   const [scanning, setScanning] = useState(false)
   const now = useNow()
-  const mayWorkOn = mayStillWork(application, sheet, now)
+  const mayWorkOn = !isOutKept && mayStillWork(application, sheet, now)
   if (application.is_cancelled || (application.clocked_out_at !== null && !mayWorkOn)) return null
   // After the end the server refuses a clock-in; the business enters the hours.
   if (application.clocked_in_at === null && Date.parse(application.gig.end_time) <= now) return null
   return (
     <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
       <div className="mx-auto grid max-w-[640px] gap-2">
-        <CallProblem
-          error={clock.error}
-          words={words}
-          offline={
-            clock.wasBreak ? (
-              <Trans>No connection. Your break was not recorded. Try again when you have signal, and tell the manager the time.</Trans>
-            ) : (
-              <Trans>No connection. Your punch was not recorded. Try again when you have signal, and tell the manager the time.</Trans>
-            )
-          }
-        />
+        <CallProblem error={clock.error} words={words} />
         {scanning && (
           <Suspense fallback={null}>
             <ScanCode

@@ -28,8 +28,10 @@ function workedMinutes(application: ProApplication, sheet: Timesheet, now: numbe
 }
 
 /** The running time and pay so far, above a bar of the shift with its breaks and the present moment. */
-export function ClockFace({ application, sheet }: { application: ProApplication; sheet: Timesheet }) {
-  const { gig } = application
+export function ClockFace({ application, sheet, isOutKept }: { application: ProApplication; sheet: Timesheet; isOutKept: boolean }) {
+  const { gig, clocked_out_at } = application
+  // The server prices a clock-out once it has it.
+  const isPriced = clocked_out_at !== null && !isOutKept
   const now = useNow()
   const zoned = { zone: gig.location.timezone }
   const minutes = workedMinutes(application, sheet, now)
@@ -53,12 +55,12 @@ export function ClockFace({ application, sheet }: { application: ProApplication;
         </p>
         <p className="min-w-0 pb-2 text-right">
           <b className="block text-huge leading-8 whitespace-nowrap">
-            {money(application.clocked_out_at === null ? Math.round((minutes / 60) * rate * 100) / 100 : application.expected_pay)}
+            {money(isPriced ? application.expected_pay : Math.round((minutes / 60) * rate * 100) / 100)}
           </b>
           <span className="text-normal text-gray">
             {isEarly ? (
               <Trans>Pay starts at {clockTime(gig.start_time, zoned)}</Trans>
-            ) : application.clocked_out_at === null ? (
+            ) : !isPriced ? (
               <Trans>so far · {hourly(rate)}</Trans>
             ) : (
               <Trans>total · {hourly(rate)}</Trans>

@@ -9,13 +9,13 @@ import { aPlace } from '../testing/make-pro-gigs.ts'
 import { hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, coming, sheetOf, worked, working } from '../testing/on-the-clock.ts'
-import { openApp, PHONE } from '../testing/open-app.tsx'
+import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
 import { clockTime } from '../ui/format-time.ts'
 
 const as = aPro()
 const size = PHONE
 const sheet = sheetOf(coming)
-const noConnection = 'No connection. Your punch was not recorded. Try again when you have signal, and tell the manager the time.'
+const notSent = 'Not sent yet. Kept on this phone.'
 
 describe('the clock of a shift', () => {
   test('clocks in by the code of the manager', async () => {
@@ -103,16 +103,64 @@ describe('the clock of a shift', () => {
     )
   })
 
-  test('keeps the button at hand when the network is gone, and punches once it is back', async () => {
-    const { server } = await openApp(`${clockPage}&code=402913`, { as, size, prepare: clock(coming) })
+  test('runs at once without a network, and sends the punches in order once it is back', async () => {
+    const { server } = await openApp(`${clockPage}&code=402913`, { as, size, prepare: clock(aPlace(hoursFromNow(-0.1))) })
     await expect.element(button('Clock in')).toBeVisible()
     server.loses()
+    await reads('You’re offline. You can still punch: we keep it and send it later.')
     await button('Clock in').click()
-    await reads(noConnection)
-    server.loses(false)
+    await reads(notSent)
+    await reads(/^On the clock since/)
+    await button('Break').click()
+    await reads(/^On a break since/)
+    await button('End break').click()
+    await button('Clock out').click()
+    await inDialog().getByRole('button', { name: 'Clock out now' }).click()
+    await reads(/^Worked until/)
+    expect(server.asked(addPunch)).toEqual([])
     server.answers(addPunch, sheet)
-    await button('Clock in').click()
-    await reads('You are on the clock')
+    server.answers(addBreakPunch, sheet)
+    server.loses(false)
+    await readsNot(notSent)
+    const punches = server.asked(addPunch).map(({ body }) => body)
+    const breaks = server.asked(addBreakPunch).map(({ body }) => body)
+    expect(punches.map(({ punch_type }) => punch_type)).toEqual(['CLOCK_IN', 'CLOCK_OUT'])
+    expect(breaks.map(({ break_type }) => break_type)).toEqual(['START', 'END'])
+    expect([breaks[0]!.follows, breaks[1]!.follows, punches[1]!.follows]).toEqual([
+      punches[0]!.client_id,
+      breaks[0]!.client_id,
+      breaks[1]!.client_id,
+    ])
+  })
+
+  test('shows a kept punch that was refused on every screen, with what to do, until the pro removes it', async () => {
+    const { server } = await openApp(clockPage, { as, size, prepare: clock(working) })
+    await reads(/^On the clock since/)
+    server.loses()
+    await button('Break').click()
+    await reads(notSent)
+    server.refuses(addBreakPunch, 'HOURS_APPROVED')
+    server.loses(false)
+    await reads('We didn’t record this punch')
+    await reads('Your hours are already approved. If they’re wrong, talk to the business.')
+    await expect.element(link('Open the shift at Harbor House')).toHaveAttribute('href', expect.stringContaining('application_id=501'))
+    await button(/^Remove: Break started/).click()
+    await readsNot('We didn’t record this punch')
+  })
+
+  test('asks before a pro signs out with unsent punches, and keeps them for the next sign-in', async () => {
+    const { server, address } = await openApp('/locations/-1/schedule/history', { as, size: DESK, prepare: clock(working) })
+    await reads(/^On the clock since/)
+    server.loses()
+    await button('Clock out').click()
+    await inDialog().getByRole('button', { name: 'Clock out now' }).click()
+    await reads(notSent)
+    await button(/Pro$/).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await reads('Sign out with 1 unsent punch?')
+    await inDialog().getByRole('button', { name: 'Stay signed in' }).click()
+    await reads(notSent)
+    expect(address()).not.toContain('/auth')
   })
 
   test('starts a break, or says why it cannot', async () => {
@@ -148,14 +196,13 @@ describe('the clock of a shift', () => {
     const late = aPlace(hoursFromNow(-8), { clocked_in_at: hoursFromNow(-8) })
     const { server } = await openApp(clockPage, { as, size, prepare: clock(late) })
     await expect.element(button('Clock out')).toBeVisible()
-    server.loses()
+    server.refuses(addPunch, 'ALREADY_CLOCKED_OUT')
     await button('Clock out').click()
-    await reads(noConnection)
-    server.loses(false)
+    await reads('You already clocked out of this shift.')
     server.refuses(addBreakPunch, 'ON_BREAK')
     await button('Break').click()
     await reads('You’re already on a break.')
-    await readsNot(noConnection)
+    await readsNot('You already clocked out of this shift.')
     server.answers(addPunch, sheet)
     // The end is here, so there is nothing to ask.
     await button('Clock out').click()

@@ -10,15 +10,28 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { clockTime, dayOf, shortDate } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { ClockOut } from './clock-out.tsx'
+import { KeptPunchesStrip } from './kept-punches-strip.tsx'
 import { useClock, useClockWords } from './use-clock.ts'
+import { nextShift, useKeptPunches } from './use-kept-punches.ts'
+import { unreadSheet, withKept } from './with-kept.ts'
 
 const params = { locationId: '-1' }
 
+/** What of the clock is on every screen: punches that are not sent yet, and the running clock. */
+export const ClockStrip = () => (
+  <>
+    <KeptPunchesStrip />
+    <RunningClock />
+  </>
+)
+
 /** Keeps the running clock and its clock-out on every screen, also after the shift ended, until the pro clocks out. */
-export function ClockStrip() {
-  const { data } = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 1 } }))
+function RunningClock() {
+  const { data } = useQuery(read(listProApplications, nextShift))
+  const { waiting } = useKeptPunches()
   const open = useLocation({ select: ({ search }) => Number(search.application_id) })
-  const [first] = data?.results ?? []
+  const [next] = data?.results ?? []
+  const first = next && withKept({ application: next, sheet: unreadSheet(next) }, waiting).application
   if (!first || first.clocked_in_at === null || first.clocked_out_at !== null || open === first.id) return null
   return <Running application={first} since={first.clocked_in_at} />
 }

@@ -1,14 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { coordinatesOf } from '@muster/contract/distance.ts'
-import type { CallError, CallInput } from '@muster/contract/endpoint.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { fromFence } from '@muster/contract/timesheets/fence-rules.ts'
-import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { useState } from 'react'
-import { useCall } from '../api/use-call.ts'
-import { toastDone } from '../ui/toast.tsx'
+import type { addBreakPunch, addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { CallFailed } from '../api/call-failed.ts'
+import { clockSkew } from '../api/clock-skew.ts'
+import { useMe } from '../me/use-me.ts'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
+import { MOST_KEPT, type PunchKind } from './kept-punches.ts'
+import { leaveHand, makePunch } from './send-punches.ts'
+import { useReadClock } from './use-kept-punches.ts'
 import { type WhereNow, whereOf } from './where-now.ts'
 
 /** The phone's location at the moment of a punch; null if it is unavailable or not allowed. */
@@ -44,61 +48,86 @@ const doneWords = {
   CLOCK_OUT: msg`Clocked out. The business will review your hours.`,
 }
 
-/** Clocks in and out of one shift and punches breaks. Each punch has its own id, so a retry counts once. `error` is that of the last act. */
+interface Press {
+  kind: PunchKind
+  time: string
+  position?: WhereNow | null
+  checkin_code?: string | undefined
+  explanation?: string
+}
+
+/** Keeps punches of one shift on the phone and sends them. `error` is the refusal of the last one; a punch without a network is no error. */
+function usePunch({ id: application_id, gig }: ProApplication) {
+  const { t } = useLingui()
+  const { id: user_id } = useMe()
+  const readClock = useReadClock()
+  const [error, setError] = useState<CallFailed | null>(null)
+  const [sending, setSending] = useState<PunchKind | null>(null)
+  const onScreen = useRef(new Set<string>())
+  useEffect(() => {
+    const punches = onScreen.current
+    return () => punches.forEach(leaveHand)
+  }, [])
+  /** Returns whether the punch was taken, is kept, or failed. */
+  async function press({ kind, time, position = null, checkin_code, explanation = '' }: Press): Promise<'taken' | 'kept' | 'failed'> {
+    const client_id = crypto.randomUUID()
+    const { name: place, timezone } = gig.location
+    setError(null)
+    setSending(kind)
+    onScreen.current.add(client_id)
+    const made = { client_id, user_id, application_id, kind, time, position, place, timezone, skew_ms: clockSkew() }
+    const words = { checkin_code: checkin_code ?? null, explanation: explanation === '' ? null : explanation }
+    const outcome = await makePunch({ ...made, ...words }, readClock)
+    onScreen.current.delete(client_id)
+    setSending(null)
+    if (outcome === 'taken' || outcome === 'kept') return outcome
+    if (outcome === 'full') toastFailed(t`This phone already keeps ${MOST_KEPT} punches. Find a connection to send them first.`)
+    else setError(outcome)
+    return 'failed'
+  }
+  return { error, sending, press, reset: () => setError(null) }
+}
+
+/** Clocks in and out of one shift and punches breaks, with or without a network. Each punch has its own id, so a retry counts once. */
 export function useClock(application: ProApplication) {
   const { t } = useLingui()
-  const application_id = application.id
-  const changes = [getProApplication, listProApplications, getTimesheet]
-  const punch = useCall(addPunch, { changes })
-  const pause = useCall(addBreakPunch, { changes })
-  const params = { application_id }
+  const punch = usePunch(application)
   // Some phones take seconds to find the location. The button shows progress so that the pro does not press it twice.
   const [isLocating, setLocating] = useState(false)
   const [far, setFar] = useState<FarPunch | null>(null)
-  async function send(body: Omit<CallInput<typeof addPunch>['body'], 'client_id'>, isUndo = false): Promise<boolean> {
-    try {
-      await punch.mutateAsync({ params, body: { client_id: crypto.randomUUID(), ...body } })
-    } catch {
-      // `error` has it, and the screen shows why.
-      return false
-    }
+  async function send(made: Press & { kind: 'CLOCK_IN' | 'CLOCK_OUT' }, isUndo = false): Promise<boolean> {
+    const outcome = await punch.press(made)
+    if (outcome === 'failed') return false
     setFar(null)
-    toastDone(t(doneWords[isUndo ? 'UNDO' : body.punch_type]))
+    if (outcome === 'taken') toastDone(t(doneWords[isUndo ? 'UNDO' : made.kind]))
     return true
   }
   return {
-    error: punch.error ?? pause.error,
-    /** The last act was a break. */
-    wasBreak: pause.error !== null,
-    isPunching: isLocating || punch.isPending,
-    isPausing: pause.isPending,
+    error: punch.error,
+    isPunching: isLocating || punch.sending === 'CLOCK_IN' || punch.sending === 'CLOCK_OUT',
+    isPausing: punch.sending === 'BREAK_START' || punch.sending === 'BREAK_END',
     /** The clock-in that waits for a yes. */
     far,
     forgetFar: () => setFar(null),
     /** Punches the clock-in that waited, as of the moment it was pressed. */
     async clockInFar({ time, position }: FarPunch, explanation: string): Promise<void> {
-      const body = { punch_type: 'CLOCK_IN' as const, time, ...(position && { position }), ...(explanation !== '' && { explanation }) }
-      await send(body)
+      await send({ kind: 'CLOCK_IN', time, position, explanation })
     },
-    /** Punches, or asks first when the pro clocks in away from the place. Returns whether the punch was taken. */
-    async clock(punch_type: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string, isUndo = false): Promise<boolean> {
-      pause.reset()
+    /** Punches, or asks first when the pro clocks in away from the place. Returns whether the punch was taken or kept. */
+    async clock(kind: 'CLOCK_IN' | 'CLOCK_OUT', checkin_code?: string, isUndo = false): Promise<boolean> {
       const time = new Date().toISOString()
       setLocating(true)
       const position = checkin_code === undefined ? await whereNow() : null
       setLocating(false)
-      const away = punch_type === 'CLOCK_IN' && checkin_code === undefined ? farFrom(application, position) : null
+      const away = kind === 'CLOCK_IN' && checkin_code === undefined ? farFrom(application, position) : null
       if (away !== null) {
         punch.reset()
         setFar({ time, position, ...away })
         return false
       }
-      return send({ punch_type, time, ...(position && { position }), ...(checkin_code !== undefined && { checkin_code }) }, isUndo)
+      return send({ kind, time, position, checkin_code }, isUndo)
     },
-    pause(break_type: 'START' | 'END') {
-      punch.reset()
-      pause.mutate({ params, body: { client_id: crypto.randomUUID(), break_type } })
-    },
+    pause: (break_type: 'START' | 'END') => void punch.press({ kind: `BREAK_${break_type}`, time: new Date().toISOString() }),
   }
 }
 

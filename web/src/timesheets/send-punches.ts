@@ -1,0 +1,93 @@
+import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { addBreakPunch, addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import type { CallFailed } from '../api/call-failed.ts'
+import { call } from '../api/client.ts'
+import { sendInOrder } from '../api/send-in-order.ts'
+import { keepPunch, keptPunches, type KeptPunch, ownOf, releaseFollowers } from './kept-punches.ts'
+
+/** A pro who waits at the clock should soon see that the punch is kept. */
+const TIME_LIMIT_MS = 10_000
+const CODE_REFUSED = ['CODE_WRONG', 'CODE_NOT_FOR_SHIFT']
+
+function send(punch: KeptPunch): Promise<Timesheet> {
+  const { application_id, client_id, kind, time, skew_ms, follows, position, checkin_code, explanation } = punch
+  const params = { application_id }
+  const kept = { client_id, time, ...(skew_ms !== null && { skew_ms }), ...(follows !== null && { follows }) }
+  const options = {
+    idempotencyKey: client_id,
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    headers: { 'X-Phone-Time': new Date().toISOString() },
+  }
+  if (kind === 'BREAK_START' || kind === 'BREAK_END')
+    return call(addBreakPunch, { params, body: { ...kept, break_type: kind === 'BREAK_START' ? 'START' : 'END' } }, options)
+  const body = {
+    ...kept,
+    punch_type: kind,
+    ...(position && { position }),
+    ...(checkin_code !== null && { checkin_code }),
+    ...(explanation !== null && { explanation }),
+  }
+  return call(addPunch, { params, body }, options)
+}
+
+/** Punches the pro just made and still looks at. The screen shows a refusal itself. */
+const atHand = new Map<string, (error: CallFailed) => void>()
+
+/** Whether a screen waits for the first answer to this punch. */
+export const isAtHand = ({ client_id }: KeptPunch): boolean => atHand.has(client_id)
+
+function refused(punch: KeptPunch, error: CallFailed): void {
+  const { client_id, checkin_code } = punch
+  const show = atHand.get(client_id)
+  // The phone sends in order, so a punch before this one that is not there will never come.
+  if (error.code === 'PUNCH_OUT_OF_ORDER' && punch.follows !== null) return keptPunches.change(client_id, { follows: null })
+  // The pro is no longer at the door to type another code. Without one the punch counts, and a person looks at it.
+  if (show === undefined && checkin_code !== null && CODE_REFUSED.includes(error.code))
+    return keptPunches.change(client_id, { checkin_code: null })
+  releaseFollowers(punch)
+  if (show === undefined) return keptPunches.refuse(client_id, error.code)
+  show(error)
+  keptPunches.drop(client_id)
+}
+
+let sending: Promise<boolean> | null = null
+
+/**
+ * Sends one person's kept punches in order until all are answered or the server stops answering; returns whether all are. `onTaken` reads the
+ * clock again before the punch leaves the phone, so that the screen never goes back. A punch that two tabs send counts once by its id.
+ */
+export function sendPunches(user_id: number, onTaken: () => Promise<unknown>): Promise<boolean> {
+  sending ??= sendInOrder({
+    next: () => ownOf(keptPunches.waiting(), user_id)[0],
+    send,
+    async taken({ client_id }) {
+      await onTaken()
+      keptPunches.drop(client_id)
+    },
+    refused,
+  }).finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+/** What became of a punch that a pro just made: `kept` is not sent yet, and `full` was not kept. */
+type Outcome = 'taken' | 'kept' | 'full' | CallFailed
+
+/** Keeps a punch and sends it at once, after those before it. Until it is answered, screens show it only if the network is known to be gone. */
+export async function makePunch(punch: Omit<KeptPunch, 'follows'>, onTaken: () => Promise<unknown>): Promise<Outcome> {
+  const { client_id, user_id } = punch
+  const refusals: CallFailed[] = []
+  if (navigator.onLine) atHand.set(client_id, (error) => void refusals.push(error))
+  const isKept = keepPunch(punch)
+  if (isKept && navigator.onLine) await sendPunches(user_id, onTaken)
+  leaveHand(client_id)
+  if (refusals[0]) return refusals[0]
+  if (!isKept) return 'full'
+  return keptPunches.waiting().some((one) => one.client_id === client_id) ? 'kept' : 'taken'
+}
+
+/** The screen no longer waits for this punch: it shows as kept, and a refusal stays on the phone for the pro to read. */
+export function leaveHand(client_id: string): void {
+  if (atHand.delete(client_id)) keptPunches.change(client_id, {})
+}
