@@ -21,6 +21,7 @@ import { watchSession } from '../app/watch-session.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
 import { type Language, speak } from '../i18n/language.ts'
 import { forgetAppMode, switchAppMode } from '../session/app-mode.ts'
+import { keptPunches } from '../timesheets/kept-punches.ts'
 import { clearSession, startSession } from '../session/session.ts'
 import { aPage } from './make-times.ts'
 import { aLocationSummary, aManager } from './make-people.ts'
@@ -75,6 +76,8 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   onTestFinished(async ({ task }) => {
     // Names alone seldom tell why something was not found: the words on screen do.
     if (task.result?.state === 'fail') console.info(`On screen at ${router.state.location.href}:\n${document.body.innerText}`)
+    // They stay on a phone after a sign-out, and the next test has another phone.
+    for (const { client_id } of [...keptPunches.waiting(), ...keptPunches.refused()]) keptPunches.drop(client_id)
     // While the app still listens: an app that thinks it is offline asks for nothing in the next test.
     server.loses(false)
     await cleanup()

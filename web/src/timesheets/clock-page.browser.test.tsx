@@ -107,7 +107,7 @@ describe('the clock of a shift', () => {
     const { server } = await openApp(`${clockPage}&code=402913`, { as, size, prepare: clock(aPlace(hoursFromNow(-0.1))) })
     await expect.element(button('Clock in')).toBeVisible()
     server.loses()
-    await reads('You’re offline. You can still punch: we keep it and send it later.')
+    await reads('You’re offline. You can still punch.')
     await button('Clock in').click()
     await reads(notSent)
     await reads(/^On the clock since/)

@@ -76,7 +76,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
   return (
     <div className="flex flex-1 flex-col pb-28 desktop:pb-0">
       <OfflineStrip own>
-        <Trans>You’re offline. You can still punch: we keep it and send it later.</Trans>
+        <Trans>You’re offline. You can still punch.</Trans>
       </OfflineStrip>
       <header className="flex items-center gap-3 px-4 pt-4 desktop:px-6 desktop:pt-6">
         <Button variant="ghost" iconOnly aria-label={t`Back`} icon={<ChevronLeft size={22} aria-hidden />} onClick={goBack} />

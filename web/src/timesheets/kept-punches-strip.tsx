@@ -23,8 +23,8 @@ function usePunchWords(): (punch: KeptPunch) => string {
     CLOCK_OUT: t`Clock-out`,
   }
   return ({ kind, time, timezone: zone }) => {
-    const day = dayOf(time, { zone }) === dayOf(new Date(now), { zone }) ? '' : `${shortDate(time, { zone })}, `
-    return `${words[kind]} ${day}${clockTime(time, { zone })}`
+    const isToday = dayOf(time, { zone }) === dayOf(new Date(now), { zone })
+    return `${words[kind]}${isToday ? ' ' : `: ${shortDate(time, { zone })}, `}${clockTime(time, { zone })}`
   }
 }
 
@@ -54,10 +54,12 @@ function Waiting({ punches, onSend }: { punches: readonly KeptPunch[]; onSend: (
             <Trans>Not sent yet. Kept on this phone.</Trans>
           </b>
           <span className="block text-normal">
-            {punches
-              .slice(-MOST_NAMED)
-              .map((punch) => wordsOf(punch))
-              .join(' · ')}
+            {punches.slice(-MOST_NAMED).map((punch, index) => (
+              <span key={punch.client_id}>
+                {index > 0 && ' · '}
+                <span className="whitespace-nowrap">{wordsOf(punch)}</span>
+              </span>
+            ))}
           </span>
           <span className="block text-normal text-gray">
             {onSend ? (
@@ -98,7 +100,7 @@ function Refused({ punches }: { punches: readonly RefusedPunch[] }) {
                   to="/locations/$locationId/schedule"
                   params={{ locationId: '-1' }}
                   search={{ application_id: punch.application_id }}
-                  className="inline-flex min-h-11 items-center text-normal font-semibold text-brand"
+                  className="-mb-2 inline-flex min-h-11 items-center text-normal font-semibold text-brand"
                 >
                   <Trans>Open the shift at {punch.place}</Trans>
                 </Link>
