@@ -89,5 +89,7 @@ test('a pro without a network clocks in, reloads and takes a break; with a netwo
 
   const { desk } = opened
   await desk.goto(`${running.url}/locations/${opened.manager.location_id}/gigs/${placed.gig.id}/roster`)
-  await desk.getByRole('listitem').or(desk.getByRole('row')).filter({ hasText: 'Iris' }).first().waitFor()
+  const rows = desk.getByRole('row').or(desk.getByRole('listitem')).filter({ hasText: 'Iris' })
+  await rows.filter({ hasText: 'Here' }).first().waitFor()
+  expect(await rows.count()).toBe(1)
 })
