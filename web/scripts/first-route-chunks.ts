@@ -27,8 +27,8 @@ function closure(from: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** What belongs to no subject. A manager's further screens need some of it, and take it without the pro's code. */
-const GENERAL = /\/web\/src\/(api|ui)\//
+/** What belongs to no subject or to both sides. A manager's further screens need some of it, and take it without the pro's code. */
+const GENERAL = /\/web\/src\/(api|ui)\/|\/contract\/src\/gigs\/conflicts\//
 
 type ChunkOf = (id: string, modules: Modules) => string | null
 

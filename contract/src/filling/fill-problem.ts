@@ -1,4 +1,4 @@
-import { RESTED_HOURS } from '../gigs/matching/match-score.ts'
+import { RESTED_HOURS } from '../gigs/conflicts/work-limits.ts'
 import { HOUR } from '../moment.ts'
 
 /** A shift with spots that have neither a pro nor an offer. Times are milliseconds since 1970 UTC. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whyNotByMachine } from '../gigs/applications/auto-select-rules.ts'
 import { restHours } from '../gigs/conflicts/conflict-rules.ts'
-import { FULL_WEEK_HOURS } from '../gigs/matching/match-score.ts'
+import { FULL_WEEK_HOURS } from '../gigs/conflicts/work-limits.ts'
 import { MINUTE, millis, overlaps, type Span } from '../moment.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '../zoned-time.ts'

@@ -1,10 +1,10 @@
 import type { Coordinates } from '../distance.ts'
 import type { ErrorCode } from '../errors.ts'
 import { HOUR, hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
+import { CLOCK_IN_EARLY_MINUTES } from './clock-opening.ts'
 import { LATE_MARK_HOURS } from './late-mark-rules.ts'
 import { fromFence, type PunchPosition } from './fence-rules.ts'
 
-export const CLOCK_IN_EARLY_MINUTES = 30
 /** A manager's home names a pro who has not clocked in from this long after the start: a minute is no reason to call. */
 export const LATE_AFTER_MINUTES = 5
 /** From this long after the start, a pro who has not clocked in is missing instead of late. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { presenceOf } from '@muster/contract/captains/captain-rules.ts'
 import type { CaptainShift, CrewMember } from '@muster/contract/captains/captain-shift.ts'
-import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-opening.ts'
 import { useState } from 'react'
 import { PresenceWord } from '../gigs/applications/presence-word.tsx'
 import { skillName } from '../skills/skill-name.ts'

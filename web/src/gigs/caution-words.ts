@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Caution } from '@muster/contract/gigs/conflicts/conflict.ts'
-import { FULL_WEEK_HOURS } from '@muster/contract/gigs/matching/match-score.ts'
+import { FULL_WEEK_HOURS } from '@muster/contract/gigs/conflicts/work-limits.ts'
 import { duration } from '../ui/format-time.ts'
 
 /** What a manager should look at before a pro takes a shift: a sentence for each caution. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { CLOCK_IN_EARLY_MINUTES, isByHand, undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-opening.ts'
+import { isByHand, undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'

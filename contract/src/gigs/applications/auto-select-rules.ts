@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
-import { type Ranked, byMatch, FULL_WEEK_HOURS, RESTED_HOURS } from '../matching/match-score.ts'
+import { FULL_WEEK_HOURS, RESTED_HOURS } from '../conflicts/work-limits.ts'
+import { type Ranked, byMatch } from '../matching/match-score.ts'
 
 /** A batch runs this long after posting, and again after the same time, until the spots are taken (docs/domain.md, "Auto-select"). */
 export const AUTO_SELECT_EVERY_MINUTES = 15

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { certificationStatus, type HeldCertification, isValidOn } from '../../certifications/certification-status.ts'
 import { addDays } from '../../zoned-time.ts'
 import { certificateOn, weekLoad } from './comparison-rules.ts'
-import { FULL_WEEK_HOURS } from '../matching/match-score.ts'
+import { FULL_WEEK_HOURS } from '../conflicts/work-limits.ts'
 
 const DAY_OF_WORK = '2026-11-24'
 const held = (change: Partial<HeldCertification> = {}): HeldCertification => ({

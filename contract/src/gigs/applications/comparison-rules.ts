@@ -1,5 +1,5 @@
 import { type HeldCertification, isValidOn } from '../../certifications/certification-status.ts'
-import { FULL_WEEK_HOURS } from '../matching/match-score.ts'
+import { FULL_WEEK_HOURS } from '../conflicts/work-limits.ts'
 
 /** How a pro's certificate counts for a shift. NONE: not submitted, not accepted, or without a known date. */
 export const certificateStates = ['VALID', 'RUNS_OUT', 'PENDING', 'NONE'] as const

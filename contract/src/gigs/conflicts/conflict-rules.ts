@@ -1,7 +1,7 @@
 import { type Coordinates, milesBetween } from '../../distance.ts'
 import { HOUR, MINUTE, millis, overlaps, type Span } from '../../moment.ts'
 import { type EligibilityFacts, whyNotEligible } from './eligibility-rules.ts'
-import { FULL_WEEK_HOURS, RESTED_HOURS } from '../matching/match-score.ts'
+import { FULL_WEEK_HOURS, RESTED_HOURS } from './work-limits.ts'
 import type { Caution } from './conflict.ts'
 
 /** Another shift that the pro holds: when, and where. */

@@ -1,3 +1,5 @@
+import { FULL_WEEK_HOURS, RESTED_HOURS } from '../conflicts/work-limits.ts'
+
 /**
  * How well a pro fits a gig, 0 to 100, in parts that give reasons (docs/domain.md, "Match score"). Deterministic: each part is an
  * integer and the score is their sum. It uses no name, photo or protected attribute. Certificates, blocks and overlaps decide
@@ -69,8 +71,6 @@ export interface MatchScore {
 export const isNewPro = (pro: { shifts_worked: number; businesses_worked: number }): boolean =>
   pro.shifts_worked < 5 || pro.businesses_worked < 3
 
-export const RESTED_HOURS = 10
-export const FULL_WEEK_HOURS = 40
 const NEAR_MILES = 2
 const FAR_MILES = 30
 const LOWEST_RATING = 1

@@ -1,5 +1,5 @@
 import type { MatchPart, MatchRaise } from './match-score.ts'
-import { FULL_WEEK_HOURS, RESTED_HOURS } from './match-score.ts'
+import { FULL_WEEK_HOURS, RESTED_HOURS } from '../conflicts/work-limits.ts'
 
 export type SentenceLanguage = 'en' | 'es'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-opening.ts'
 import { clockTime, nearDay, shortDate } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 

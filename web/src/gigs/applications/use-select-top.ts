@@ -7,7 +7,7 @@ import type { PassedOver } from '@muster/contract/gigs/applications/auto-select-
 import { getBest, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
-import { RESTED_HOURS } from '@muster/contract/gigs/matching/match-score.ts'
+import { RESTED_HOURS } from '@muster/contract/gigs/conflicts/work-limits.ts'
 import { useCall } from '../../api/use-call.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'

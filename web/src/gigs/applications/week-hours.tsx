@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComparedApplicant } from '@muster/contract/gigs/applications/comparison.ts'
-import { FULL_WEEK_HOURS } from '@muster/contract/gigs/matching/match-score.ts'
+import { FULL_WEEK_HOURS } from '@muster/contract/gigs/conflicts/work-limits.ts'
 
 /** The pro's hours in the week of the shift, this shift included, with a warning above a full week. */
 export function WeekHours({ week }: { week: Pick<ComparedApplicant, 'week_hours' | 'hours_past_full' | 'load'> }) {

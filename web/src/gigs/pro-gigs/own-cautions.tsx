@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Caution } from '@muster/contract/gigs/conflicts/conflict.ts'
-import { FULL_WEEK_HOURS } from '@muster/contract/gigs/matching/match-score.ts'
+import { FULL_WEEK_HOURS } from '@muster/contract/gigs/conflicts/work-limits.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { duration } from '../../ui/format-time.ts'
 import { cautionsToShow } from '../caution-words.ts'
