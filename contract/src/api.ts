@@ -35,6 +35,7 @@ import * as group from './network/group-endpoints.ts'
 import * as network from './network/network-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
+import * as earnings from './payments/earnings-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as badge from './pros/badge-endpoints.ts'
 import * as paymentMethod from './payments/payment-method-endpoints.ts'
@@ -89,6 +90,7 @@ const modules = {
   ...notice,
   ...correction,
   ...payment,
+  ...earnings,
   ...badge,
   ...paymentMethod,
   ...point,

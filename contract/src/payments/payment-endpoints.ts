@@ -215,22 +215,3 @@ export const getProReceipt = endpoint({
   params: z.object({ id: IdParam }),
   response: Receipt,
 })
-
-export const getEarnings = endpoint({
-  method: 'GET',
-  path: '/payments/earnings/',
-  summary: 'What the pro earned this week and this year, what is on its way, what waits, what failed, and by business.',
-  access: 'pro',
-  scope: 'session',
-  response: z.object({
-    week_amount: Dollars,
-    year_amount: Dollars,
-    /** Paid by a business or on its way to the bank. */
-    on_the_way_amount: Dollars,
-    /** Worked and not paid by the business yet: not approved, or its payment failed. An estimate where hours are not approved. */
-    to_be_approved_amount: Dollars,
-    /** Payouts that did not reach the bank. */
-    failed_amount: Dollars,
-    by_business: z.array(z.object({ location_id: Id, location_name: z.string(), shifts: z.number().int(), amount: Dollars })).max(50),
-  }),
-})

@@ -17,7 +17,8 @@ import {
   reviewBusiness,
   searchGigs,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { getEarnings, getReceipt, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getReceipt, listProPayments, payForWork, quotePayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import { makeGig } from '../testing/make-gig.ts'

@@ -15,7 +15,8 @@ import {
   refundPayment,
   retryRefund,
 } from '@muster/contract/payments/correction-endpoints.ts'
-import { getEarnings, getProReceipt, getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getProReceipt, getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import { cancelApplication } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { getEarnings, getProReceipt, payForWork, retryPayment, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getProReceipt, payForWork, retryPayment, listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'

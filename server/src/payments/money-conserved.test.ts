@@ -1,6 +1,7 @@
 import { getApplicationMoney, payPro, retryCharge } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { createAdhocPayment, payMore, refundPayment, retryRefund } from '@muster/contract/payments/correction-endpoints.ts'
+import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -42,9 +43,9 @@ async function tried(call: Promise<unknown>): Promise<void> {
 
 async function start() {
   const manager = await newManager(app)
-  const { id, ask } = await workedShift(app, manager)
+  const { id, ask, pro } = await workedShift(app, manager)
   await manager.call(payForWork, { body: ask })
-  return { manager, id }
+  return { manager, id, pro }
 }
 
 /** The bank takes an arrived charge or payout of the work back; nothing happens if none arrived. */
@@ -94,6 +95,33 @@ async function run({ manager, id }: Awaited<ReturnType<typeof start>>, one: Step
 const one = async (query: ReturnType<typeof sql<{ cents: number }>>): Promise<number> => (await query.execute(app.deps.db)).rows[0]!.cents
 const account = (like: string) => one(sql`SELECT coalesce(sum(cents), 0) AS cents FROM ledger_posting WHERE account LIKE ${like}`)
 
+/** What a pro reads under Earnings is what the books say: the year is what was sent, and what is owed is in the other figures, once. */
+async function readsAsBooked(pro: Person & { pro_id: number }): Promise<void> {
+  const sent =
+    await one(sql`SELECT coalesce(sum(p.cents), 0) AS cents FROM ledger_posting p JOIN ledger_transaction t ON t.id = p.transaction_id
+    WHERE p.account = ${`pro:${pro.pro_id}:payable`} AND t.kind IN ('payout_sent', 'payout_returned')`)
+  const unearned =
+    await one(sql`SELECT coalesce(sum(n.cents), 0) AS cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
+    WHERE y.pro_id = ${pro.pro_id} AND y.direction = 'payment' AND n.kind NOT LIKE '%\\_fee'
+      AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = y.id AND t.kind = 'earned')`)
+  const { year_amount, years, on_the_way_amount, to_be_approved_amount, failed_amount, failures } = await pro.call(getEarnings, {})
+  const year = await pro.call(getYearEarnings, { params: { year: years[0]! } })
+  expect([centsOf(year_amount), centsOf(year.total_amount)], 'the year is what was sent').toEqual([sent, sent])
+  const { wages_amount, tips_amount, bonuses_amount, other_amount, returned_amount } = year
+  expect(centsOf(wages_amount + tips_amount + bonuses_amount + other_amount - returned_amount), 'the parts add up').toBe(sent)
+  expect(
+    year.rows.reduce((sum, row) => sum + centsOf(row.total_amount), 0),
+    'the businesses add up',
+  ).toBe(sent)
+  const owed = -(await account(`pro:${pro.pro_id}:payable`)) + unearned
+  expect(centsOf(on_the_way_amount + to_be_approved_amount + failed_amount), 'what is owed is in one figure').toBe(owed)
+  const ofPayouts = failures.filter(({ kind }) => kind === 'payout')
+  expect(
+    ofPayouts.reduce((sum, { amount }) => sum + centsOf(amount), 0),
+    'each failed payout is named',
+  ).toBe(centsOf(failed_amount))
+}
+
 test('money in is money out, fees and what is held, whatever happened', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (history) => {
@@ -118,6 +146,7 @@ test('money in is money out, fees and what is held, whatever happened', async ()
       )
       expect(payouts.length).toBeLessThanOrEqual(1)
       expect(centsOf(payouts[0]?.total_amount ?? 0)).toBeLessThanOrEqual(13_200)
+      await readsAsBooked(shift.pro)
       expect((await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)).toEqual([])
     }),
     { numRuns: 8, endOnFailure: true },

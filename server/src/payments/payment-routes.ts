@@ -6,6 +6,7 @@ import { narrowGigs } from '../gigs/list/gig-narrow-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { getEarnings } from './earnings-queries.ts'
+import { exportYearEarnings } from './export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
 import { getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
@@ -14,6 +15,7 @@ import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
 import { settleTransfer } from './settle-transfer.ts'
+import { getYearEarnings } from './year-earnings-queries.ts'
 
 type PaymentsQuery = HandlerInput<typeof listCall>['query']
 
@@ -43,6 +45,8 @@ export const paymentRoutes: Handlers<
   | 'listProPayments'
   | 'getProReceipt'
   | 'getEarnings'
+  | 'getYearEarnings'
+  | 'exportYearEarnings'
 > = {
   async getSetupIntent({ params }, { deps }) {
     const { client_secret, publishable_key = null } = await deps.cards.createSetupIntent(params.locationId)
@@ -75,4 +79,9 @@ export const paymentRoutes: Handlers<
   listProPayments: (input, context) => listProPayments(context.db, proOf(context).id, input),
   getProReceipt: ({ params }, context) => getProReceipt(context.db, params.id, proOf(context).id),
   getEarnings: (_input, context) => getEarnings(context.db, proOf(context)),
+  getYearEarnings: ({ params }, context) => {
+    const { id, market_id } = proOf(context)
+    return getYearEarnings(context.db, { pro_id: id, market_id, year: params.year })
+  },
+  exportYearEarnings: async (input, context) => exportYearEarnings(context, input),
 }

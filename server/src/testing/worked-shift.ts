@@ -18,7 +18,7 @@ export async function workedShift(
 ) {
   await app.travel(0)
   const gig = await makeGig(manager, 30, { allowed_confirmed_pros: pros })
-  const workers: { pro: Person; id: number }[] = []
+  const workers: { pro: Awaited<ReturnType<typeof newPro>>; id: number }[] = []
   for (let place = 0; place < pros; place++) {
     const pro = await newPro(app, { skill_ids })
     const { id } = await pro.call(applyToGig, { params: { id: gig.id } })

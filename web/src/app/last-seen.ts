@@ -1,7 +1,8 @@
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import { getGigForPro, getProApplication, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ const endpoints = [
   searchGigs,
   getGigForPro,
   getEarnings,
+  getYearEarnings,
   listProPayments,
   getProReceipt,
 ]

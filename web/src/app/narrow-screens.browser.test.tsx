@@ -6,7 +6,8 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
-import { getEarnings, listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
@@ -99,8 +100,34 @@ const proAnswers = (server: StandIn): void => {
     on_the_way_amount: 1_234.56,
     to_be_approved_amount: 1_234.56,
     failed_amount: 1_234.56,
-    by_business: [{ location_id: 1, location_name: place, shifts: 128, amount: 98_765.43 }],
+    failures: [
+      {
+        kind: 'payout',
+        receipt_id: 701,
+        location_name: place,
+        amount: 1_234.56,
+        status: 'FAILED',
+        shift_start_time: hoursFromNow(-30),
+        timezone: 'America/New_York',
+        failed_at: hoursFromNow(-1),
+        error_message: 'The account is closed.',
+      },
+    ],
+    years: [2026, 2025],
+    by_business: [{ location_id: 1, location_name: place, shifts: 128, amount: 98_765.43, hours_to_pay: 50 }],
   })
+  const paid = {
+    shifts: 128,
+    paid_minutes: 76_543,
+    wages_amount: 98_765.43,
+    tips_amount: 0,
+    bonuses_amount: 0,
+    other_amount: 0,
+    returned_amount: 0,
+    total_amount: 98_765.43,
+  }
+  const rows = [{ location_id: 1, location_name: place, employment_type: 'F1099' as const, ...paid }]
+  server.answers(getYearEarnings, { year: 2026, timezone: 'America/New_York', ...paid, rows })
   server.answers(listProPayments, aPage(aReceipt({ location_name: place, skill, total_amount: 12_345.67, status: 'ERROR' })))
 }
 const ended = anEndedGig({ skill })

@@ -1,4 +1,11 @@
-import { getEarnings, getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import {
+  exportYearEarnings,
+  getEarnings,
+  getYearEarnings,
+  type FailedEarning,
+  type YearEarnings,
+} from '@muster/contract/payments/earnings-endpoints.ts'
+import { getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -21,7 +28,25 @@ const earned = {
   on_the_way_amount: 160,
   to_be_approved_amount: 80,
   failed_amount: 0,
-  by_business: [{ location_id: 1, location_name: 'Harbor House', shifts: 2, amount: 320 }],
+  failures: [],
+  years: [2026, 2025],
+  by_business: [{ location_id: 1, location_name: 'Harbor House', shifts: 2, amount: 320, hours_to_pay: 50 }],
+}
+const parts = {
+  shifts: 2,
+  paid_minutes: 750,
+  wages_amount: 3900,
+  tips_amount: 150,
+  bonuses_amount: 0,
+  other_amount: 80,
+  returned_amount: 30,
+  total_amount: 4100,
+}
+const inYear: YearEarnings = {
+  year: 2026,
+  timezone: 'America/New_York',
+  ...parts,
+  rows: [{ location_id: 1, location_name: 'Harbor House', employment_type: 'F1099', ...parts }],
 }
 const payment = aReceipt({
   direction: 'pro_payment',
@@ -30,6 +55,7 @@ const payment = aReceipt({
 })
 const answered = (server: StandIn): void => {
   server.answers(getEarnings, earned)
+  server.answers(getYearEarnings, inYear)
   server.answers(listProPayments, aPage(payment))
   server.answers(getProReceipt, payment)
 }
@@ -40,7 +66,30 @@ describe('earnings', () => {
     await reads('$320.00')
     await reads('$4,100.00')
     await reads('$80.00')
-    await reads('2 shifts')
+  })
+
+  test('shows what a year is made of, by business with how fast it pays', async () => {
+    const { server, address } = await openApp(earningsPage, { as, size, prepare: answered })
+    await reads('12 h 30 in 2 shifts')
+    await reads('$3,900.00')
+    await reads('$150.00')
+    await reads('−$30.00')
+    await readsNot('Bonuses')
+    await reads('2 shifts · 12 h 30 · 1099')
+    await reads('Pay usually arrives 2 days after a shift')
+    server.answers(getYearEarnings, { ...inYear, year: 2025, shifts: 1, paid_minutes: 60, rows: [] })
+    await page.getByLabelText('Year').selectOptions('2025')
+    await reads('1 h in 1 shift')
+    expect(server.asked(getYearEarnings)).toEqual([{ params: { year: 2026 } }, { params: { year: 2025 } }])
+    await expect.poll(address).toContain('year=2025')
+  })
+
+  test('saves a year as a table, and says when that failed', async () => {
+    const { server } = await openApp(earningsPage, { as, size, prepare: answered })
+    server.refuses(exportYearEarnings, 'OVERLOADED')
+    await button('Save as CSV').click()
+    await reads('We couldn’t create the file. Try again in a moment.')
+    expect(server.asked(exportYearEarnings)).toEqual([{ params: { year: 2026 } }])
   })
 
   test('tells a new pro how they get paid', async () => {
@@ -64,13 +113,32 @@ describe('earnings', () => {
     await reads(/You can’t add a bank account in the app yet/)
   })
 
-  test('says what did not reach the bank', async () => {
-    const { server } = await openApp(earningsPage, { as, size, prepare: answered })
+  test('says which payment did not arrive, why, and what to do', async () => {
+    const { server, address } = await openApp(earningsPage, { as, size, prepare: answered })
     await reads('$320.00')
     await readsNot(/didn’t reach your bank/)
-    server.answers(getEarnings, { ...earned, failed_amount: 45.5 })
+    const failed: FailedEarning = {
+      kind: 'payout',
+      receipt_id: 701,
+      location_name: 'Harbor House',
+      amount: 45.5,
+      status: 'FAILED',
+      shift_start_time: '2026-05-04T17:20:00Z',
+      timezone: 'America/New_York',
+      failed_at: '2026-05-06T17:20:00Z',
+      error_message: 'The account is closed.',
+    }
+    const charge: FailedEarning = { ...failed, kind: 'charge', receipt_id: null, amount: 80, error_message: null }
+    server.answers(getEarnings, { ...earned, failed_amount: 45.5, failures: [failed, charge] })
     await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
     await reads('$45.50 didn’t reach your bank.')
+    await reads(/The account is closed\. The money is safe\. Tell support/)
+    await reads('Harbor House hasn’t paid $80.00 yet')
+    await link('Show receipt').click()
+    await expect.poll(address).toContain('payment_id=701')
+    server.answers(getEarnings, { ...earned, failures: [{ ...failed, status: 'ERROR', error_message: null }] })
+    await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
+    await reads(/The bank hasn’t given a final answer/)
   })
 
   test('opens the receipt of a payment, which takes no fee', async () => {
@@ -95,7 +163,7 @@ describe('earnings', () => {
       size,
       prepare: (standIn) => {
         answered(standIn)
-        standIn.answers(getEarnings, { ...earned, by_business: [{ ...earned.by_business[0]!, shifts: 0 }] })
+        standIn.answers(getYearEarnings, { ...inYear, shifts: 0, rows: [{ ...inYear.rows[0]!, shifts: 0 }] })
         standIn.answers(getProReceipt, cancelled)
       },
     })
@@ -166,6 +234,7 @@ describe('earnings', () => {
       language: 'es',
       prepare: (server) => {
         server.answers(getEarnings, { ...earned, by_business: [] })
+        server.answers(getYearEarnings, { ...inYear, rows: [] })
         server.answers(listProPayments, aPage())
       },
     })
@@ -186,6 +255,7 @@ describe('earnings', () => {
       as,
       size,
       prepare: (server) => {
+        server.answers(getYearEarnings, inYear)
         figures = server.waits(getEarnings, earned)
         payments = server.waits(listProPayments, aPage(payment))
       },

@@ -1,7 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import type { CallResult } from '@muster/contract/endpoint.ts'
+import { Trans } from '@lingui/react/macro'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
-import { getEarnings, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
+import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,17 +18,19 @@ import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
+import { EarningsFailures } from './earnings-failures.tsx'
 import { HowYouGetPaid } from './how-you-get-paid.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { ProReceipt } from './pro-receipt.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { YearSection } from './year-earnings.tsx'
 
 const from = '/locations/$locationId/dashboards'
 
-/** What a pro earned, what is on the way, and every payment with its receipt. */
+/** What a pro earned, what is on the way, what failed, every payment with its receipt, and each year. */
 export function EarningsScreen() {
   const earnings = useQuery(read(getEarnings, {}))
-  const { payment_id } = useSearch({ from })
+  const { payment_id, year } = useSearch({ from })
   const navigate = useNavigate({ from })
   if (failedToLoad(earnings)) return <ErrorState error={earnings.error} onRetry={() => void earnings.refetch()} />
   if (waitsForNetwork(earnings)) return <NoConnection onRetry={() => void earnings.refetch()} />
@@ -56,14 +58,22 @@ export function EarningsScreen() {
           <Figure name={<Trans>Not paid yet</Trans>} amount={data?.to_be_approved_amount} />
           <Figure name={<Trans>This year</Trans>} amount={data?.year_amount} />
         </dl>
-        {data && <Failed dollars={data.failed_amount} />}
+        {data && <EarningsFailures failures={data.failures} />}
       </header>
-      {data && <ByBusiness earnings={data} />}
+      <Payments />
+      {data && (
+        <YearSection
+          earnings={data}
+          year={year ?? data.years[0]!}
+          onYear={(chosen) => void navigate({ search: (before) => ({ ...before, year: chosen }), replace: true })}
+        />
+      )}
       {data && (
         <HowYouGetPaid isOpen={data.year_amount === 0} help={<OperatorLinks of={['support', 'contact_support']} className="pb-3" />} />
       )}
-      <Payments />
-      {payment_id !== undefined && <ProReceipt id={payment_id} onClose={() => void navigate({ search: {} })} />}
+      {payment_id !== undefined && (
+        <ProReceipt id={payment_id} onClose={() => void navigate({ search: (before) => ({ ...before, payment_id: undefined }) })} />
+      )}
     </div>
   )
 }
@@ -103,44 +113,6 @@ function Payments() {
   )
 }
 
-function ByBusiness({ earnings }: { earnings: CallResult<typeof getEarnings> }) {
-  if (earnings.by_business.length === 0) return null
-  return (
-    <section className="border-t border-light-gray bg-white px-4 py-4 desktop:px-6">
-      <h2 className="font-semibold">
-        <Trans>By business</Trans>
-      </h2>
-      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-        {earnings.by_business.slice(0, 6).map((one) => (
-          <li key={one.location_id} className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">
-              {one.location_name}{' '}
-              <span className="text-normal text-gray">
-                <Plural value={one.shifts} _0="" one="# shift" other="# shifts" />
-              </span>
-            </span>
-            <span>{money(one.amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Payouts that did not arrive, and what happens next. */
-function Failed({ dollars }: { dollars: number }) {
-  const amount = money(dollars)
-  if (dollars === 0) return null
-  return (
-    <p className="mt-3 rounded-control bg-attention-soft px-3 py-2.5">
-      <b>
-        <Trans>{amount} didn’t reach your bank.</Trans>
-      </b>{' '}
-      <Trans>We’ve alerted our team. The receipt below says why.</Trans>
-    </p>
-  )
-}
-
 function Figure({ name, amount }: { name: ReactNode; amount: number | undefined }) {
   return (
     <div>
@@ -153,7 +125,12 @@ function Figure({ name, amount }: { name: ReactNode; amount: number | undefined 
 function PaymentRow({ payment }: { payment: Receipt }) {
   return (
     <li className="border-b border-light-gray last:border-b-0">
-      <Link from={from} to="." search={{ payment_id: payment.id }} className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6">
+      <Link
+        from={from}
+        to="."
+        search={(before) => ({ ...before, payment_id: payment.id })}
+        className="flex min-h-16 items-center gap-3 px-4 py-2 desktop:px-6"
+      >
         <span className="min-w-0 flex-1 leading-5">
           <b className="block truncate">{payment.location_name}</b>
           <span className="text-normal text-gray">

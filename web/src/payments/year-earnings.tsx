@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import { exportYearEarnings, type getEarnings, getYearEarnings, type YearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { call } from '../api/client.ts'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { waitsForNetwork } from '../api/waits-for-first.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { money } from '../ui/format-money.ts'
+import { duration } from '../ui/format-time.ts'
+import { NoConnection } from '../ui/no-connection.tsx'
+import { saveCsv } from '../ui/save-csv.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { toastFailed } from '../ui/toast.tsx'
+
+interface YearSectionProps {
+  earnings: CallResult<typeof getEarnings>
+  year: number
+  onYear: (year: number) => void
+}
+
+/** What one calendar year paid: its parts, each business, and a table to keep. */
+export function YearSection({ earnings, year, onYear }: YearSectionProps) {
+  const { t } = useLingui()
+  const paid = useQuery(read(getYearEarnings, { params: { year } }))
+  return (
+    <section className="border-t border-light-gray bg-white px-4 py-4 desktop:px-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-semibold">
+          <Trans>Paid in {String(year)}</Trans>
+        </h2>
+        <div className="flex items-center gap-2">
+          {earnings.years.length > 1 && (
+            <SelectField label={t`Year`} hideLabel className="w-24" value={year} onChange={(event) => onYear(Number(event.target.value))}>
+              {earnings.years.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SaveYear year={year} isEmpty={paid.data?.total_amount === 0} />
+        </div>
+      </div>
+      {failedToLoad(paid) && <ErrorState error={paid.error} onRetry={() => void paid.refetch()} />}
+      {waitsForNetwork(paid) ? <NoConnection onRetry={() => void paid.refetch()} /> : paid.isPending && <SkeletonRows rows={3} />}
+      {paid.data && <Parts paid={paid.data} />}
+      {paid.data && <Businesses paid={paid.data} speeds={earnings.by_business} />}
+    </section>
+  )
+}
+
+function SaveYear({ year, isEmpty }: { year: number; isEmpty: boolean }) {
+  const { t } = useLingui()
+  const save = useMutation({
+    mutationFn: () => call(exportYearEarnings, { params: { year } }),
+    onSuccess: (text) => saveCsv(`${t`earnings`}-${year}`, text),
+    onError: () => toastFailed(t`We couldn’t create the file. Try again in a moment.`),
+  })
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      icon={<Download size={14} aria-hidden />}
+      loading={save.isPending}
+      disabled={isEmpty}
+      onClick={() => save.mutate()}
+    >
+      <Trans>Save as CSV</Trans>
+    </Button>
+  )
+}
+
+/** The year's total and what it is made of. Parts of nothing are left out. */
+function Parts({ paid }: { paid: YearEarnings }) {
+  const { t } = useLingui()
+  const hours = duration(paid.paid_minutes)
+  const parts = [
+    { name: t`Wages`, amount: paid.wages_amount },
+    { name: t`Tips`, amount: paid.tips_amount },
+    { name: t`Bonuses`, amount: paid.bonuses_amount },
+    { name: t`Cancellations and extra pay`, amount: paid.other_amount },
+    { name: t`Taken back by refunds`, amount: -paid.returned_amount },
+  ].filter(({ amount }) => amount !== 0)
+  return (
+    <div className="mt-2">
+      <p className="text-large font-semibold">{money(paid.total_amount)}</p>
+      <p className="text-normal text-gray">
+        {paid.shifts === 0 ? (
+          <Trans>No paid shifts</Trans>
+        ) : (
+          <Trans>
+            {hours} in <Plural value={paid.shifts} one="# shift" other="# shifts" />
+          </Trans>
+        )}
+      </p>
+      {parts.length > 0 && (
+        <dl className="mt-3 grid gap-1.5">
+          {parts.map(({ name, amount }) => (
+            <div key={name} className="flex justify-between gap-3">
+              <dt className="text-gray">{name}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Businesses({ paid, speeds }: { paid: YearEarnings; speeds: CallResult<typeof getEarnings>['by_business'] }) {
+  if (paid.rows.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-5 font-semibold">
+        <Trans>By business</Trans>
+      </h3>
+      <ul>
+        {paid.rows.map((row) => (
+          <li
+            key={`${row.location_id} ${row.employment_type}`}
+            className="flex items-start justify-between gap-3 border-b border-light-gray py-2.5 last:border-b-0"
+          >
+            <span className="min-w-0 leading-5">
+              <b className="block truncate">{row.location_name}</b>
+              <span className="block text-normal text-gray">
+                {row.shifts > 0 && (
+                  <>
+                    <Plural value={row.shifts} one="# shift" other="# shifts" /> · {duration(row.paid_minutes)} ·{' '}
+                  </>
+                )}
+                {row.employment_type === 'W2' ? 'W-2' : '1099'}
+              </span>
+              <PaysHowFast hours={speeds.find(({ location_id }) => location_id === row.location_id)?.hours_to_pay ?? null} />
+            </span>
+            <b>{money(row.total_amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How long a business's pay usually takes from the end of a shift. */
+function PaysHowFast({ hours }: { hours: number | null }) {
+  if (hours === null) return null
+  return (
+    <span className="block text-normal text-gray">
+      {hours < 1 ? (
+        <Trans>Pay usually arrives within an hour</Trans>
+      ) : hours < 36 ? (
+        <Plural value={hours} one="Pay usually arrives # hour after a shift" other="Pay usually arrives # hours after a shift" />
+      ) : (
+        <Plural
+          value={Math.round(hours / 24)}
+          one="Pay usually arrives # day after a shift"
+          other="Pay usually arrives # days after a shift"
+        />
+      )}
+    </span>
+  )
+}
