@@ -36,8 +36,11 @@ export const getEarnings = endpoint({
     /** Payouts that did not reach the bank. */
     failed_amount: Dollars,
     failures: z.array(FailedEarning).max(20).describe('the newest first'),
-    /** The years in which something was paid, newest first, by the market's calendar. Always has this year. */
-    years: z.array(z.number().int()).min(1).max(50),
+    years: z
+      .array(z.number().int())
+      .min(1)
+      .max(50)
+      .describe('the years from the first payment to now, newest first, by the market’s calendar; always has this year'),
     by_business: z
       .array(
         z.object({

@@ -84,6 +84,22 @@ describe('earnings', () => {
     await expect.poll(address).toContain('year=2025')
   })
 
+  test('shows the largest businesses of a year, and all of them when asked', async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => ({ ...inYear.rows[0]!, location_id: at + 1, location_name: `Pier ${at + 1}` }))
+    await openApp(earningsPage, {
+      as,
+      size,
+      prepare: (server) => {
+        answered(server)
+        server.answers(getYearEarnings, { ...inYear, rows })
+      },
+    })
+    await reads('Pier 4')
+    await readsNot('Pier 5')
+    await button('Show all 6').click()
+    await reads('Pier 6')
+  })
+
   test('saves a year as a table, and says when that failed', async () => {
     const { server } = await openApp(earningsPage, { as, size, prepare: answered })
     server.refuses(exportYearEarnings, 'OVERLOADED')

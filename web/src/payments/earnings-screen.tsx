@@ -60,7 +60,6 @@ export function EarningsScreen() {
         </dl>
         {data && <EarningsFailures failures={data.failures} />}
       </header>
-      <Payments />
       {data && (
         <YearSection
           earnings={data}
@@ -68,6 +67,7 @@ export function EarningsScreen() {
           onYear={(chosen) => void navigate({ search: (before) => ({ ...before, year: chosen }), replace: true })}
         />
       )}
+      <Payments />
       {data && (
         <HowYouGetPaid isOpen={data.year_amount === 0} help={<OperatorLinks of={['support', 'contact_support']} className="pb-3" />} />
       )}

@@ -3,6 +3,7 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import { exportYearEarnings, type getEarnings, getYearEarnings, type YearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
@@ -16,6 +17,9 @@ import { saveCsv } from '../ui/save-csv.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastFailed } from '../ui/toast.tsx'
+
+/** How many businesses show before someone asks for the rest, so that the payments below stay near. */
+const FIRST_BUSINESSES = 4
 
 interface YearSectionProps {
   earnings: CallResult<typeof getEarnings>
@@ -33,28 +37,26 @@ export function YearSection({ earnings, year, onYear }: YearSectionProps) {
         <h2 className="font-semibold">
           <Trans>Paid in {String(year)}</Trans>
         </h2>
-        <div className="flex items-center gap-2">
-          {earnings.years.length > 1 && (
-            <SelectField label={t`Year`} hideLabel className="w-24" value={year} onChange={(event) => onYear(Number(event.target.value))}>
-              {earnings.years.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <SaveYear year={year} isEmpty={paid.data?.total_amount === 0} />
-        </div>
+        {earnings.years.length > 1 && (
+          <SelectField label={t`Year`} hideLabel className="w-24" value={year} onChange={(event) => onYear(Number(event.target.value))}>
+            {earnings.years.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       {failedToLoad(paid) && <ErrorState error={paid.error} onRetry={() => void paid.refetch()} />}
       {waitsForNetwork(paid) ? <NoConnection onRetry={() => void paid.refetch()} /> : paid.isPending && <SkeletonRows rows={3} />}
       {paid.data && <Parts paid={paid.data} />}
       {paid.data && <Businesses paid={paid.data} speeds={earnings.by_business} />}
+      {paid.data && paid.data.total_amount !== 0 && <SaveYear year={year} />}
     </section>
   )
 }
 
-function SaveYear({ year, isEmpty }: { year: number; isEmpty: boolean }) {
+function SaveYear({ year }: { year: number }) {
   const { t } = useLingui()
   const save = useMutation({
     mutationFn: () => call(exportYearEarnings, { params: { year } }),
@@ -62,16 +64,17 @@ function SaveYear({ year, isEmpty }: { year: number; isEmpty: boolean }) {
     onError: () => toastFailed(t`We couldn’t create the file. Try again in a moment.`),
   })
   return (
-    <Button
-      variant="outlined"
-      size="small"
-      icon={<Download size={14} aria-hidden />}
-      loading={save.isPending}
-      disabled={isEmpty}
-      onClick={() => save.mutate()}
-    >
-      <Trans>Save as CSV</Trans>
-    </Button>
+    <div className="mt-3">
+      <Button
+        variant="outlined"
+        size="small"
+        icon={<Download size={14} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        <Trans>Save as CSV</Trans>
+      </Button>
+    </div>
   )
 }
 
@@ -113,6 +116,7 @@ function Parts({ paid }: { paid: YearEarnings }) {
 }
 
 function Businesses({ paid, speeds }: { paid: YearEarnings; speeds: CallResult<typeof getEarnings>['by_business'] }) {
+  const [isWhole, setWhole] = useState(false)
   if (paid.rows.length === 0) return null
   return (
     <>
@@ -120,7 +124,7 @@ function Businesses({ paid, speeds }: { paid: YearEarnings; speeds: CallResult<t
         <Trans>By business</Trans>
       </h3>
       <ul>
-        {paid.rows.map((row) => (
+        {paid.rows.slice(0, isWhole ? undefined : FIRST_BUSINESSES).map((row) => (
           <li
             key={`${row.location_id} ${row.employment_type}`}
             className="flex items-start justify-between gap-3 border-b border-light-gray py-2.5 last:border-b-0"
@@ -141,6 +145,13 @@ function Businesses({ paid, speeds }: { paid: YearEarnings; speeds: CallResult<t
           </li>
         ))}
       </ul>
+      {!isWhole && paid.rows.length > FIRST_BUSINESSES && (
+        <div className="mt-1">
+          <Button variant="outlined" size="small" onClick={() => setWhole(true)}>
+            <Trans>Show all {paid.rows.length}</Trans>
+          </Button>
+        </div>
+      )}
     </>
   )
 }
