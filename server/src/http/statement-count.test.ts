@@ -120,6 +120,7 @@ beforeAll(async () => {
       (phone) => sql`SELECT p.uuid AS id FROM pro p JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone}`,
     ),
     zip_code: ['29401'],
+    year: [new Date().getUTCFullYear()],
   }
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [asked] = given as [string | { text: string }]

@@ -10,6 +10,8 @@ import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
 
 /** Fewer paid shifts than this say nothing about how fast a business pays. */
 const FEWEST_TIMED = 3
+/** How many of the latest paid shifts say how fast businesses pay. */
+const MOST_TIMED = 300
 const MOST_YEARS = 50
 
 /** A charge `y` whose pay has no payout yet. An operator may pay the pro before the charge arrives, and a charge may come back after it. */
@@ -81,12 +83,15 @@ interface BusinessRow {
 /** What each business paid, and how long its pay took from the end of a shift until it arrived. Few shifts say nothing about a business. */
 async function listBusinesses(db: Database, pro_id: number): Promise<BusinessRow[]> {
   const { rows } = await sql<BusinessRow>`
+    WITH recent AS MATERIALIZED (SELECT y.location_id, y.subject_id, y.available_at FROM payment y
+      WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' AND y.subject = 'application'
+        AND y.created_ts > app_now() - interval '12 months' ORDER BY y.created_ts DESC, y.id DESC LIMIT ${MOST_TIMED}),
+    waited AS (SELECT r.location_id, extract(epoch FROM r.available_at - (SELECT w.end_time FROM working_hours w WHERE w.application_id = r.subject_id)) AS seconds FROM recent r),
+    speed AS (SELECT location_id, greatest(0, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) / 3600))::int AS hours
+      FROM waited GROUP BY location_id HAVING count(seconds) >= ${FEWEST_TIMED})
     SELECT l.id AS location_id, l.name AS location_name, count(DISTINCT y.subject_id) FILTER (WHERE y.subject = 'application') AS shifts,
-      sum(y.total_cents - y.withheld_cents) AS cents,
-      CASE WHEN count(w.end_time) >= ${FEWEST_TIMED} THEN
-        greatest(0, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM y.available_at - w.end_time)) / 3600))::int END AS hours_to_pay
+      sum(y.total_cents - y.withheld_cents) AS cents, (SELECT v.hours FROM speed v WHERE v.location_id = l.id) AS hours_to_pay
     FROM payment y JOIN location l ON l.id = y.location_id
-    LEFT JOIN working_hours w ON y.subject = 'application' AND w.application_id = y.subject_id AND y.available_at > app_now() - interval '12 months'
     WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment' AND y.status = 'AVAILABLE' GROUP BY l.id, l.name ORDER BY cents DESC, l.id LIMIT 50`.execute(
     db,
   )
