@@ -20,6 +20,7 @@ import * as comparison from './gigs/applications/comparison-endpoints.ts'
 import * as gig from './gigs/gig-endpoints.ts'
 import * as home from './gigs/home/home-endpoints.ts'
 import * as move from './gigs/calendar/move-endpoints.ts'
+import * as jobSearch from './gigs/pro-gigs/job-search-endpoints.ts'
 import * as proGig from './gigs/pro-gigs/pro-gig-endpoints.ts'
 import * as recurrence from './gigs/series/recurrence-endpoints.ts'
 import * as rescue from './gigs/rescue/rescue-endpoints.ts'
@@ -74,6 +75,7 @@ const modules = {
   ...gig,
   ...home,
   ...move,
+  ...jobSearch,
   ...proGig,
   ...recurrence,
   ...rescue,

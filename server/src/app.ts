@@ -53,6 +53,7 @@ import type { Hub } from './realtime/hub.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
+import { jobSearchRoutes } from './gigs/pro-gigs/job-search-routes.ts'
 import { savedViewRoutes } from './gigs/list/saved-view-routes.ts'
 import { templateRoutes } from './gigs/templates/template-routes.ts'
 import { checkinRoutes } from './timesheets/checkin-routes.ts'
@@ -78,6 +79,7 @@ const modules = [
   networkRoutes,
   noticeRoutes,
   paymentRoutes,
+  jobSearchRoutes,
   proGigRoutes,
   proRoutes,
   recurrenceRoutes,
@@ -111,6 +113,7 @@ const handlers: Handlers = {
   ...networkRoutes,
   ...noticeRoutes,
   ...paymentRoutes,
+  ...jobSearchRoutes,
   ...proGigRoutes,
   ...proRoutes,
   ...recurrenceRoutes,

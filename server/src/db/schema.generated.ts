@@ -514,6 +514,12 @@ export interface GigTemplateRequirement {
   requirement_id: number;
 }
 
+export interface GigToMatch {
+  due_at: string;
+  gig_id: number;
+  market_id: number;
+}
+
 export interface HoursEdit {
   answer_by: string;
   answered_at: string | null;
@@ -553,6 +559,34 @@ export interface IdempotencyKey {
   method: string;
   path: string;
   status: number | null;
+}
+
+export interface JobAlert {
+  created_ts: Generated<string>;
+  gig_id: number;
+  id: Generated<number>;
+  is_text_due: boolean;
+  market_id: number;
+  pro_id: number;
+  search_id: number | null;
+  texted_at: string | null;
+}
+
+export interface JobSearch {
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  is_alert_on: Generated<boolean>;
+  least_hourly_cents: number | null;
+  market_id: number;
+  most_miles: number | null;
+  name: string;
+  pro_id: number;
+}
+
+export interface JobSearchPosition {
+  market_id: number;
+  search_id: number;
+  skill_id: number | null;
 }
 
 export interface LedgerPosting {
@@ -1289,8 +1323,12 @@ export interface DB {
   gig_template: GigTemplate;
   gig_template_attachment: GigTemplateAttachment;
   gig_template_requirement: GigTemplateRequirement;
+  gig_to_match: GigToMatch;
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
+  job_alert: JobAlert;
+  job_search: JobSearch;
+  job_search_position: JobSearchPosition;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
   license: License;

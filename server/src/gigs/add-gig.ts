@@ -11,6 +11,7 @@ import { tell } from '../realtime/tell.ts'
 import type { PostingPlace } from './gig-place-queries.ts'
 import { type ShiftKey, shiftFor } from './gig-shift-store.ts'
 import { insertGig, insertGigs, insertRequirements, setAttachments } from './gig-store.ts'
+import { noteToMatch } from './to-match-store.ts'
 import { planAutoSelect } from './plan-auto-select.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function addGig(context: Writer, gig: GigToAdd, now: Date): Promise
   if (gig.like.attachment_ids !== undefined) await setAttachments(db, { id, market_id: gig.location.market_id }, gig.like.attachment_ids)
   await planSelecting(context, id, gig, now)
   await record(context, entryOf(id, gig))
-  await planShowing(context, [gig], now)
+  await planShowing(context, [gig], [id], now)
   await tellOf(context, gig, id)
   return id
 }
@@ -63,7 +64,7 @@ export async function addGigs(context: Writer, gigs: readonly GigToAdd[], now: D
   const ids = await insertGigs(context.db, rows)
   for (const [at, gig] of gigs.entries()) await planSelecting(context, ids[at]!, gig, now)
   await record(context, ...gigs.map((gig, at) => entryOf(ids[at]!, gig)))
-  await planShowing(context, gigs, now)
+  await planShowing(context, gigs, ids, now)
   await tellOf(context, first)
   return ids
 }
@@ -129,16 +130,21 @@ async function planSelecting(context: Writer, id: number, { like, place }: GigTo
   await planAutoSelect(context, { id, auto_select_enabled: like.auto_select_enabled, now: now.toISOString() })
 }
 
-/** Updates the market's screens again when the next pros see shifts that only some may see now. */
-async function planShowing({ deps, db }: Writer, gigs: readonly GigToAdd[], now: Date): Promise<void> {
-  const held = gigs.flatMap((gig) => everyoneFrom(gig, now) ?? [])
+/**
+ * Updates the market's screens again when the next pros see shifts that only some may see now. Matches the saved searches of pros with the
+ * shifts now and at each of those moments.
+ */
+async function planShowing({ deps, db }: Writer, gigs: readonly GigToAdd[], ids: readonly number[], now: Date): Promise<void> {
   const [first] = gigs
-  if (first === undefined || held.length === 0) return
+  if (first === undefined || firstGigStatus(first.place.approval_status) !== 'POSTED') return
   const { location, place } = first
+  const isHeld = gigs.map((gig) => everyoneFrom(gig, now) !== null)
   const { everyone_after_minutes: everyone, ranks } = place.badge_policy
-  const minutes = new Set([everyone, ...Object.values(ranks).map(({ sees_before_minutes }) => everyone - sees_before_minutes)])
-  for (const after of [...minutes].filter((one) => one > 0))
+  const moments = new Set([everyone, ...Object.values(ranks).map(({ sees_before_minutes }) => everyone - sees_before_minutes)])
+  const later = isHeld.includes(true) ? [...moments].filter((one) => one > 0) : []
+  for (const after of later)
     await deps.outbox.enqueue(db, 'show-shifts', { location_id: location.id, market_id: location.market_id }, { afterSeconds: after * 60 })
+  await noteToMatch(db, { ids, market_id: location.market_id }, [0, ...later])
 }
 
 const entryOf = (id: number, { like, place, start_time, series }: GigToAdd): Entry => ({

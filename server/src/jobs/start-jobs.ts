@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
 import { lookAtBadges } from '../pros/look-at-badges.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
+import { alertOfJobs } from '../gigs/pro-gigs/alert-of-jobs.ts'
 import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
@@ -81,6 +82,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
   const stops = [
     every(SETTLE_EVERY_MS, 'settle', () => settleEndedGigs(deps), deps),
     every(SETTLE_EVERY_MS, 'open network shifts', () => openNetworkGigs(deps), deps),
+    every(SETTLE_EVERY_MS, 'alert of jobs', () => alertOfJobs(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse offers', () => lapseOffers(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
     every(SETTLE_EVERY_MS, 'remind to clock out', () => remindToClockOut(deps), deps),

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { named, type NoticePro, type NoticeProRow } from './told-reading.ts'
 
-const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
+/** What a notice needs to know of the pro `p` and their user `u`. */
+export const noticeColumns = sql`p.id AS pro_id, u.id AS user_id, u.first_name, u.last_name, u.language, u.sms_opt_in,
   (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number`
 
 /** Pros of a market by their ids, in the given order. Leaves out ids that do not exist. As many as were asked for. */

@@ -4,6 +4,7 @@ import { createEvent, listEventShifts } from '@muster/contract/events/event-endp
 import { addGigTemplate, addShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import { addSavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { addJobSearch } from '@muster/contract/gigs/pro-gigs/job-search-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addAddress } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
@@ -61,6 +62,7 @@ export interface TenantIds {
   member: number
   proNote: number
   pastJob: number
+  jobSearch: number
 }
 
 export interface Tenant {
@@ -129,6 +131,9 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     shift: (await manager.call(listEventShifts, { params: { id: event } }))[0]?.id ?? 0,
     favorite: (await manager.call(addFavorite, { body: { pro_id: known.pro_id, location_id: location } })).id ?? 0,
     proNote: (await manager.call(addProNote, { params: { id: known.pro_id }, body: { note: 'Asks for Fridays' } })).id,
+    jobSearch: (
+      await pro.call(addJobSearch, { body: { name: 'Near home', skills: [], wage_gte: null, distance_lte: 5, is_alert_on: true } })
+    ).id,
     pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
     ...(await ofPros(app, manager, { known, pro })),

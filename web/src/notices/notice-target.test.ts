@@ -33,6 +33,14 @@ describe('a pro’s notice', () => {
       params: { locationId: '-1' },
       search: { selected_gig_id: 7 },
     }))
+  test('about new shifts that match a search links to the shift, or to the search if there are several', () => {
+    expect(target('jobs_matched', { gig_id: 7 })).toMatchObject({ search: { selected_gig_id: 7 } })
+    expect(target('jobs_matched', { gig_count: 3, skills: [3, 4], min_wage: 22.5, max_distance: 5 })).toEqual({
+      to: '/locations/$locationId/jobs',
+      params: { locationId: '-1' },
+      search: { skills: [3, 4], min_wage: 22.5, max_distance: 5 },
+    })
+  })
   test('about money links to the receipt', () =>
     expect(target('paid', { payment_id: 9 })).toMatchObject({ to: '/locations/$locationId/dashboards', search: { payment_id: 9 } }))
   test('links to the page where it is answered', () => {

@@ -38,6 +38,18 @@ function ofManager(notice: About, locationId: string) {
   return linkOptions({ to: '/locations/$locationId/gigs/$gigId', params })
 }
 
+/** The filters of the saved search that found several shifts. */
+function searchOf(notice: About) {
+  const skills = notice.payload['skills']
+  const min_wage = idOf(notice, 'min_wage')
+  const max_distance = idOf(notice, 'max_distance')
+  return {
+    skills: Array.isArray(skills) ? skills.filter((id) => typeof id === 'number') : [],
+    ...(min_wage !== null && { min_wage }),
+    ...(max_distance !== null && { max_distance }),
+  }
+}
+
 /** Stands for the location in a pro's URLs. */
 const params = { locationId: '-1' }
 
@@ -49,7 +61,7 @@ function ofPro(notice: About) {
     return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   if (notice.kind.startsWith('appeal_')) return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })
   const gig_id = idOf(notice, 'gig_id')
-  if (gig_id === null) return null
+  if (gig_id === null) return notice.kind === 'jobs_matched' ? linkOptions({ to: '/locations/$locationId/jobs', params, search: searchOf(notice) }) : null
   if (notice.kind.startsWith('hours_')) return linkOptions({ to: '/locations/$locationId/schedule/payment-due', params })
   // The schedule links to the clock of each shift, and to the crew of those that the pro leads.
   if (notice.kind.startsWith('extension_') || notice.kind === 'captain_named' || notice.kind === 'clock_running')

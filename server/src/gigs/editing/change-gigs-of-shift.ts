@@ -17,6 +17,7 @@ import { askAgain } from './ask-again.ts'
 import { shiftFor } from '../gig-shift-store.ts'
 import { setShiftOfGig, updateGig } from '../gig-store.ts'
 import { recountAndSettle } from '../settle-gig.ts'
+import { noteToMatch } from '../to-match-store.ts'
 
 type Change = Parameters<typeof updateGig>[2]
 
@@ -81,6 +82,7 @@ export async function changeContact(
 export async function openGigToMarketplace(context: Context, gig: LockedGig): Promise<void> {
   await change(context, gig, { type: 'MARKETPLACE' }, { type: 'MARKETPLACE' })
   await recountAndSettle(context, { ...gig, type: 'MARKETPLACE' })
+  await noteToMatch(context.db, { ids: [gig.id], market_id: gig.market_id })
 }
 
 /** Moves a locked gig to the event's shift with its address and times, creating it if needed. */

@@ -5,6 +5,7 @@ import { tell } from '../../realtime/tell.ts'
 import { setGigStatus } from '../gig-store.ts'
 import { lockWaitingGigs } from '../gig-locks.ts'
 import { planAutoSelect } from '../plan-auto-select.ts'
+import { noteToMatch } from '../to-match-store.ts'
 
 /** Posts every future gig that waited for its location to be approved. */
 export async function postWaitingGigs(context: Context, location_id: number): Promise<void> {
@@ -13,6 +14,7 @@ export async function postWaitingGigs(context: Context, location_id: number): Pr
     if (status === null) continue
     await setGigStatus(context.db, gig, status)
     await planAutoSelect(context, gig)
+    await noteToMatch(context.db, { ids: [gig.id], market_id: gig.market_id })
     await record(context, {
       action: 'gig.approve',
       subject_kind: 'gig',

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { invalid } from '../../problem.ts'
-import { lockedFor } from './locked-job-queries.ts'
+import { lockedFor, type ProOrColumns } from './locked-job-queries.ts'
 import { proGigColumns, proGigJoins } from './pro-gig-queries.ts'
 import { type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
@@ -35,25 +35,28 @@ const firstKeys = (home: Home): Record<FlatOrdering, { by: RawBuilder<unknown>; 
 })
 
 /** Whether a pro sees the new marketplace shift `g` yet: those with a high rank do before the others, and the location's network always. */
-const shownTo = (pro: { id: number; market_id: number }): RawBuilder<unknown> => sql`(g.everyone_from IS NULL
+const shownTo = (pro: ProOrColumns): RawBuilder<unknown> => sql`(g.everyone_from IS NULL
       OR g.everyone_from <= (SELECT app_now() + sees_before(p.badges, p.market_id) FROM pro p WHERE p.id = ${pro.id} AND p.market_id = ${pro.market_id})
       OR g.location_id = ANY (ARRAY(SELECT n.location_id FROM network_member n WHERE n.pro_id = ${pro.id})))`
 
 /** The open shifts `g` that the pro may read. The pro's networks and blocks are read once, not for every shift. */
-export const openTo = (pro: {
-  id: number
-  market_id: number
-}): RawBuilder<unknown> => sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED'
+export const openTo = (pro: ProOrColumns): RawBuilder<unknown> => sql`g.market_id = ${pro.market_id} AND g.status = 'POSTED'
     AND g.start_time > (SELECT app_now())
     AND (g.type = 'MARKETPLACE' AND ${shownTo(pro)} OR (g.type = 'NETWORK' AND g.location_id = ANY (ARRAY(SELECT n.location_id FROM network_member n WHERE n.pro_id = ${pro.id}))))
     AND g.location_id <> ALL (ARRAY(SELECT b.location_id FROM pro_block b WHERE b.pro_id = ${pro.id}))`
+
+/** The miles from a home to the shift `g`, on a flat map. */
+export const milesFrom = ({
+  latitude,
+  longitude,
+}: Record<keyof Home, number | RawBuilder<unknown>>): RawBuilder<unknown> => sql`sqrt(power((g.latitude - ${latitude}::float8) * 69.0, 2) + power((g.longitude - ${longitude}::float8) * 69.0 * cos(radians(${latitude}::float8)), 2))`
 
 function conditionsOf(pro: { id: number; market_id: number }, home: Home, query: Query): RawBuilder<unknown> {
   const near =
     query.distance_lte === undefined
       ? sql``
       : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
-    AND sqrt(power((g.latitude - ${home.latitude}::float8) * 69.0, 2) + power((g.longitude - ${home.longitude}::float8) * 69.0 * cos(radians(${home.latitude}::float8)), 2)) <= ${query.distance_lte}`
+    AND ${milesFrom(home)} <= ${query.distance_lte}`
   return sql`${openTo(pro)}
     ${query.gig_id === undefined ? sql`` : sql`AND g.id = ${query.gig_id}`}
     ${query.skills === undefined || query.skills.length === 0 ? sql`` : sql`AND g.skill_id = ANY (${query.skills})`}

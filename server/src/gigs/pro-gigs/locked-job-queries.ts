@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** A pro, or the columns of a row of `pro` that a statement joins under a name other than `p`. */
+export interface ProOrColumns {
+  id: number | RawBuilder<unknown>
+  market_id: number | RawBuilder<unknown>
+}
+
 /**
  * Whether the open shift `g` is locked for a pro: they did not apply, and may not. The same answer as `why_not_apply` of the shift, in the
  * statement, so that a page of the list can leave locked shifts out. Everything about the pro is read once, not for every shift: their state, the
  * last day that they hold all certificates of a position, their busy times and what they applied to.
  */
-export function lockedFor(pro: { id: number; market_id: number }): RawBuilder<boolean> {
+export function lockedFor(pro: ProOrColumns): RawBuilder<boolean> {
   const types = sql`(SELECT p.supported_employment_types FROM pro p WHERE p.id = ${pro.id} AND p.market_id = ${pro.market_id})`
   return sql<boolean>`(g.id <> ALL (ARRAY(SELECT a.gig_id FROM application a WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND a.confirmed_at IS NULL AND a.cancelled_at IS NULL
         UNION ALL SELECT a.gig_id FROM busy_span b JOIN application a ON a.id = b.application_id AND a.market_id = b.market_id

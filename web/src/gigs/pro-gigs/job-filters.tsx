@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -10,6 +11,7 @@ import { countFilters, noAddressFilters, queryOnTop } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
 const JobFilterSheet = lazy(() => import('./job-filter-sheet.tsx').then(({ JobFilterSheet: component }) => ({ default: component })))
+const SavedJobsSheet = lazy(() => import('./saved-jobs-sheet.tsx').then(({ SavedJobsSheet: component }) => ({ default: component })))
 
 const DAYS_SHOWN = 8
 
@@ -18,7 +20,7 @@ export function JobFilters() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'filters' | 'saved' | null>(null)
   const { count, isCountExact } = useJobs(queryOnTop(search))
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const active = countFilters(search)
@@ -48,9 +50,12 @@ export function JobFilters() {
         </select>
       </div>
       <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-4 [scrollbar-width:none] desktop:px-6">
-        <ChoiceChip chosen={active > 0} aria-label={active > 0 ? t`Filters, ${active} on` : t`Filters`} onClick={() => setOpen(true)}>
+        <ChoiceChip chosen={active > 0} aria-label={active > 0 ? t`Filters, ${active} on` : t`Filters`} onClick={() => setOpen('filters')}>
           <SlidersHorizontal size={18} aria-hidden />
           {active > 0 && active}
+        </ChoiceChip>
+        <ChoiceChip chosen={false} aria-label={t`Saved searches`} onClick={() => setOpen('saved')}>
+          <Bookmark size={18} aria-hidden />
         </ChoiceChip>
         <ChoiceChip
           chosen={!search.day && active === 0 && !search.open_to_me}
@@ -69,7 +74,10 @@ export function JobFilters() {
           </ChoiceChip>
         ))}
       </div>
-      <Suspense fallback={null}>{open && <JobFilterSheet onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'filters' && <JobFilterSheet onClose={() => setOpen(null)} />}
+        {open === 'saved' && <SavedJobsSheet onClose={() => setOpen(null)} />}
+      </Suspense>
     </section>
   )
 }
