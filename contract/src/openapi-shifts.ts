@@ -69,6 +69,7 @@ import { OfferState, OfferableGig, OfferablePro } from './filling/offerable.ts'
 import { PhantomGig, SeriesConsequence, SeriesPattern } from './gigs/series/recurrence-endpoints.ts'
 import { RatingCategory } from './gigs/applications/application-endpoints.ts'
 import { Rescue, RescueOffer, RescueRung, RescueStatus } from './gigs/rescue/rescue.ts'
+import { BusinessRecord } from './gigs/pro-gigs/business-record.ts'
 import { JobSearch } from './gigs/pro-gigs/job-search-endpoints.ts'
 import { SavedView } from './gigs/list/saved-view-endpoints.ts'
 import { SheetGig } from './gigs/list/week-sheet-endpoints.ts'
@@ -84,6 +85,7 @@ export const shiftShapes: Readonly<Record<string, z.ZodType>> = {
   AssignRefusal,
   AssignablePro,
   BreakAttestation,
+  BusinessRecord,
   ByWeekday,
   CalendarGig,
   Cancellation,

@@ -1538,7 +1538,7 @@ CREATE TABLE pro_at_location (
   CONSTRAINT pro_at_location_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT pro_at_location_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id)
 );
-CREATE INDEX pro_at_location_location ON public.pro_at_location USING btree (location_id);
+CREATE INDEX pro_at_location_by_work ON public.pro_at_location USING btree (location_id, gigs_worked);
 
 CREATE TABLE pro_badge_look (
   pro_id bigint NOT NULL,

@@ -61,7 +61,8 @@ function ofPro(notice: About) {
     return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   if (notice.kind.startsWith('appeal_')) return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })
   const gig_id = idOf(notice, 'gig_id')
-  if (gig_id === null) return notice.kind === 'jobs_matched' ? linkOptions({ to: '/locations/$locationId/jobs', params, search: searchOf(notice) }) : null
+  if (gig_id === null)
+    return notice.kind === 'jobs_matched' ? linkOptions({ to: '/locations/$locationId/jobs', params, search: searchOf(notice) }) : null
   if (notice.kind.startsWith('hours_')) return linkOptions({ to: '/locations/$locationId/schedule/payment-due', params })
   // The schedule links to the clock of each shift, and to the crew of those that the pro leads.
   if (notice.kind.startsWith('extension_') || notice.kind === 'captain_named' || notice.kind === 'clock_running')

@@ -68,6 +68,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   business_rating: 4.6,
   business_review_count: 31,
   median_days_to_pay: 2,
+  business_record: { shifts_count: 40, late_cancelled_count: 1, pros_count: 31, returned_pros_count: 12 },
   cautions: [],
   score: null,
   offer_expires_at: null,

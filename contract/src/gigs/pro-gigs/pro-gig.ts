@@ -7,6 +7,7 @@ import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../applic
 import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
 import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
+import { BusinessRecord } from './business-record.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */
 export const ApplyRefusal = z.enum([
@@ -136,6 +137,7 @@ export const ProGigDetail = ProGig.extend({
   business_review_count: z.number().int(),
   /** Median days from the end of a shift to payment here; null below five payments. */
   median_days_to_pay: z.number().nullable(),
+  business_record: BusinessRecord,
   /** What the pro should look at before taking the shift: too little time for the way or for rest, a full week. Forbids nothing. */
   cautions: Cautions,
   /** The pro's own score for this shift, with its parts. */

@@ -104,13 +104,17 @@ export async function takeAlertTexts(db: Database, market_ids: readonly number[]
         FROM taken t JOIN job_search s ON s.id = t.search_id AND s.is_alert_on
         JOIN gig g ON g.id = t.gig_id AND g.market_id = t.market_id AND g.status = 'POSTED' AND g.start_time > app_now() GROUP BY 1, 2)
     SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type, t.count, t.last_gig_id, t.search_name
-    FROM told t JOIN pro p ON p.id = t.pro_id AND p.market_id = t.market_id JOIN user_account u ON u.id = p.user_id ORDER BY t.pro_id`.execute(db)
+    FROM told t JOIN pro p ON p.id = t.pro_id AND p.market_id = t.market_id JOIN user_account u ON u.id = p.user_id ORDER BY t.pro_id`.execute(
+    db,
+  )
   return rows.map(({ count, last_gig_id, search_name, ...pro }) => ({ pro: named(pro), count, last_gig_id, search_name }))
 }
 
 /** The time zone of each market with a text that is due. */
 export async function listMarketsToText(db: Database): Promise<{ id: number; timezone: string }[]> {
   const { rows } = await sql<{ id: number; timezone: string }>`
-    SELECT m.id, m.timezone FROM market m WHERE EXISTS (SELECT 1 FROM job_alert a WHERE a.market_id = m.id AND a.is_text_due) LIMIT 1000`.execute(db)
+    SELECT m.id, m.timezone FROM market m WHERE EXISTS (SELECT 1 FROM job_alert a WHERE a.market_id = m.id AND a.is_text_due) LIMIT 1000`.execute(
+    db,
+  )
   return rows
 }

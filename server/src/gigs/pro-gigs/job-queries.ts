@@ -46,10 +46,8 @@ export const openTo = (pro: ProOrColumns): RawBuilder<unknown> => sql`g.market_i
     AND g.location_id <> ALL (ARRAY(SELECT b.location_id FROM pro_block b WHERE b.pro_id = ${pro.id}))`
 
 /** The miles from a home to the shift `g`, on a flat map. */
-export const milesFrom = ({
-  latitude,
-  longitude,
-}: Record<keyof Home, number | RawBuilder<unknown>>): RawBuilder<unknown> => sql`sqrt(power((g.latitude - ${latitude}::float8) * 69.0, 2) + power((g.longitude - ${longitude}::float8) * 69.0 * cos(radians(${latitude}::float8)), 2))`
+export const milesFrom = ({ latitude, longitude }: Record<keyof Home, number | RawBuilder<unknown>>): RawBuilder<unknown> =>
+  sql`sqrt(power((g.latitude - ${latitude}::float8) * 69.0, 2) + power((g.longitude - ${longitude}::float8) * 69.0 * cos(radians(${latitude}::float8)), 2))`
 
 function conditionsOf(pro: { id: number; market_id: number }, home: Home, query: Query): RawBuilder<unknown> {
   const near =

@@ -11,6 +11,7 @@ import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
+import { BUSINESS_RECORD } from './business-record-queries.ts'
 import { isHeld, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
 export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents,
@@ -60,6 +61,7 @@ interface DetailRow extends ProGigRow {
   business_review_count: number
   payments: number
   median_days_to_pay: number | null
+  business_record: ProGigDetail['business_record']
   score_receipt: ProGigDetail['score']
   offer_expires_at: string | null
   has_clocked_in: boolean
@@ -89,7 +91,8 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name) ORDER BY u.first_name)
         FROM application a2 JOIN pro p2 ON p2.id = a2.pro_id JOIN user_account u ON u.id = p2.user_id
         WHERE a2.gig_id = g.id AND a2.confirmed_at IS NOT NULL AND a2.cancelled_at IS NULL AND a2.pro_id <> p.id), '[]') AS coworkers,
-      round(rated.rating_sum::numeric / nullif(rated.review_count, 0), 1) AS business_rating, coalesce(rated.review_count, 0) AS business_review_count, paid.payments, paid.days AS median_days_to_pay
+      round(rated.rating_sum::numeric / nullif(rated.review_count, 0), 1) AS business_rating, coalesce(rated.review_count, 0) AS business_review_count, paid.payments, paid.days AS median_days_to_pay,
+      ${BUSINESS_RECORD} AS business_record
     FROM gig g ${proGigJoins(pro.id)}
     LEFT JOIN location_rating rated ON rated.location_id = g.location_id
     LEFT JOIN LATERAL (SELECT count(*) AS payments, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM y.available_at - g4.end_time) / 86400) AS days
@@ -115,6 +118,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     business_review_count: row.business_review_count,
     median_days_to_pay:
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
+    business_record: row.business_record,
     cautions: candidate && !gig.is_confirmed ? candidate.cautions : [],
     score: row.score_receipt ?? (candidate ? await scoreNow(db, pro, row, candidate) : null),
     offer_expires_at: row.offer_expires_at,

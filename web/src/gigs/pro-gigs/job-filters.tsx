@@ -15,17 +15,16 @@ const SavedJobsSheet = lazy(() => import('./saved-jobs-sheet.tsx').then(({ Saved
 
 const DAYS_SHOWN = 8
 
+type Sheet = 'filters' | 'saved'
+
 /** How many shifts are nearby, their order and day, and a button for the other filters. */
 export function JobFilters() {
   const { t } = useLingui()
   const search = useSearch({ from: '/locations/$locationId/jobs' })
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const [open, setOpen] = useState<'filters' | 'saved' | null>(null)
+  const [open, setOpen] = useState<Sheet | null>(null)
   const { count, isCountExact } = useJobs(queryOnTop(search))
   const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  const active = countFilters(search)
-  const today = dayOf(new Date(useNow()), { zone: viewerZone() })
-  const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
   return (
     <section aria-label={t`Near you`} className="pt-5">
       <div className="flex items-center justify-between gap-3 px-4 desktop:px-6">
@@ -49,35 +48,49 @@ export function JobFilters() {
           <option value="distance">{t`Nearest first`}</option>
         </select>
       </div>
-      <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-4 [scrollbar-width:none] desktop:px-6">
-        <ChoiceChip chosen={active > 0} aria-label={active > 0 ? t`Filters, ${active} on` : t`Filters`} onClick={() => setOpen('filters')}>
-          <SlidersHorizontal size={18} aria-hidden />
-          {active > 0 && active}
-        </ChoiceChip>
-        <ChoiceChip chosen={false} aria-label={t`Saved searches`} onClick={() => setOpen('saved')}>
-          <Bookmark size={18} aria-hidden />
-        </ChoiceChip>
-        <ChoiceChip
-          chosen={!search.day && active === 0 && !search.open_to_me}
-          onClick={() =>
-            set({ ...noAddressFilters, open_to_me: false, day: undefined, skills: [], min_wage: undefined, max_distance: undefined })
-          }
-        >
-          <Trans>All</Trans>
-        </ChoiceChip>
-        <ChoiceChip chosen={search.open_to_me} onClick={() => set({ open_to_me: !search.open_to_me })}>
-          <Trans>Only jobs I can take</Trans>
-        </ChoiceChip>
-        {days.map((day) => (
-          <ChoiceChip key={day} chosen={search.day === day} onClick={() => set({ day })}>
-            {dayChip(day)}
-          </ChoiceChip>
-        ))}
-      </div>
+      <Chips onOpen={setOpen} />
       <Suspense fallback={null}>
         {open === 'filters' && <JobFilterSheet onClose={() => setOpen(null)} />}
         {open === 'saved' && <SavedJobsSheet onClose={() => setOpen(null)} />}
       </Suspense>
     </section>
+  )
+}
+
+/** The filters in one row: two sheets, all or only the jobs that the pro can take, and the day. */
+function Chips({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/locations/$locationId/jobs' })
+  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
+  const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const active = countFilters(search)
+  const today = dayOf(new Date(useNow()), { zone: viewerZone() })
+  const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
+  return (
+    <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-4 [scrollbar-width:none] desktop:px-6">
+      <ChoiceChip chosen={active > 0} aria-label={active > 0 ? t`Filters, ${active} on` : t`Filters`} onClick={() => onOpen('filters')}>
+        <SlidersHorizontal size={18} aria-hidden />
+        {active > 0 && active}
+      </ChoiceChip>
+      <ChoiceChip chosen={false} aria-label={t`Saved searches`} onClick={() => onOpen('saved')}>
+        <Bookmark size={18} aria-hidden />
+      </ChoiceChip>
+      <ChoiceChip
+        chosen={!search.day && active === 0 && !search.open_to_me}
+        onClick={() =>
+          set({ ...noAddressFilters, open_to_me: false, day: undefined, skills: [], min_wage: undefined, max_distance: undefined })
+        }
+      >
+        <Trans>All</Trans>
+      </ChoiceChip>
+      <ChoiceChip chosen={search.open_to_me} onClick={() => set({ open_to_me: !search.open_to_me })}>
+        <Trans>Only jobs I can take</Trans>
+      </ChoiceChip>
+      {days.map((day) => (
+        <ChoiceChip key={day} chosen={search.day === day} onClick={() => set({ day })}>
+          {dayChip(day)}
+        </ChoiceChip>
+      ))}
+    </div>
   )
 }

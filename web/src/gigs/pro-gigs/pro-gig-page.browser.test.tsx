@@ -463,6 +463,20 @@ describe('a shift as a pro sees it', () => {
     expect(address()).not.toContain('selected_gig_id')
   })
 
+  test('says how the business treats pros, and that a new one has no record', async () => {
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail()) })
+    await reads('4.6 of 5 from 31 pros')
+    await reads('Usually pays within 2 days')
+    await reads('Cancelled 1 of its last 40 shifts within a day of the start')
+    await reads('12 of 31 pros who worked here came back')
+    const few = { shifts_count: 4, late_cancelled_count: 1, pros_count: 0, returned_pros_count: 0 }
+    const unknown = { business_rating: null, business_review_count: 0, median_days_to_pay: null }
+    server.answers(getGigForPro, aProGigDetail({ ...unknown, business_record: few }))
+    await server.tells(event)
+    await reads('New here: no record yet.')
+    await readsNot(/its last 4 shifts/)
+  })
+
   test('leads away from a shift that is not there', async () => {
     await openApp(shiftPage, {
       as,

@@ -8,7 +8,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import Star from 'lucide-react/icons/star'
 import Wallet from 'lucide-react/icons/wallet'
 import { Fragment, type ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
@@ -24,6 +23,7 @@ import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
+import { BusinessRecord } from './business-record.tsx'
 import { PointsExplained } from './cancel-act.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -57,14 +57,6 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
       <header className="px-4 py-4 desktop:px-6">
         <JobFacts gig={gig} large />
-        {gig.business_review_count > 0 && gig.business_rating !== null && (
-          <p className="mt-1 flex items-center gap-1 pl-[72px] text-normal text-gray">
-            <Star size={14} aria-hidden />
-            <Trans>
-              {gig.business_rating} · <Plural value={gig.business_review_count} one="# worker review" other="# worker reviews" />
-            </Trans>
-          </p>
-        )}
       </header>
       <OwnCautions cautions={gig.cautions} />
       <GigFacts gig={gig} />
@@ -72,6 +64,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
         <ApplicationOutcome id={gig.application_id} />
       )}
+      <BusinessRecord gig={gig} />
       <NeededList gig={gig} />
       <Attachments files={gig.attachments} />
       <TheWork gig={gig} />
@@ -176,11 +169,7 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
         )}
       </Fact>
       <Fact icon={<Wallet size={20} aria-hidden />} main={gig.boosted_gig_bonus > 0 ? t`${rate}/h and a ${bonus}/h bonus` : t`${rate}/h`}>
-        {gig.median_days_to_pay === null ? (
-          <Trans>No fees come out of your pay</Trans>
-        ) : (
-          <Plural value={Math.ceil(gig.median_days_to_pay)} one="Pays within # day, no fees" other="Pays within # days, no fees" />
-        )}
+        <Trans>No fees come out of your pay</Trans>
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
         <Plural value={gig.distance_miles} one="# mile from home" other="# miles from home" />

@@ -55,13 +55,7 @@ export function SavedJob({ search, isCurrent, skills, onUse }: SavedJobProps) {
       <Menu
         label={t`More for ${search.name}`}
         trigger={(trigger) => (
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label={t`More for ${search.name}`}
-            icon={<Ellipsis size={18} aria-hidden />}
-            {...trigger}
-          />
+          <Button variant="ghost" iconOnly aria-label={t`More for ${search.name}`} icon={<Ellipsis size={18} aria-hidden />} {...trigger} />
         )}
       >
         <MenuItem onClick={() => setIsRenaming(true)}>{t`Rename search`}</MenuItem>

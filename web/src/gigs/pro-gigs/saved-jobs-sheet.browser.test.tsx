@@ -1,4 +1,10 @@
-import { addJobSearch, editJobSearch, type JobSearch, listJobSearches, removeJobSearch } from '@muster/contract/gigs/pro-gigs/job-search-endpoints.ts'
+import {
+  addJobSearch,
+  editJobSearch,
+  type JobSearch,
+  listJobSearches,
+  removeJobSearch,
+} from '@muster/contract/gigs/pro-gigs/job-search-endpoints.ts'
 import { listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
@@ -35,7 +41,13 @@ describe('the saved searches of a pro', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Near home')
     await button('Save').click()
     await reads('Search saved')
-    expect(server.asked(addJobSearch)[0]?.body).toEqual({ name: 'Near home', skills: [4], wage_gte: 22, distance_lte: 5, is_alert_on: true })
+    expect(server.asked(addJobSearch)[0]?.body).toEqual({
+      name: 'Near home',
+      skills: [4],
+      wage_gte: 22,
+      distance_lte: 5,
+      is_alert_on: true,
+    })
   })
 
   test('show their shifts, turn their alert off, and are renamed and deleted', async () => {
