@@ -54,6 +54,7 @@ export const SHIFT_FIELDS = {
   default_description: 'The usual description of the position.',
   default_no_experience_required: 'Whether the position usually needs no experience.',
   description: 'What it is, in words.',
+  distance_lte: 'The most miles from the pro’s home.',
   dtstart: 'The first date.',
   edit_version: 'Rises with each edit. Send the one you read, so that no edit is lost.',
   end_date: 'The last date; null while it continues.',

@@ -39,7 +39,7 @@ export function SavedJob({ search, isCurrent, skills, onUse }: SavedJobProps) {
   return (
     <li className="flex items-center gap-3 py-2">
       <button type="button" className="min-h-11 min-w-0 flex-1 text-left hover:underline" onClick={onUse}>
-        <b className="block truncate">{search.name}</b>
+        <b className="block wrap-anywhere">{search.name}</b>
         {isCurrent ? (
           <span className="block text-small text-gray">{t`On screen now`}</span>
         ) : (

@@ -46,7 +46,7 @@ export function SavedJobsSheet({ onClose }: { onClose: () => void }) {
       ) : !searches.data || !skills.data ? (
         <SkeletonRows rows={2} />
       ) : (
-        <div className="grid gap-4">
+        <div className="flex flex-col gap-4">
           {kept.length > 0 && (
             <ul className="divide-y divide-light-gray border-y border-light-gray">
               {kept.map((one) => (
