@@ -9,7 +9,7 @@ const ById = z.object({ id: IdParam })
 export const MOST_JOB_SEARCHES = 20
 
 const fields = {
-  name: requiredText(40),
+  name: requiredText(60),
   /** Positions. Empty for all. */
   skills: z.array(Id).max(30),
   /** The least wage with bonus of an hour, in dollars; null for any. */

@@ -27,7 +27,7 @@ export function BusinessRecord({ gig }: { gig: ProGigDetail }) {
           {has.rating && (
             <Line icon={<Star size={18} aria-hidden />}>
               <Trans>
-                {gig.business_rating} of 5 from <Plural value={gig.business_review_count} one="# pro" other="# pros" />
+                {gig.business_rating} of 5 from <Plural value={gig.business_review_count} one="# review" other="# reviews" />
               </Trans>
             </Line>
           )}

@@ -6,7 +6,7 @@ import { CallProblem } from '../../ui/call-problem.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 
-const Named = z.object({ name: requiredText(40) })
+const Named = z.object({ name: requiredText(60) })
 type Named = z.output<typeof Named>
 
 interface JobSearchFormProps {
@@ -25,7 +25,7 @@ export function JobSearchForm({ name, act, onSave }: JobSearchFormProps) {
     <form onSubmit={(event) => void send(event)} className="grid gap-2">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TextField label={t`Name`} maxLength={40} error={form.formState.errors.name?.message} {...form.register('name')} />
+          <TextField label={t`Name`} maxLength={60} error={form.formState.errors.name?.message} {...form.register('name')} />
         </div>
         <Button variant="contained" type="submit" loading={act.isPending}>
           <Trans>Save</Trans>

@@ -31,9 +31,10 @@ export function useSearchName(skills: readonly Skill[]): (filters: JobSearchFilt
     const others = [distance_lte === null ? [] : t`within ${distance_lte} mi`, wage_gte === null ? [] : t`from ${pay}/h`].flat()
     const all = names.length === 0 ? t`All positions` : names.join(', ')
     const spelled = [all, ...others].join(', ')
-    if (spelled.length <= MOST_LETTERS || names.length < 2) return spelled.slice(0, MOST_LETTERS)
-    return [plural(names.length, { one: '# position', other: '# positions' }), ...others].join(', ').slice(0, MOST_LETTERS)
+    if (spelled.length <= MOST_LETTERS) return spelled
+    const counted = plural(names.length, { one: '# position', other: '# positions' })
+    return [names.length > 1 ? counted : all.slice(0, MOST_LETTERS / 2), ...others].join(', ').slice(0, MOST_LETTERS)
   }
 }
 
-const MOST_LETTERS = 40
+const MOST_LETTERS = 60

@@ -465,7 +465,7 @@ describe('a shift as a pro sees it', () => {
 
   test('says how the business treats pros, and that a new one has no record', async () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(aProGigDetail()) })
-    await reads('4.6 of 5 from 31 pros')
+    await reads('4.6 of 5 from 31 reviews')
     await reads('Usually pays within 2 days')
     await reads('Cancelled 1 of its last 40 shifts within a day of the start')
     await reads('12 of 31 pros who worked here came back')
