@@ -112,7 +112,7 @@ export const SHIFT_FIELDS = {
   include_network: 'Also plan with shifts for the private network.',
   include_recommendations: 'Also the recommended wage of each position.',
   interval: 'Every how many days, weeks or months it repeats.',
-  is_alert_on: 'Whether new shifts that match are told to the pro.',
+  is_alert_on: 'Whether the pro hears of new shifts that match.',
   is_async: 'Answer at once and make the offers afterwards.',
   is_auto_post_network_to_marketplace_enabled: 'Whether a shift for the private network opens to everyone if it does not fill.',
   is_boosted: 'Whether the shift pays a bonus.',

@@ -90,7 +90,7 @@ describe('a saved search of jobs', () => {
 })
 
 describe('a new shift', () => {
-  test('is told once to those whose position, pay and distance match, and who have the alert on', async () => {
+  test('reaches once those whose position, pay and distance match, and who have the alert on', async () => {
     const cook = await searching({ name: 'Line cook', skills: [1], wage_gte: 22, distance_lte: 50 })
     await cook.call(addJobSearch, { body: anySearch })
     const others = await Promise.all([searching({ skills: [2] }), searching({ wage_gte: 23 }), searching({ is_alert_on: false })])
@@ -123,7 +123,7 @@ describe('a new shift', () => {
     expect(await noticesOf(found)).toHaveLength(1)
   })
 
-  test('is told to each rank when it may see the shift, and to all as soon as the manager shows it', async () => {
+  test('reaches each rank when it may see the shift, and all as soon as the manager shows it', async () => {
     const [gold, other] = await Promise.all([searching(), searching()])
     await sql`UPDATE pro SET badges = '{GOLD}' WHERE id = ${gold.pro_id}`.execute(app.deps.db)
     await makeGig(manager, 130)

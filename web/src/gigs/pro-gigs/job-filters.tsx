@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import Bookmark from 'lucide-react/icons/bookmark'
+import Bell from 'lucide-react/icons/bell'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { dayOf, dayPlus, viewerZone } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { dayChip } from './day-chip.ts'
+import type { jobsSearch } from './jobs-search.ts'
 import { countFilters, noAddressFilters, queryOnTop } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
-const JobFilterSheet = lazy(() => import('./job-filter-sheet.tsx').then(({ JobFilterSheet: component }) => ({ default: component })))
-const SavedJobsSheet = lazy(() => import('./saved-jobs-sheet.tsx').then(({ SavedJobsSheet: component }) => ({ default: component })))
+const JobSheet = lazy(() => import('./job-sheet.tsx').then((module) => ({ default: module.JobSheet })))
 
 const DAYS_SHOWN = 8
 
@@ -48,21 +48,23 @@ export function JobFilters() {
           <option value="distance">{t`Nearest first`}</option>
         </select>
       </div>
-      <Chips onOpen={setOpen} />
-      <Suspense fallback={null}>
-        {open === 'filters' && <JobFilterSheet onClose={() => setOpen(null)} />}
-        {open === 'saved' && <SavedJobsSheet onClose={() => setOpen(null)} />}
-      </Suspense>
+      <Chips search={search} set={set} onOpen={setOpen} />
+      <Suspense fallback={null}>{open && <JobSheet which={open} onClose={() => setOpen(null)} />}</Suspense>
     </section>
   )
 }
 
+type JobsSearch = ReturnType<(typeof jobsSearch)['read']>
+
+interface ChipsProps {
+  search: JobsSearch
+  set: (change: Partial<JobsSearch>) => void
+  onOpen: (sheet: Sheet) => void
+}
+
 /** The filters in one row: two sheets, all or only the jobs that the pro can take, and the day. */
-function Chips({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
+function Chips({ search, set, onOpen }: ChipsProps) {
   const { t } = useLingui()
-  const search = useSearch({ from: '/locations/$locationId/jobs' })
-  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const set = (change: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const active = countFilters(search)
   const today = dayOf(new Date(useNow()), { zone: viewerZone() })
   const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => dayPlus(today, ahead))
@@ -73,7 +75,7 @@ function Chips({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
         {active > 0 && active}
       </ChoiceChip>
       <ChoiceChip chosen={false} aria-label={t`Saved searches`} onClick={() => onOpen('saved')}>
-        <Bookmark size={18} aria-hidden />
+        <Bell size={18} aria-hidden />
       </ChoiceChip>
       <ChoiceChip
         chosen={!search.day && active === 0 && !search.open_to_me}
