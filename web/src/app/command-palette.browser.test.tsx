@@ -65,6 +65,7 @@ test('finds pros, events and shifts by keyboard, and opens what is chosen', asyn
   await open()
   await userEvent.keyboard('ana')
   await expect.element(option(/Banana gala/)).toBeVisible()
+  await expect.element(option(/^Ana R\./)).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
   // The pro opens over the shift that is on screen.
   await expect.poll(address).toBe(`/locations/1/gigs/${GIG_ID}?selected_pro_id=7`)

@@ -68,6 +68,7 @@ const words: readonly MessageDescriptor[] = [
   msg`There is already a requirement with this name`,
   msg`There is already a template with this name`,
   msg`There is already a view with this name`,
+  msg`You already have a search with this name`,
   msg`These times are already saved`,
   msg`We don’t work in this area yet`,
   msg`This address is in another market`,
@@ -145,6 +146,10 @@ const numbered: readonly [RegExp, (...numbers: string[]) => MessageDescriptor][]
   [/^At most (\d+) shifts at once; post the rest after them$/, (most) => msg`At most ${most} shifts at once; post the rest after them`],
   [/^After the beginning, by at most (\d+) days$/, (most) => msg`After the beginning, by at most ${most} days`],
   [/^You already have (\d+) views\. Delete one first\.$/, (most) => msg`You already have ${most} views. Delete one first.`],
+  [
+    /^You already have (\d+) saved searches\. Delete one first\.$/,
+    (most) => msg`You already have ${most} saved searches. Delete one first.`,
+  ],
 ]
 
 /** A fault in Spanish, or null if it has no translation. */
