@@ -73,6 +73,8 @@ describe('a person sees before a pro takes a shift', () => {
     expect(kinds({ held: [held('20T12:00', '20T16:15', airport)] })).toEqual(['REST'])
     expect(kinds({ held: [held('20T12:00', '20T17:00')] })).toEqual(['REST'])
   })
+  test('nothing of rest beside a shift at the same time, which is refused', () =>
+    expect(kinds({ held: [held('20T22:00', '21T03:00')] })).toEqual([]))
   test('that the hours of the week pass 40, and that the pro said they don’t work then', () =>
     expect(cautionsOf(facts({ week_hours: 40.1, says_available: false }))).toEqual([
       { kind: 'WEEK_HOURS', week_hours: 40.1 },

@@ -71,9 +71,12 @@ function tightestTravel({ shift, held }: Pick<CautionFacts, 'shift' | 'held'>): 
   return tight.slice(0, 1).map((travel) => ({ kind: 'TRAVEL', ...travel }))
 }
 
-/** What speaks against a pro on this shift without forbidding it, the most pressing first. */
+/** What speaks against a pro on this shift without forbidding it, the most pressing first. A shift at the same time is a refusal instead. */
 export function cautionsOf(facts: CautionFacts): Caution[] {
-  const rest_hours = restHours(facts.shift, facts.held)
+  const rest_hours = restHours(
+    facts.shift,
+    facts.held.filter((other) => !overlaps(facts.shift, other)),
+  )
   const cautions: Caution[] = tightestTravel(facts)
   if (rest_hours !== null && rest_hours < RESTED_HOURS) cautions.push({ kind: 'REST', rest_hours: Math.round(rest_hours * 10) / 10 })
   if (facts.week_hours > FULL_WEEK_HOURS) cautions.push({ kind: 'WEEK_HOURS', week_hours: facts.week_hours })
