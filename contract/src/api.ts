@@ -48,6 +48,7 @@ import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
+import * as lateNotice from './timesheets/late-notice-endpoints.ts'
 import * as geoLog from './timesheets/geo-log-endpoints.ts'
 import * as hoursEdit from './timesheets/hours-edit-endpoints.ts'
 import * as checkin from './timesheets/checkin-endpoints.ts'
@@ -103,6 +104,7 @@ const modules = {
   ...proSearch,
   ...skill,
   ...extension,
+  ...lateNotice,
   ...geoLog,
   ...hoursEdit,
   ...checkin,

@@ -56,6 +56,7 @@ export const errorStatus = {
   // time clock
   CLOCK_IN_TOO_EARLY: 400,
   SHIFT_OVER: 400,
+  LATE_NOTICE_TOO_EARLY: 400,
   ALREADY_CLOCKED_IN: 400,
   NOT_CLOCKED_IN: 400,
   ALREADY_CLOCKED_OUT: 400,

@@ -62,6 +62,7 @@ import { GigEdit, NewGig } from './gigs/new-gig.ts'
 import { GigStatus } from './gigs/gig-status.ts'
 import { GigTemplate, GigTemplateEdit, NewGigTemplate, NewShiftTemplate, ShiftTemplate } from './gigs/templates/template.ts'
 import { GigType } from './gigs/gig-type.ts'
+import { LateNotice } from './timesheets/late-notice.ts'
 import { HoursEdit, HoursVersion } from './timesheets/hours-edit.ts'
 import { HoursEditStatus } from './timesheets/hours-edit-status.ts'
 import { NewReview } from './gigs/applications/new-review.ts'
@@ -119,6 +120,7 @@ export const shiftShapes: Readonly<Record<string, z.ZodType>> = {
   ForecastFigure,
   ForecastPool,
   ForecastReach,
+  LateNotice,
   WageHistogram,
   GeoFlag,
   GeoLog,

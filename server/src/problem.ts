@@ -91,6 +91,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   NOT_IN_SERIES: 'This shift is not part of a series.',
   SERIES_ENDED: 'This series has ended.',
   CLOCK_IN_TOO_EARLY: 'Clock-in opens 30 minutes before the start.',
+  LATE_NOTICE_TOO_EARLY: 'A pro can say that they are running late from 2 hours before the start.',
   SHIFT_OVER: 'This shift is over.',
   ALREADY_CLOCKED_IN: 'Already clocked in.',
   NOT_CLOCKED_IN: 'Not clocked in.',

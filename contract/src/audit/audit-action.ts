@@ -47,6 +47,8 @@ export type ProHappening =
   | 'extension.declined'
   | 'extension.lapsed'
   | 'extension.withdrawn'
+  | 'timesheet.running_late'
+  | 'timesheet.late_taken_back'
   | 'timesheet.clock_in'
   | 'timesheet.clock_out'
   | 'timesheet.clock_in_undone'

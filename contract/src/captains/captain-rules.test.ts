@@ -23,6 +23,7 @@ const member = (application_id: number, facts: Partial<CrewMember> = {}): CrewMe
   display_name: `Pro ${application_id} A.`,
   headshot_public_id: null,
   skill: { id: 1, name: 'Server', name_es: 'Mesero', color: 'blue' },
+  late_notice: null,
   clocked_in_at: null,
   clocked_out_at: null,
   is_on_break: false,

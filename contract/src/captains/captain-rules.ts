@@ -48,7 +48,16 @@ export function withMarks(crew: readonly CrewMember[], marks: readonly CrewMark[
 type Times = Pick<CaptainShift, 'start_time'>
 
 export const presenceOf = (member: CrewMember, { start_time }: Times, now: Moment): PresenceState =>
-  presence({ start_time, clock_in: member.clocked_in_at, clock_out: member.clocked_out_at, is_on_break: member.is_on_break }, now)
+  presence(
+    {
+      start_time,
+      promised_arrival: member.late_notice?.arrival_time ?? null,
+      clock_in: member.clocked_in_at,
+      clock_out: member.clocked_out_at,
+      is_on_break: member.is_on_break,
+    },
+    now,
+  )
 
 export function crewCounts(crew: readonly CrewMember[], shift: Times, now: Moment): Record<PresenceState, number> {
   const counts: Record<PresenceState, number> = { coming: 0, late: 0, here: 0, on_break: 0, left: 0, missing: 0 }

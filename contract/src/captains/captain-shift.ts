@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
+import { LateNotice } from '../timesheets/late-notice.ts'
 import { PunchProof } from '../timesheets/timesheet.ts'
 import { Id, Instant } from '../wire.ts'
 
@@ -11,6 +12,8 @@ export const CrewMember = z.object({
   display_name: z.string(),
   headshot_public_id: z.string().nullable(),
   skill: SkillTag,
+  /** That the member is running late; null if they said nothing or have clocked in. */
+  late_notice: LateNotice.nullable(),
   clocked_in_at: Instant.nullable(),
   clocked_out_at: Instant.nullable(),
   is_on_break: z.boolean(),

@@ -5,6 +5,7 @@ import { CancellationReason, SelectionSource } from './application-status.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
 import { HoursEdits } from '../timesheets/hours-edit.ts'
+import { LateNotice } from '../timesheets/late-notice.ts'
 import { Timesheet } from '../timesheets/timesheet.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 
@@ -122,6 +123,8 @@ export const Application = z.object({
   autopay_hold: AutopayHold.nullable(),
   timesheet: Timesheet.nullable(),
   presence: Presence.nullable(),
+  /** That the pro is running late; null if they said nothing or have clocked in. */
+  late_notice: LateNotice.nullable(),
   other_clock: OtherClock.nullable(),
 })
 export type Application = z.output<typeof Application>

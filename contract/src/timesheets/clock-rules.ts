@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { HOUR, hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
 import { CLOCK_IN_EARLY_MINUTES } from './clock-opening.ts'
 import { LATE_MARK_HOURS } from './late-mark-rules.ts'
+import { promiseHoldsUntil } from './late-notice-rules.ts'
 import { fromFence, type PunchPosition } from './fence-rules.ts'
 
 /** A manager's home names a pro who has not clocked in from this long after the start: a minute is no reason to call. */
@@ -112,11 +113,21 @@ export function proofOf(position: PunchPosition | null, code: string | null, pla
 /** Where a confirmed pro is on the day, as the roster shows it. */
 export type PresenceState = 'coming' | 'late' | 'here' | 'on_break' | 'left' | 'missing'
 
-/** From punches and the clock alone, never from tracking: late from the start on, missing 30 minutes later. */
-export function presence(facts: Pick<ClockFacts, 'start_time' | 'clock_in' | 'clock_out' | 'is_on_break'>, now: Moment): PresenceState {
+/** What decides where a pro is on the day. */
+type PresenceFacts = Pick<ClockFacts, 'start_time' | 'clock_in' | 'clock_out' | 'is_on_break'> & {
+  /** When a pro who is running late promised to arrive. */
+  promised_arrival?: Moment | null
+}
+
+/**
+ * From punches and the clock alone, never from tracking: late from the start on, missing 30 minutes later. A pro who is running late is not
+ * missing before the promise has passed.
+ */
+export function presence(facts: PresenceFacts, now: Moment): PresenceState {
   if (facts.clock_out !== null) return 'left'
   if (facts.clock_in !== null) return facts.is_on_break ? 'on_break' : 'here'
   const minutesIn = (millis(now) - millis(facts.start_time)) / MINUTE
   if (minutesIn < 0) return 'coming'
-  return minutesIn < MISSING_AFTER_MINUTES ? 'late' : 'missing'
+  const isPromised = facts.promised_arrival != null && !hasPassed(promiseHoldsUntil(facts.promised_arrival), now)
+  return minutesIn < MISSING_AFTER_MINUTES || isPromised ? 'late' : 'missing'
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { captaincy, holds } from '../gigs/shift-captain-queries.ts'
 import { Problem } from '../problem.ts'
+import { lateNoticeJson } from '../timesheets/late-notice-queries.ts'
 import { punchesJson } from '../timesheets/punch-queries.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 
@@ -45,6 +46,7 @@ interface CrewRow extends Pick<CrewMember, 'application_id' | 'gig_id' | 'first_
   skill_color: TagColor
   end_time: string
   punches: PunchRow[]
+  late_notice: CrewMember['late_notice']
   now: string
 }
 
@@ -57,6 +59,7 @@ const crewMemberOf = (row: CrewRow): CrewMember => {
     display_name: displayName(row.first_name, row.last_name),
     headshot_public_id: row.headshot_public_id,
     skill: { id: row.skill_id, name: row.skill_name, name_es: row.skill_name_es, color: row.skill_color },
+    late_notice: sheet.clock_in === null ? row.late_notice : null,
     clocked_in_at: sheet.clock_in,
     clocked_out_at: sheet.clock_out,
     is_on_break: sheet.is_on_break,
@@ -69,7 +72,7 @@ const crewMemberOf = (row: CrewRow): CrewMember => {
 async function listCrew(db: Database, shift: Pick<LedShift, 'id' | 'market_id'>, which = sql`true`): Promise<CrewMember[]> {
   const { rows } = await sql<CrewRow>`
     SELECT a.id AS application_id, a.gig_id, u.first_name, u.last_name, p.headshot_public_id, k.id AS skill_id, k.name AS skill_name,
-      k.name_es AS skill_name_es, k.color AS skill_color, g.end_time, ${punchesJson} AS punches, app_now() AS now,
+      k.name_es AS skill_name_es, k.color AS skill_color, g.end_time, ${punchesJson} AS punches, ${lateNoticeJson} AS late_notice, app_now() AS now,
       EXISTS (SELECT 1 FROM shift_captain c WHERE c.application_id = a.id AND c.market_id = a.market_id) AS is_captain
     FROM gig g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id JOIN skill k ON k.id = g.skill_id
     JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id

@@ -589,6 +589,16 @@ export interface JobSearchPosition {
   skill_id: number | null;
 }
 
+export interface LateNotice {
+  application_id: number;
+  arrival_time: string;
+  id: Generated<number>;
+  market_id: number;
+  minutes: number;
+  sent_at: Generated<string>;
+  withdrawn_at: string | null;
+}
+
 export interface LedgerPosting {
   account: string;
   cents: number;
@@ -1329,6 +1339,7 @@ export interface DB {
   job_alert: JobAlert;
   job_search: JobSearch;
   job_search_position: JobSearchPosition;
+  late_notice: LateNotice;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;
   license: License;

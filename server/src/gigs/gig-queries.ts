@@ -3,6 +3,7 @@ import { gigSettings } from '@muster/contract/gigs/gig-settings.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-opening.ts'
+import { promisedArrival } from '../timesheets/late-notice-queries.ts'
 import { type PresenceState, presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -16,7 +17,7 @@ interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the
   skill_color: TagColor
   now: string
   crew: { id: number; first_name: string; last_name: string; headshot_public_id: string | null }[]
-  attendance: { clock_in: string | null; clock_out: string | null; is_on_break: boolean }[]
+  attendance: { promised_arrival: string | null; clock_in: string | null; clock_out: string | null; is_on_break: boolean }[]
 }
 
 /** One shift of a location in full, in one statement. Throws NOT_FOUND. */
@@ -53,6 +54,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       EXISTS (SELECT 1 FROM application a JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id
         WHERE a.gig_id = g.id AND a.market_id = g.market_id AND c.was_confirmed AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS has_vacated_spot,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
+          'promised_arrival', iso_text(${promisedArrival}),
           'clock_in', (SELECT iso_text(max(t.time)) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
           'clock_out', (SELECT iso_text(max(t.time)) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT'),
           'is_on_break', coalesce((SELECT t.kind = 'BREAK_START' FROM counted_punch t WHERE t.application_id = a.id

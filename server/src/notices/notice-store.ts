@@ -31,6 +31,17 @@ export async function insertNotices(
   return { ids, justTold: new Set(just_told) }
 }
 
+/** Removes the unread notices of these kinds about one subject, for one that says what is true now. */
+export async function forgetUnread(
+  db: Database,
+  user_ids: readonly number[],
+  kinds: readonly string[],
+  about: Record<string, number>,
+): Promise<void> {
+  await sql`DELETE FROM notice WHERE user_id = ANY (${[...user_ids]}::bigint[]) AND kind = ANY (${[...kinds]}::text[])
+    AND payload @> ${JSON.stringify(about)}::jsonb AND read_at IS NULL`.execute(db)
+}
+
 export async function markRead(db: Database, user_id: number, up_to_id: number): Promise<void> {
   await db
     .updateTable('notice')

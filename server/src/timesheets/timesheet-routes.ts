@@ -16,6 +16,7 @@ import { askExtension } from './ask-extension.ts'
 import { payDifference } from '../payments/pay-difference.ts'
 import { settleHours } from './settle-hours.ts'
 import { getExtensionCost } from '../payments/extension-cost.ts'
+import { sayRunningLate, takeBackRunningLate } from './say-running-late.ts'
 import { listGeoLogs } from './geo-log-queries.ts'
 
 /** The application as the manager sees it after its hours changed. */
@@ -42,6 +43,8 @@ export const timesheetRoutes: Handlers<
   | 'addGeoLog'
   | 'explainGeoLog'
   | 'listGeoLogs'
+  | 'sayRunningLate'
+  | 'takeBackRunningLate'
 > = {
   checkInPro: async (input, context) => {
     await checkInPro(context, input)
@@ -88,6 +91,14 @@ export const timesheetRoutes: Handlers<
   answerExtension: async (input, context) => {
     await answerExtension(context, input)
     return applicationOf(context, input.params.id)
+  },
+  sayRunningLate: async (input, context) => {
+    await sayRunningLate(context, input)
+    return getProApplication(context.db, input.params.id, proOf(context))
+  },
+  takeBackRunningLate: async ({ params }, context) => {
+    await takeBackRunningLate(context, params.id)
+    return getProApplication(context.db, params.id, proOf(context))
   },
   getExtensionCost: ({ params }, context) => getExtensionCost(context, params.id),
   getTimesheet: ({ params }, context) => getTimesheet(context.db, params.application_id, proOf(context).id),

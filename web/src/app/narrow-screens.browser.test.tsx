@@ -151,6 +151,7 @@ const managerAnswers = (server: StandIn): void => {
         start_time: hoursFromNow(-1),
         timezone: 'America/New_York',
         clocked_in_at: null,
+        late_notice: null,
         state: 'missing',
         since: hoursFromNow(-1),
         has_rescue: false,

@@ -3,7 +3,7 @@ import { presenceOf } from '@muster/contract/captains/captain-rules.ts'
 import type { CaptainShift, CrewMember } from '@muster/contract/captains/captain-shift.ts'
 import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-opening.ts'
 import { useState } from 'react'
-import { PresenceWord } from '../gigs/applications/presence-word.tsx'
+import { PresenceOrPromise } from '../gigs/applications/presence-or-promise.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -65,7 +65,7 @@ function Who({ member, shift, now }: Pick<CrewRowProps, 'member' | 'shift' | 'no
         <span className="min-w-0">{skillName(member.skill)}</span>
       </p>
       <p className="flex items-center gap-1.5 text-normal">
-        <PresenceWord presence={presenceOf(member, shift, now)} />
+        <PresenceOrPromise presence={presenceOf(member, shift, now)} notice={member.late_notice} zone={shift.timezone} />
         {clocked_in_at !== null && (
           <span className="text-gray tabular-nums">
             {clockTime(clocked_in_at, zoned)}

@@ -19,7 +19,7 @@ describe('a manager’s notice', () => {
     expect(target('autopay', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
     expect(target('autopay_without_method', about)).toMatchObject({ search: { selected_gig_id: 7 } })
     expect(target('payment_failed', about)).toMatchObject({ to: '/locations/$locationId/gigs/pay', search: { selected_gig_id: 7 } })
-    for (const kind of ['extension_asked', 'clock_running'])
+    for (const kind of ['extension_asked', 'late_said', 'clock_running'])
       expect(target(kind, about)).toMatchObject({ to: '/locations/$locationId/gigs/$gigId/roster' })
   })
   test('about a schedule links to the shifts', () =>

@@ -33,7 +33,7 @@ function ofManager(notice: About, locationId: string) {
   )
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
-  if (notice.kind.startsWith('extension_') || notice.kind === 'clock_running')
+  if (notice.kind.startsWith('extension_') || notice.kind.startsWith('late_') || notice.kind === 'clock_running')
     return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
   return linkOptions({ to: '/locations/$locationId/gigs/$gigId', params })
 }

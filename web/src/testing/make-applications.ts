@@ -59,6 +59,7 @@ export const anApplication = (changed: Partial<Application> = {}): Application =
   autopay_hold: null,
   timesheet: null,
   presence: null,
+  late_notice: null,
   other_clock: null,
   ...changed,
 })

@@ -12,6 +12,7 @@ export const aMember = (changed: Partial<CrewMember> = {}): CrewMember => ({
   display_name: 'Priya N.',
   headshot_public_id: null,
   skill: aSkillTag(),
+  late_notice: null,
   clocked_in_at: null,
   clocked_out_at: null,
   is_on_break: false,

@@ -114,6 +114,7 @@ export const aProApplication = ({
   cancellation_payment: null,
   expected_pay: gig.total_pay,
   planned_end_time: gig.end_time,
+  late_notice: null,
   clocked_in_at,
   clocked_out_at,
   on_break_since: null,

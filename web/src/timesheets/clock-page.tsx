@@ -26,6 +26,7 @@ import { ClockActs } from './clock-acts.tsx'
 import { ClockFace } from './clock-face.tsx'
 import { ClockFacts } from './clock-facts.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
+import { LateHere } from './late-here.tsx'
 import { nextShift, useKeptPunches } from './use-kept-punches.ts'
 import { unreadSheet, withKept } from './with-kept.ts'
 import { useFence } from './use-fence.ts'
@@ -96,6 +97,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
         </div>
       )}
       <ClockFace {...shown} isOutKept={isOutKept} />
+      <LateHere application={shown.application} />
       <div className="px-4 empty:hidden desktop:px-6">
         <ExplainPlaces application={application} />
       </div>

@@ -23,6 +23,7 @@ import { PlaceImage } from '../ui/place-image.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ApplicationList, LoadingApplications, useApplications } from './application-list.tsx'
 import { ClockPage } from './clock-page.tsx'
+import { LateHere } from './late-here.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
@@ -165,6 +166,7 @@ function Row({ application }: { application: ProApplication }) {
           {content}
         </Link>
       )}
+      <LateHere application={application} />
       <CaptainLink application={application} />
     </li>
   )

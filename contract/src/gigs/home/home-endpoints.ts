@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Instant } from '../../wire.ts'
 import { OtherShift } from '../other-shift.ts'
+import { LateNotice } from '../../timesheets/late-notice.ts'
 import { GigRow } from '../gig.ts'
 
 export const getHome = endpoint({
@@ -31,8 +32,10 @@ export const getHome = endpoint({
           skill_name_es: z.string(),
           start_time: Instant,
           timezone: z.string(),
-          state: z.enum(['late', 'missing', 'called_out', 'no_show', 'left_early']),
+          state: z.enum(['on_the_way', 'late', 'missing', 'called_out', 'no_show', 'left_early']),
           since: Instant,
+          /** That the pro is running late; null if they said nothing or are gone. */
+          late_notice: LateNotice.nullable(),
           /** When a pro who is marked as a no-show clocked in all the same; null otherwise. */
           clocked_in_at: Instant.nullable(),
           /** Whether a replacement search is running. */

@@ -5,6 +5,7 @@ import { Requirement, SkillTag } from '../../skills/skill.ts'
 import { Dollars, Id, Instant, Point } from '../../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../application.ts'
 import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
+import { LateNotice } from '../../timesheets/late-notice.ts'
 import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
 import { BusinessRecord } from './business-record.ts'
@@ -185,6 +186,8 @@ export const ProApplication = z.object({
   expected_pay: Dollars,
   /** When this pro's work ends: the shift’s end, or the accepted later one. */
   planned_end_time: Instant,
+  /** That the pro is running late; null if they said nothing or have clocked in. */
+  late_notice: LateNotice.nullable(),
   clocked_in_at: Instant.nullable(),
   clocked_out_at: Instant.nullable(),
   on_break_since: Instant.nullable(),

@@ -22,6 +22,7 @@ import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.
 import { geoColumns } from '../../timesheets/geo-log-queries.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
+import { lateNoticeJson } from '../../timesheets/late-notice-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import {
   APPLICANT_GROUPS,
@@ -112,7 +113,7 @@ const select = sql`
     (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
         coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
-    ${otherClockJson} AS other_clock, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits,
+    ${otherClockJson} AS other_clock, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits, ${lateNoticeJson} AS late_notice,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
       ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
 
@@ -156,7 +157,10 @@ function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): App
     autopay_hold,
     other_clock: row.other_clock,
     timesheet: timesheet.punched ? timesheet.sheet : null,
-    presence: isLiveConfirmed ? presence({ ...timesheet, start_time: row.start_time }, row.now) : null,
+    presence: isLiveConfirmed
+      ? presence({ ...timesheet, start_time: row.start_time, promised_arrival: row.late_notice?.arrival_time ?? null }, row.now)
+      : null,
+    late_notice: isLiveConfirmed && timesheet.clock_in === null ? row.late_notice : null,
     gigster: {
       id: row.pro_id,
       first_name: row.first_name,

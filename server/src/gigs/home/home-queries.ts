@@ -1,9 +1,11 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { getHome as getHomeCall } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { NO_SHOW_UNDO_DAYS } from '@muster/contract/gigs/cancellation-rules.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { LEFT_EARLY_MINUTES } from '@muster/contract/timesheets/left-early-rules.ts'
 import { LATE_AFTER_MINUTES, MISSING_AFTER_MINUTES } from '@muster/contract/timesheets/clock-rules.ts'
+import { promiseHoldsUntil } from '@muster/contract/timesheets/late-notice-rules.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -11,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { listGigsOfHome } from '../list/gig-list-queries.ts'
 import { lastNudgeOf } from '../applications/nudge-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
+import { lateNoticeJson, promisedArrival } from '../../timesheets/late-notice-queries.ts'
 import { isOpenOffer } from '../open-offer-queries.ts'
 
 type Home = CallResult<typeof getHomeCall>
@@ -68,12 +71,13 @@ interface AbsentRow extends Person {
   clocked_in_at: string | null
   left_at: string | null
   has_rescue: boolean
+  late_notice: Home['late_or_missing'][number]['late_notice']
   end_time: string
   other_shift: Home['late_or_missing'][number]['other_shift']
 }
 
 /**
- * Pros who are missing: confirmed but not clocked in five minutes after the start; called out of a shift that starts within a day; gone
+ * Pros who are missing: confirmed but not clocked in five minutes after the start; running late, as they said themselves; called out of a shift that starts within a day; gone
  * over an hour before the end; or marked as a
  * no-show while their spot is open. A no-show of the last week who clocked in all the same is shown until a manager decides. A shift lasts at most 16 hours, which bounds the starts.
  */
@@ -82,14 +86,14 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
   const clockedOut = sql`(SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT')`
   const columns = sql`${person}, CASE WHEN a.cancelled_at IS NULL THEN (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone') END AS phone_number,
       c.reason AS gone, c.created_ts AS gone_at, ${clockedIn} AS clocked_in_at, CASE WHEN a.cancelled_at IS NULL THEN ${clockedOut} END AS left_at,
-      g.end_time, CASE WHEN c.reason = 'NO_SHOW' THEN ${otherShiftJson} END AS other_shift,
+      CASE WHEN a.cancelled_at IS NULL AND ${clockedIn} IS NULL THEN ${lateNoticeJson} END AS late_notice, g.end_time, CASE WHEN c.reason = 'NO_SHOW' THEN ${otherShiftJson} END AS other_shift,
       EXISTS (SELECT 1 FROM rescue r WHERE r.gig_id = g.id AND r.market_id = g.market_id AND r.ended_at IS NULL) AS has_rescue`
   const live = sql`c.application_id = a.id AND c.market_id = a.market_id AND c.undone_at IS NULL AND c.superseded_at IS NULL`
   const { rows } = await sql<AbsentRow>`
     (SELECT ${columns} ${joined} LEFT JOIN application_cancellation c ON ${live}
       WHERE g.location_id = ${location_id} AND g.status IN ('POSTED', 'CONFIRMED') AND g.end_time > (SELECT app_now()) AND a.confirmed_at IS NOT NULL
         AND g.start_time > (SELECT app_now()) - interval '16 hours' AND g.start_time <= (SELECT app_now()) + interval '24 hours'
-        AND ((a.cancelled_at IS NULL AND g.start_time <= (SELECT app_now()) - ${LATE_AFTER_MINUTES} * interval '1 minute' AND ${clockedIn} IS NULL)
+        AND ((a.cancelled_at IS NULL AND (g.start_time <= (SELECT app_now()) - ${LATE_AFTER_MINUTES} * interval '1 minute' OR ${promisedArrival} IS NOT NULL) AND ${clockedIn} IS NULL)
           OR (a.cancelled_at IS NULL AND ${clockedOut} < g.end_time - ${LEFT_EARLY_MINUTES} * interval '1 minute')
           OR (c.reason IN ('CALLED_OUT', 'NO_SHOW') AND g.confirmed_pros_count < g.allowed_confirmed_pros
             AND (c.reason = 'CALLED_OUT' OR ${clockedIn} IS NULL))))
@@ -103,7 +107,8 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
     return {
       ...shiftOf(row),
       pro: { ...proOf(row), phone_number: row.phone_number },
-      state: stateOf(row, lateMinutes),
+      state: stateOf(row, lateMinutes, now),
+      late_notice: row.late_notice,
       since: row.left_at ?? row.gone_at ?? row.start_time,
       clocked_in_at: row.clocked_in_at,
       has_rescue,
@@ -115,9 +120,10 @@ async function listAbsent(db: Database, location_id: number, now: string): Promi
 
 const GONE = { CALLED_OUT: 'called_out', NO_SHOW: 'no_show' } as const
 
-function stateOf({ left_at, gone }: AbsentRow, lateMinutes: number): Home['late_or_missing'][number]['state'] {
+function stateOf({ left_at, gone, late_notice }: AbsentRow, lateMinutes: number, now: string): Home['late_or_missing'][number]['state'] {
   if (left_at !== null) return 'left_early'
   if (gone !== null) return GONE[gone]
+  if (late_notice !== null && !hasPassed(promiseHoldsUntil(late_notice.arrival_time), now)) return 'on_the_way'
   return lateMinutes >= MISSING_AFTER_MINUTES ? 'missing' : 'late'
 }
 

@@ -30,7 +30,8 @@ const ATTENDANCE = `SELECT a.gig_id, app_now() AS now, g.start_time,
     (SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN') AS clock_in,
     (SELECT max(t.time) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_OUT') AS clock_out,
     coalesce((SELECT t.kind = 'BREAK_START' FROM counted_punch t WHERE t.application_id = a.id AND t.kind IN ('BREAK_START', 'BREAK_END')
-      ORDER BY t.time DESC, t.id DESC LIMIT 1), false) AS is_on_break
+      ORDER BY t.time DESC, t.id DESC LIMIT 1), false) AS is_on_break,
+    (SELECT n.arrival_time FROM late_notice n WHERE n.application_id = a.id AND n.market_id = a.market_id AND n.withdrawn_at IS NULL) AS promised_arrival
   FROM application a JOIN gig g ON g.id = a.gig_id
   WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND g.start_time - interval '${CLOCK_IN_EARLY_MINUTES} minutes' <= app_now() AND g.end_time > app_now()`

@@ -12,6 +12,7 @@ import { expectedPay } from '../../timesheets/expected-pay-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson, plannedEnd } from '../../timesheets/extension-queries.ts'
+import { lateNoticeJson } from '../../timesheets/late-notice-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import { hoursAsPunched } from '../../timesheets/punched-hours-reading.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
@@ -26,6 +27,7 @@ interface Row extends ProGigRow {
   cancellation: ProApplication['cancellation']
   working_hours: ProApplication['working_hours']
   hours_edits: ProApplication['hours_edits']
+  late_notice: ProApplication['late_notice']
   is_paid_for: boolean
   pro_payment: ProApplication['pro_payment']
   cancellation_payment: ProApplication['cancellation_payment']
@@ -44,7 +46,7 @@ const payoutOf = (subject: 'application' | 'cancellation') =>
   sql`(SELECT jsonb_build_object('id', y.id, 'total_amount', (y.total_cents - y.withheld_cents) / 100.0, 'status', y.status, 'available_at', iso_text(y.available_at))
     FROM payment y WHERE y.direction = 'pro_payment' AND y.subject = ${sql.raw(`'${subject}'`)} AND y.subject_id = a.id)`
 
-const columns = sql`${proGigColumns}, a.created_ts, ${TOLD_OFFER_END} AS offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits,
+const columns = sql`${proGigColumns}, a.created_ts, ${TOLD_OFFER_END} AS offer_expires_at, a.employment_type, g.is_checkin_required, g.contact_name, g.contact_phone, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${hoursEditsJson} AS hours_edits, ${lateNoticeJson} AS late_notice,
   (SELECT jsonb_build_object('created_ts', iso_text(c.created_ts), 'explanation', c.explanation, 'reason', c.reason)
     FROM application_cancellation c WHERE c.application_id = a.id AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS cancellation,
   (SELECT jsonb_build_object('start_time', iso_text(w.start_time), 'end_time', iso_text(w.end_time), 'original_start_time', iso_text(w.original_start_time),
@@ -94,6 +96,7 @@ function proApplicationOf(row: Row): ProApplication {
       ),
     ),
     planned_end_time: sheet.planned_end_time,
+    late_notice: sheet.clock_in === null && is_confirmed && row.cancelled_at === null ? row.late_notice : null,
     clocked_in_at: sheet.clock_in,
     clocked_out_at: sheet.clock_out,
     on_break_since: sheet.on_break_since,

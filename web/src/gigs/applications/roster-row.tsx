@@ -5,7 +5,7 @@ import { clockTime } from '../../ui/format-time.ts'
 import { Cell, Row } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { BreakCell } from './break-cell.tsx'
-import { PresenceWord } from './presence-word.tsx'
+import { PresenceOrPromise } from './presence-or-promise.tsx'
 import { ProName } from './pro-name.tsx'
 import { PunchFlags, PunchProof } from './punch-proof.tsx'
 import { RosterRowActs } from './roster-row-acts.tsx'
@@ -40,7 +40,9 @@ export function RosterRow({ application, gig }: { application: Application; gig:
           </span>
         )}
       </Cell>
-      <Cell className="phone:hidden print:hidden">{presence && <PresenceWord presence={presence} />}</Cell>
+      <Cell className="phone:hidden print:hidden">
+        {presence && <PresenceOrPromise presence={presence} notice={application.late_notice} zone={gig.timezone} />}
+      </Cell>
       <TimeCells application={application} gig={gig} {...times} />
       <Cell className="phone:hidden print:hidden">
         <PunchProof punches={timesheet?.time_punches ?? []} />
@@ -66,7 +68,7 @@ function StateOnPhone({ application, gig, arrival, leaving }: Times & { applicat
     <>
       {presence && (
         <span className="flex gap-2 pb-2 pl-9 text-normal text-gray desktop:hidden print:hidden">
-          <PresenceWord presence={presence} />
+          <PresenceOrPromise presence={presence} notice={application.late_notice} zone={gig.timezone} />
           {arrival}
           {leaving && ` – ${leaving}`}
           {arrival && <BreakCell application={application} gig={gig} />}

@@ -11,6 +11,13 @@ const isByHand = ({ changes }: Happening): boolean => changes['proof'] === 'mana
 export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'review'> {
   const { t } = useLingui()
   return {
+    'timesheet.running_late': ({ pro, count, changes }) => {
+      const late = Number(changes['minutes_late'])
+      return count === 1
+        ? t`${pro} is running ${late} min late`
+        : plural(count, { one: '# pro is running late', other: '# pros are running late' })
+    },
+    'timesheet.late_taken_back': ({ pro }) => t`${pro} is no longer running late`,
     'timesheet.clock_in': (story) => {
       const { pro, count, actor } = story
       if (isByHand(story)) {

@@ -65,10 +65,15 @@ function AbsentLine({ one }: { one: Absent }) {
   const start = clockTime(one.start_time, zone)
   const since = clockTime(one.since, zone)
   const late = duration(minutes)
+  const promised = one.late_notice && clockTime(one.late_notice.arrival_time, zone)
   return (
     <div className="text-small text-gray">
-      <b className={one.state === 'late' ? 'text-warning' : 'text-error'}>
-        {one.state === 'late' ? (
+      <b className={one.state === 'late' || one.state === 'on_the_way' ? 'text-warning' : 'text-error'}>
+        {one.state === 'on_the_way' && one.late_notice ? (
+          <Trans>
+            On the way, {duration(one.late_notice.minutes_late)} late: about {promised}
+          </Trans>
+        ) : one.state === 'late' ? (
           <Trans>Late {late}</Trans>
         ) : one.state === 'missing' ? (
           <Trans>Missing {late}</Trans>
@@ -80,6 +85,12 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Called out {since}</Trans>
         )}
       </b>{' '}
+      {promised && one.state !== 'on_the_way' && (
+        <>
+          <Trans>promised about {promised}</Trans>
+          {', '}
+        </>
+      )}
       {one.state === 'no_show' && one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
       {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
     </div>

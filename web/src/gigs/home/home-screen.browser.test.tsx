@@ -47,6 +47,7 @@ const late: Home['late_or_missing'][number] = {
   timezone: 'America/New_York',
   state: 'missing',
   since: hoursFromNow(-1.5),
+  late_notice: null,
   clocked_in_at: null,
   has_rescue: false,
   end_time: hoursFromNow(5),
