@@ -128,6 +128,7 @@ export function presence(facts: PresenceFacts, now: Moment): PresenceState {
   if (facts.clock_in !== null) return facts.is_on_break ? 'on_break' : 'here'
   const minutesIn = (millis(now) - millis(facts.start_time)) / MINUTE
   if (minutesIn < 0) return 'coming'
-  const isPromised = facts.promised_arrival != null && !hasPassed(promiseHoldsUntil(facts.promised_arrival), now)
+  const { promised_arrival = null } = facts
+  const isPromised = promised_arrival !== null && !hasPassed(promiseHoldsUntil(promised_arrival), now)
   return minutesIn < MISSING_AFTER_MINUTES || isPromised ? 'late' : 'missing'
 }

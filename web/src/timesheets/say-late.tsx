@@ -38,29 +38,7 @@ export function SayLate({ application, onClose }: { application: ProApplication;
       }
     >
       <div className="grid gap-3">
-        {isOnline && (
-          <div className="grid grid-cols-3 gap-2">
-            {LATE_MINUTES.map((minutes) => (
-              <Button
-                key={minutes}
-                variant="outlined"
-                className="h-16!"
-                disabled={isSending}
-                loading={say.isPending && say.variables.body.minutes === minutes}
-                onClick={() => say.mutate({ params, body: { minutes } })}
-              >
-                <span className="grid leading-5">
-                  <b>
-                    <Trans>{minutes} min</Trans>
-                  </b>
-                  <span className="text-normal font-regular text-gray">
-                    {clockTime(promisedArrival(gig.start_time, minutes, new Date(now)), { zone: gig.location.timezone })}
-                  </span>
-                </span>
-              </Button>
-            ))}
-          </div>
-        )}
+        {isOnline && <Choices application={application} say={say} isSending={isSending} />}
         {isOnline && late_notice && !hasStarted && (
           <Button variant="outlined" disabled={isSending} loading={takeBack.isPending} onClick={() => takeBack.mutate({ params })}>
             <Trans>I’ll be on time</Trans>
@@ -75,6 +53,40 @@ export function SayLate({ application, onClose }: { application: ProApplication;
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  application: ProApplication
+  say: ReturnType<typeof useSayLate>['say']
+  isSending: boolean
+}
+
+/** How many minutes, each with the time at which the pro would then be there. */
+function Choices({ application: { id, gig }, say, isSending }: ChoicesProps) {
+  const now = new Date(useNow())
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {LATE_MINUTES.map((minutes) => (
+        <Button
+          key={minutes}
+          variant="outlined"
+          className="h-16!"
+          disabled={isSending}
+          loading={say.isPending && say.variables.body.minutes === minutes}
+          onClick={() => say.mutate({ params: { id }, body: { minutes } })}
+        >
+          <span className="grid leading-5">
+            <b>
+              <Trans>{minutes} min</Trans>
+            </b>
+            <span className="text-normal font-regular text-gray">
+              {clockTime(promisedArrival(gig.start_time, minutes, now), { zone: gig.location.timezone })}
+            </span>
+          </span>
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -137,19 +137,7 @@ function Row({ application }: { application: ProApplication }) {
             <ChangedTerms gig={gig} />
           </span>
         )}
-        {application.is_selected && !application.is_confirmed && application.offer_expires_at !== null && (
-          <span className="block text-normal font-semibold text-warning">
-            <Trans>
-              Reply by {shortDate(application.offer_expires_at, zoned)}, {clockTime(application.offer_expires_at, zoned)}
-            </Trans>
-            {gig.agreed_terms !== null && (
-              <>
-                {' · '}
-                <Trans>Saying no costs nothing</Trans>
-              </>
-            )}
-          </span>
-        )}
+        <ReplyBy application={application} />
       </span>
       <ChevronRight size={18} className="shrink-0 text-medium-gray" aria-hidden />
     </>
@@ -169,5 +157,24 @@ function Row({ application }: { application: ProApplication }) {
       <LateHere application={application} />
       <CaptainLink application={application} />
     </li>
+  )
+}
+
+/** Until when an offer waits for its answer. */
+function ReplyBy({ application: { gig, is_selected, is_confirmed, offer_expires_at } }: { application: ProApplication }) {
+  const zoned = { zone: gig.location.timezone }
+  if (!is_selected || is_confirmed || offer_expires_at === null) return null
+  return (
+    <span className="block text-normal font-semibold text-warning">
+      <Trans>
+        Reply by {shortDate(offer_expires_at, zoned)}, {clockTime(offer_expires_at, zoned)}
+      </Trans>
+      {gig.agreed_terms !== null && (
+        <>
+          {' · '}
+          <Trans>Saying no costs nothing</Trans>
+        </>
+      )}
+    </span>
   )
 }

@@ -47,6 +47,16 @@ describe('roster', () => {
     await expect.element(button('Replace Priya')).toBeVisible()
   })
 
+  test('says who is on the way and when they promised to be there, also after that time', async () => {
+    const said = (hours: number) => ({ minutes_late: 15, arrival_time: hoursFromNow(hours), sent_at: hoursFromNow(-1) })
+    const coming = aConfirmed({ presence: 'coming', late_notice: said(0.2) })
+    const overdue = aConfirmed({ id: 502, gigster: priya, presence: 'missing', late_notice: said(-0.5) })
+    await openApp(roster, { prepare: shift(running, coming, overdue) })
+    await reads(/^On the way, 15 min late: about/)
+    await reads('Missing')
+    await reads(/^promised about/)
+  })
+
   test('lists who is missing or late first, with a button to call, and prints a sheet to sign', async () => {
     const late = aConfirmed({ id: 503, gigster: { ...priya, id: 9, first_name: 'Leo', phone_number: '+18435550122' }, presence: 'late' })
     await openApp(roster, { prepare: shift(running, here, late, missing) })

@@ -348,6 +348,18 @@ describe('home', () => {
     await expect.element(button('Replace Luis O.')).not.toBeInTheDocument()
   })
 
+  test('says who is on the way before they are late, without an alarm, and what a missing pro had promised', async () => {
+    const late_notice = { minutes_late: 15, arrival_time: hoursFromNow(0.5), sent_at: hoursFromNow(-0.2) }
+    const onTheWay = { ...late, state: 'on_the_way' as const, start_time: hoursFromNow(0.25), since: hoursFromNow(0.25), late_notice }
+    const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [onTheWay] })) })
+    await reads(/^On the way, 15 min late: about/)
+    await expect.element(page.getByText(/^On the way/)).toHaveClass('text-warning')
+    await expect.element(button('Replace Luis O.')).not.toBeInTheDocument()
+    server.answers(getHome, aHome({ late_or_missing: [{ ...late, late_notice }] }))
+    await server.tells({ kind: 'application', gig_id: GIG_ID, application_id: 501, location_id: 1 })
+    await reads(/promised about/)
+  })
+
   test('shows at once that a pro is late', async () => {
     const { server } = await openApp(home, { prepare: shown(aHome()) })
     await reads('No shifts today.')
