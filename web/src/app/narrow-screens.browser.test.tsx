@@ -151,7 +151,7 @@ const managerAnswers = (server: StandIn): void => {
         start_time: hoursFromNow(-1),
         timezone: 'America/New_York',
         clocked_in_at: null,
-        late_notice: null,
+        late_notice: { minutes_late: 75, arrival_time: hoursFromNow(-0.5), sent_at: hoursFromNow(-2) },
         state: 'missing',
         since: hoursFromNow(-1),
         has_rescue: false,
@@ -190,7 +190,16 @@ const managerAnswers = (server: StandIn): void => {
 const runningRoster = (server: StandIn): void => {
   managerAnswers(server)
   server.answers(getGig, aRunningGig({ skill }))
-  server.answers(getRoster, [aConfirmed({ gigster: maxi, presence: 'missing' }), aConfirmed({ id: 502, gigster: maxi, presence: 'here' })])
+  server.answers(getRoster, [
+    aConfirmed({ gigster: maxi, presence: 'missing' }),
+    aConfirmed({ id: 502, gigster: maxi, presence: 'here' }),
+    aConfirmed({
+      id: 503,
+      gigster: maxi,
+      presence: 'late',
+      late_notice: { minutes_late: 75, arrival_time: hoursFromNow(0.5), sent_at: hoursFromNow(-1) },
+    }),
+  ])
 }
 
 const pro = [

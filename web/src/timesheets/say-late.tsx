@@ -62,16 +62,19 @@ interface ChoicesProps {
   isSending: boolean
 }
 
-/** How many minutes, each with the time at which the pro would then be there. */
-function Choices({ application: { id, gig }, say, isSending }: ChoicesProps) {
+/** How many minutes, each with the time at which the pro would then be there. What they said last is marked. */
+function Choices({ application: { id, gig, late_notice }, say, isSending }: ChoicesProps) {
   const now = new Date(useNow())
+  const promised = late_notice && Date.parse(late_notice.arrival_time)
+  const choices = LATE_MINUTES.map((minutes) => ({ minutes, arrival: promisedArrival(gig.start_time, minutes, now) }))
   return (
     <div className="grid grid-cols-3 gap-2">
-      {LATE_MINUTES.map((minutes) => (
+      {choices.map(({ minutes, arrival }) => (
         <Button
           key={minutes}
           variant="outlined"
-          className="h-16!"
+          className="h-16! aria-pressed:border-brand aria-pressed:bg-brand-soft"
+          aria-pressed={arrival.getTime() === promised}
           disabled={isSending}
           loading={say.isPending && say.variables.body.minutes === minutes}
           onClick={() => say.mutate({ params: { id }, body: { minutes } })}
@@ -80,9 +83,7 @@ function Choices({ application: { id, gig }, say, isSending }: ChoicesProps) {
             <b>
               <Trans>{minutes} min</Trans>
             </b>
-            <span className="text-normal font-regular text-gray">
-              {clockTime(promisedArrival(gig.start_time, minutes, now), { zone: gig.location.timezone })}
-            </span>
+            <span className="text-normal font-regular text-gray">{clockTime(arrival, { zone: gig.location.timezone })}</span>
           </span>
         </Button>
       ))}
