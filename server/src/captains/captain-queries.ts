@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { captaincy, holds } from '../gigs/shift-captain-queries.ts'
 import { Problem } from '../problem.ts'
-import { lateNoticeJson } from '../timesheets/late-notice-queries.ts'
+import { lateNoticeJson } from '../gigs/late-notice-queries.ts'
 import { punchesJson } from '../timesheets/punch-queries.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
 

@@ -31,7 +31,7 @@ export function latenessMessage(pro: string, shift: ShiftWords, promised: Promis
   return {
     subject,
     body: isSpanish
-      ? `${pro} viene en camino y llega ${late} min tarde, cerca de ${/^1:/.test(at) ? 'la' : 'las'} ${at}: ${of}.`
+      ? `${pro} viene en camino y llega ${late} min tarde, cerca de ${at.startsWith('1:') ? 'la' : 'las'} ${at}: ${of}.`
       : `${pro} is on the way, ${late} min late, about ${at}: ${of}.`,
   }
 }

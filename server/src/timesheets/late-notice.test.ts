@@ -104,7 +104,7 @@ describe('a pro who is running late', () => {
     await manager.call(markNoShow, { params, body: {} })
   })
 
-  test('clocks in: it is settled, and nothing can be said or taken back any more', async () => {
+  test('clocks in, which settles it: the notice is gone, and the pro changes nothing any more', async () => {
     const { pro, gig, id, params, say, row, atHome, travel } = await soon()
     await say(15)
     await travel(12 * MINUTE)

@@ -44,6 +44,7 @@ const member = (application_id: number): CrewMember => ({
   display_name: `Pro ${application_id}`,
   headshot_public_id: null,
   skill: { id: 1, name: 'Banquet Server', name_es: 'Mesero de banquete', color: 'blue' },
+  late_notice: null,
   clocked_in_at: '2026-12-05T21:00:00.000Z',
   clocked_out_at: null,
   is_on_break: false,

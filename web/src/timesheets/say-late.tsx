@@ -10,9 +10,9 @@ import { Button, buttonLook } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { clockTime } from '../ui/format-time.ts'
+import { useOnline } from '../ui/offline-strip.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { useOnline } from '../ui/use-online.ts'
 
 /** How late the pro will be: one tap sends it. Without a network the pro calls. */
 export function SayLate({ application, onClose }: { application: ProApplication; onClose: () => void }) {

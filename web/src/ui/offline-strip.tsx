@@ -1,7 +1,18 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- output may hold phrases only, and this holds blocks */
 import WifiOff from 'lucide-react/icons/wifi-off'
-import type { ReactNode } from 'react'
-import { useOnline } from './use-online.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the phone has a network, as the browser says. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 /**
  * Shown while offline: what that means on this screen. The app's strip scrolls with the page, so that it never covers the head or a running clock. A screen with different words passes `own`, which hides the app's strip from eyes

@@ -17,12 +17,12 @@ import { inReadingOrder } from '../../db/reading-order.ts'
 import { Problem } from '../../problem.ts'
 import { shownLastName } from '../../pros/shown-name-queries.ts'
 import { completionPercentage, shownRating } from '../../pros/pro-record-reading.ts'
-import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
+import { type AttestationRow, type PunchRow, type ReadTimesheet, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
 import { geoColumns } from '../../timesheets/geo-log-queries.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
-import { lateNoticeJson } from '../../timesheets/late-notice-queries.ts'
+import { lateNoticeJson } from '../late-notice-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import {
   APPLICANT_GROUPS,
@@ -121,6 +121,16 @@ const from = sql`
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id
   JOIN user_account u ON u.id = p.user_id LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = g.location_id`
 
+/** Where the pro is on the day, and when they promised to arrive if they run late. Null unless they have the spot. */
+function whereabouts(row: Row, sheet: ReadTimesheet, isLiveConfirmed: boolean): Pick<Application, 'presence' | 'late_notice'> {
+  if (!isLiveConfirmed) return { presence: null, late_notice: null }
+  const promised_arrival = row.late_notice?.arrival_time ?? null
+  return {
+    presence: presence({ ...sheet, start_time: row.start_time, promised_arrival }, row.now),
+    late_notice: sheet.clock_in === null ? row.late_notice : null,
+  }
+}
+
 function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): Application {
   const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
@@ -157,10 +167,7 @@ function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): App
     autopay_hold,
     other_clock: row.other_clock,
     timesheet: timesheet.punched ? timesheet.sheet : null,
-    presence: isLiveConfirmed
-      ? presence({ ...timesheet, start_time: row.start_time, promised_arrival: row.late_notice?.arrival_time ?? null }, row.now)
-      : null,
-    late_notice: isLiveConfirmed && timesheet.clock_in === null ? row.late_notice : null,
+    ...whereabouts(row, timesheet, isLiveConfirmed),
     gigster: {
       id: row.pro_id,
       first_name: row.first_name,

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { listGigsOfHome } from '../list/gig-list-queries.ts'
 import { lastNudgeOf } from '../applications/nudge-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
-import { lateNoticeJson, promisedArrival } from '../../timesheets/late-notice-queries.ts'
+import { lateNoticeJson, promisedArrival } from '../late-notice-queries.ts'
 import { isOpenOffer } from '../open-offer-queries.ts'
 
 type Home = CallResult<typeof getHomeCall>
