@@ -14,10 +14,10 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobList, LoadingJobs } from './job-list.tsx'
 import { JobFilters } from './job-filters.tsx'
-import { NextShift } from './next-shift.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 
-// Few pros have an offer at a time, and the first picture of the others needs none of this.
+// The first picture needs none of this: the list is larger, and few pros have an offer at a time.
+const NextShift = lazy(() => import('./next-shift.tsx').then((module) => ({ default: module.NextShift })))
 const OfferCard = lazy(() => import('./offer-card.tsx').then((module) => ({ default: module.OfferCard })))
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
@@ -87,7 +87,11 @@ function MyShifts({ offers, next }: ReturnType<typeof useMyShifts>) {
   return (
     <div className="grid gap-3 px-4 desktop:px-6">
       {/* The strip above every screen has the clock that runs. */}
-      {next?.clocked_in_at === null && <NextShift application={next} />}
+      {next?.clocked_in_at === null && (
+        <Suspense fallback={<Bone className="h-14" />}>
+          <NextShift application={next} />
+        </Suspense>
+      )}
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
       {offers.data?.results.map((application) => (
         <Suspense key={application.id} fallback={<Bone className="h-44" />}>
