@@ -286,7 +286,7 @@ describe('offering to the best applicants', () => {
     expect(answer.application_ids.toSorted((a, b) => a - b)).toEqual([ids[1], ids[2]])
     expect(answer).toMatchObject({ selected: 2, passed_over: [{ application_id: ids[0], display_name: 'Ana D.', why: 'REST' }] })
     const { results } = await manager.call(listApplications, { params, query: { group: 'selected' } })
-    expect(new Set(results.map((one) => one.offer_expires_at))).toEqual(new Set([answer.offer_expires_at]))
+    expect(new Set(results.map((one) => Date.parse(one.offer_expires_at!)))).toEqual(new Set([Date.parse(answer.offer_expires_at!)]))
     // The pro has not heard of it, so the offer can be taken back.
     await manager.call(undoSelection, { params: { id: ids[1]! } })
     const { groups } = await manager.call(listApplications, { params, query: {} })
