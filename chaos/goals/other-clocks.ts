@@ -95,7 +95,8 @@ export const otherClocks: Goal = {
             port: await freePort(),
             role: 'web',
             node: ['--import', join(import.meta.dirname, '../shifted-clock.ts')],
-            env: { TZ, MUSTER_CHAOS_DAYS: String(days) },
+            // Links in answers begin with the installation's address, which is the same for the processes of one.
+            env: { TZ, MUSTER_CHAOS_DAYS: String(days), MUSTER_PUBLIC_URL: 'http://localhost/' },
           }),
         )
       const questions = questionsOf(state)
