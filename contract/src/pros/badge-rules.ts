@@ -57,7 +57,8 @@ const reaches = (record: RankRecord, needs: RankNeeds): boolean =>
 export const earnedRank = (record: RankRecord, policy: BadgePolicy = seededBadgePolicy): Rank | null =>
   RANKS.find((rank) => reaches(record, policy.ranks[rank])) ?? null
 
-const rankOf = (badges: readonly string[]): Rank | null => RANKS.find((rank) => badges.includes(rank)) ?? null
+/** The rank among a pro's badges; null without one. */
+export const rankOf = (badges: readonly string[]): Rank | null => RANKS.find((rank) => badges.includes(rank)) ?? null
 const heightOf = (rank: Rank | null): number => (rank === null ? RANKS.length : RANKS.indexOf(rank))
 
 /** What a look at a pro's record changes. */

@@ -98,7 +98,7 @@ function shapePart(name: string, schema: JsonSchema): string {
 const table = (rows: [string, string][]): string =>
   `<table>${rows
     .filter(([, value]) => value !== '')
-    .map(([head, value]) => `<tr><th scope="row">${escaped(head)}</th><td>${value}</td></tr>`)
+    .map(([head, value]) => `<tr><th scope="row">${escaped(head)}<td>${value}`)
     .join('')}</table>`
 
 const link = (name: string): string => `<a href="#shape-${name}">${escaped(name)}</a>`

@@ -1,5 +1,5 @@
 import type { RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
-import { type BadgePolicy, graceEnds, nextRank, RANKS, type RankRecord } from '@muster/contract/pros/badge-rules.ts'
+import { type BadgePolicy, graceEnds, nextRank, rankOf, type RankRecord } from '@muster/contract/pros/badge-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -45,6 +45,10 @@ const recordJson = sql<RankRecord>`jsonb_build_object(
 const policyOf = sql`CROSS JOIN LATERAL (SELECT m.value FROM market_policy m WHERE m.market_id = p.market_id AND m.kind = 'badges' AND m.effective_from <= app_now()
     ORDER BY m.effective_from DESC LIMIT 1) policy`
 
+/** How pro `p` with the look `k` stands. */
+const standingColumns = sql`p.id AS pro_id, p.market_id, p.badges, k.below_since, policy.value AS policy, ${recordJson} AS record, app_now() AS now,
+  (SELECT m.timezone FROM market m WHERE m.id = p.market_id) AS timezone`
+
 /** The rank, record and policy of every pro of a market who has worked. */
 export async function listStandings(db: Database, market_id: number): Promise<Omit<LockedStanding, 'below_since' | 'now' | 'timezone'>[]> {
   const { rows } = await sql<LockedStanding>`
@@ -56,8 +60,7 @@ export async function listStandings(db: Database, market_id: number): Promise<Om
 /** A pro's rank, record and policy. Locks the pro's look; null if another process has it. */
 export async function lockStanding(db: Database, { pro_id, market_id }: DueLook): Promise<LockedStanding | null> {
   const { rows } = await sql<LockedStanding>`
-    SELECT p.id AS pro_id, p.market_id, p.badges, k.below_since, policy.value AS policy, ${recordJson} AS record, app_now() AS now,
-      (SELECT m.timezone FROM market m WHERE m.id = p.market_id) AS timezone
+    SELECT ${standingColumns}
     FROM pro_badge_look k JOIN pro p ON p.id = k.pro_id AND p.market_id = k.market_id ${policyOf}
     WHERE k.pro_id = ${pro_id} AND k.market_id = ${market_id} FOR NO KEY UPDATE OF k SKIP LOCKED`.execute(db)
   return rows[0] ?? null
@@ -66,13 +69,12 @@ export async function lockStanding(db: Database, { pro_id, market_id }: DueLook)
 /** The pro's own rank: the record that counts, what the next rank needs, and until when a rank below its line stays. */
 export async function getRank(db: Database, pro: { id: number; market_id: number }): Promise<RankStanding> {
   const { rows } = await sql<LockedStanding>`
-    SELECT p.id AS pro_id, p.market_id, p.badges, k.below_since, policy.value AS policy, ${recordJson} AS record, app_now() AS now,
-      (SELECT m.timezone FROM market m WHERE m.id = p.market_id) AS timezone
+    SELECT ${standingColumns}
     FROM pro p LEFT JOIN pro_badge_look k ON k.pro_id = p.id AND k.market_id = p.market_id ${policyOf}
     WHERE p.id = ${pro.id} AND p.market_id = ${pro.market_id}`.execute(db)
   const { badges, below_since, policy, record } = rows[0]!
   return {
-    rank: RANKS.find((rank) => badges.includes(rank)) ?? null,
+    rank: rankOf(badges),
     days: policy.days,
     next: nextRank(badges, record, policy),
     ends_at: below_since === null ? null : graceEnds(below_since, policy).toISOString(),

@@ -1,4 +1,4 @@
-import { RANKS, type RankChange, rankChange, withRank } from '@muster/contract/pros/badge-rules.ts'
+import { type RankChange, rankChange, rankOf, withRank } from '@muster/contract/pros/badge-rules.ts'
 import { record } from '../audit/record.ts'
 import { contextOfJob, type Context } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
@@ -41,7 +41,7 @@ async function lookAt(context: Context, due: DueLook): Promise<void> {
   if (change.kind === 'NONE' || change.kind === 'KEPT') return
   if (change.kind !== 'WARNED') {
     await setBadges(db, due, withRank(badges, change.kind === 'LOST' ? change.left : change.rank))
-    const changes = { from: RANKS.find((rank) => badges.includes(rank)) ?? null, to: change.kind === 'LOST' ? change.left : change.rank }
+    const changes = { from: rankOf(badges), to: change.kind === 'LOST' ? change.left : change.rank }
     await record(context, { action: 'pro.rank_changed', subject_kind: 'pro', subject_id: due.pro_id, changes })
   }
   await tellOf(context, standing, change)

@@ -41,8 +41,8 @@ export function LocationSettingsFields() {
       'early_access_enabled',
       t`Early access`,
       <Trans key="6">
-        Gold pros see your new marketplace shifts at once, Silver after 5 minutes, everyone after 10. A shift that starts within 24 hours
-        shows to everyone at once.
+        Gold pros see your new marketplace shifts first, then Silver, and minutes later everyone. A shift that starts within 24 hours shows
+        to everyone at once.
       </Trans>,
     ],
     ['tipping_enabled', t`Tips`, <Trans key="4">You can add a tip when you pay. The pro keeps all of it.</Trans>],
