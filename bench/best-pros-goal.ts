@@ -5,7 +5,7 @@ import type { BenchRun } from './bench-run.ts'
 import { brutePros } from './control/brute-pros.ts'
 import { HAVERSINE_SCAN } from './control/haversine-scan.ts'
 import { alternate, type GoalRow } from './goal-row.ts'
-import { askQuestions, type Question } from './search-questions.ts'
+import { askQuestions, forgetQuestions, type Question } from './search-questions.ts'
 
 const ROUNDS = 3
 const QUESTIONS = 200
@@ -68,7 +68,7 @@ export async function measureBestPros(run: BenchRun): Promise<GoalRow[]> {
       },
     ]
   } finally {
-    await pool.end()
+    await forgetQuestions(pool).finally(() => pool.end())
   }
 }
 

@@ -39,9 +39,8 @@ const GOALS: Readonly<Record<string, (run: BenchRun) => Promise<GoalRow[]>>> = {
   P14: measureRealtime,
   P17: measureColdStart,
   P18: measureIdleJobs,
-  // Last of the goals that share the database. P6 blocks pros and gives them shifts on the days on which the clocks change;
-  // the others give one location a hundred thousand more shifts and a long history.
   P6: measureBestPros,
+  // Last of the goals that share the database: these give one location a hundred thousand more shifts and a long history.
   P7: measureDeepPage,
   'P2-WORST': measureWorstUsers,
 }

@@ -11,6 +11,10 @@ const HOUR = 3_600_000
 /** Of five questions, one is about the day on which the clocks change. */
 const CHANGE_EVERY = 5
 
+/** Marks the blocks, and is more than any application's id, so that both can be taken away again. */
+const MADE_HERE = 'made for the questions'
+const NO_APPLICATION = 9_000_000_000
+
 /** One search for the 25 best: near a location, in a position, free at a time, with a certificate. */
 export interface Question {
   place: SearchPlace
@@ -57,20 +61,26 @@ export async function askQuestions(pool: pg.Pool, count: number): Promise<Questi
     for (const [market_id, day] of changes)
       await client.query(
         `INSERT INTO busy_span (application_id, market_id, pro_id, span)
-         SELECT 9000000000 + p.id, p.market_id, p.id, tstzrange(($2::date + interval '1 hour') AT TIME ZONE m.timezone, ($2::date + interval '7 hours') AT TIME ZONE m.timezone)
+         SELECT ${NO_APPLICATION} + p.id, p.market_id, p.id, tstzrange(($2::date + interval '1 hour') AT TIME ZONE m.timezone, ($2::date + interval '7 hours') AT TIME ZONE m.timezone)
          FROM pro p JOIN market m ON m.id = p.market_id WHERE p.market_id = $1 AND p.id % 4 = 0`,
         [market_id, day],
       )
     await client.query('RESET session_replication_role')
     for (const id of new Set(questions.map(({ place }) => place.id)))
       await client.query(
-        `INSERT INTO pro_block (pro_id, location_id, reason) SELECT p.id, l.id, 'CANCELLED_CALLED_OUT' FROM location l JOIN pro p USING (market_id)
+        `INSERT INTO pro_block (pro_id, location_id, reason, feedback) SELECT p.id, l.id, 'CANCELLED_CALLED_OUT', $2 FROM location l JOIN pro p USING (market_id)
          WHERE l.id = $1 AND (p.id + l.id) % 50 = 0 ON CONFLICT DO NOTHING`,
-        [id],
+        [id, MADE_HERE],
       )
   } finally {
     client.release()
   }
   await pool.query('VACUUM ANALYZE busy_span, pro_block, pro_candidate')
   return questions
+}
+
+/** Takes away the blocks and the shifts that the questions gave, so that later goals measure what was there before. */
+export async function forgetQuestions(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM busy_span WHERE application_id > $1', [NO_APPLICATION])
+  await pool.query('DELETE FROM pro_block WHERE feedback = $1', [MADE_HERE])
 }

@@ -24,6 +24,10 @@ describe('a statement gets a name', () => {
     for (const text of ['begin', 'SET LOCAL jit = off', 'select * from gig', 'UPDATE gig SET id = 1 RETURNING *', 'SELECT g.* FROM gig g'])
       expect(nameOf(text), text).toBeUndefined()
     expect(nameOf('SELECT count(*) FROM gig')).toBeDefined()
+    expect(nameOf('SELECT g.id FROM application a, LATERAL (SELECT * FROM gig WHERE id = (a.gig_id) OFFSET 0) g')).toBeDefined()
+    expect(nameOf('SELECT l.id, (1), week.* FROM location l CROSS JOIN LATERAL (SELECT count(*) AS places FROM gig) week')).toBeDefined()
+    for (const text of ['WITH told AS (SELECT * FROM notice) SELECT told.* FROM told', 'SELECT g.* FROM (SELECT * FROM gig) g'])
+      expect(nameOf(text), text).toBeUndefined()
   })
 })
 

@@ -10,6 +10,10 @@ const MOST_COUNTED = 2_000
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 /** What a star returns changes with the table, and PostgreSQL refuses a kept plan that returns something else. */
 const STAR = /(\bselect|\breturning|,|\.)\s*\*/i
+const STAR_OF = /\b(\w+)\.\*/g
+const INNERMOST = /\([^()]*\)/g
+/** The count of a statement that gets no name. */
+const NEVER = Number.NEGATIVE_INFINITY
 
 /** The name of a statement's kept plan, or undefined for a statement that is planned each time. */
 export type NameOf = (text: string) => string | undefined
@@ -23,8 +27,9 @@ export function statementNames({ often = OFTEN, most = MOST_NAMES } = {}): NameO
   const counts = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= most || !PLANNED.test(text) || STAR.test(text)) return known
-    const count = (counts.get(text) ?? 0) + 1
+    if (known !== undefined || names.size >= most || !PLANNED.test(text)) return known
+    let count = (counts.get(text) ?? 0) + 1
+    if (count >= often && returnsStar(text)) count = NEVER
     if (count < often) {
       if (counts.size >= MOST_COUNTED) counts.clear()
       counts.set(text, count)
@@ -35,4 +40,22 @@ export function statementNames({ often = OFTEN, most = MOST_NAMES } = {}): NameO
     names.set(text, name)
     return name
   }
+}
+
+/** Whether what the statement returns changes with a table. Not if its only stars are of subqueries that list their columns, or within them. */
+function returnsStar(text: string): boolean {
+  const outside = withoutParentheses(text)
+  if (!STAR.test(outside)) return false
+  const isSubquery = (name: string): boolean => new RegExp(`\\{\\}\\s+(as\\s+)?${name}\\b`, 'i').test(outside)
+  return STAR.test(text.replaceAll(STAR_OF, (star, name: string) => (isSubquery(name) ? name : star)))
+}
+
+/** The text with `{}` for all that is in parentheses. */
+function withoutParentheses(text: string): string {
+  let outside = text
+  for (let before = ''; before !== outside; ) {
+    before = outside
+    outside = outside.replaceAll(INNERMOST, '{}')
+  }
+  return outside
 }
