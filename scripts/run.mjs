@@ -33,6 +33,7 @@ const COMMANDS = {
   },
   backup: program('server/src/backup/backup-command.ts'),
   restore: program('server/src/backup/restore-command.ts'),
+  operator: program('server/src/accounts/operator-command.ts'),
   doctor: program('server/src/doctor/doctor-command.ts'),
   pictures: async () => {
     await ensureBuilt()

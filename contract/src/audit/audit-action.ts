@@ -127,3 +127,5 @@ export type AuditAction =
   | 'template.edited'
   | 'template.removed'
   | 'user.signed_up'
+  | 'user.made_operator'
+  | 'user.unmade_operator'
