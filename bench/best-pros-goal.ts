@@ -68,7 +68,11 @@ export async function measureBestPros(run: BenchRun): Promise<GoalRow[]> {
       },
     ]
   } finally {
-    await forgetQuestions(pool).finally(() => pool.end())
+    try {
+      await forgetQuestions(pool)
+    } finally {
+      await pool.end()
+    }
   }
 }
 

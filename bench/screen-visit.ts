@@ -76,6 +76,9 @@ export async function visit(context: BrowserContext, url: string, shows: string)
   }
 }
 
+/** A worker reads its own script, and the page doesn't hear when that ends. */
+const isOfWorker = (url: string): boolean => /-worker-[^/]*\.js$/.test(url)
+
 function watchRequests(devtools: CDPSession): Map<string, Span> {
   const spans = new Map<string, Span>()
   const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }): void => {
@@ -83,7 +86,8 @@ function watchRequests(devtools: CDPSession): Map<string, Span> {
     if (span) span.ended = timestamp
   }
   devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (request.url.startsWith('http') && !request.url.includes('/api/realtime/')) spans.set(requestId, { began: timestamp, ended: null })
+    if (request.url.startsWith('http') && !request.url.includes('/api/realtime/') && !isOfWorker(request.url))
+      spans.set(requestId, { began: timestamp, ended: null })
   })
   devtools.on('Network.loadingFinished', end)
   devtools.on('Network.loadingFailed', end)
