@@ -53,6 +53,13 @@ it('refetches at once what an event touches, and nothing else', () => {
   expect([applicants(), money()]).toEqual([1, 0])
 })
 
+it('a certificate that counts opens the shifts that ask for it', () => {
+  const job = staleness('/gigs/:id/')
+  hear({ kind: 'certification' })
+  vi.advanceTimersByTime(100)
+  expect(job()).toBe(1)
+})
+
 it('refetches at most twice a second however many events arrive, and once more after the last', () => {
   const home = staleness('/staffer/home/')
   for (let said = 0; said < 200; said++) {

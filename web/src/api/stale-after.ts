@@ -42,7 +42,15 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/', '/admin/home/'],
   appeal: ['/admin/appeals/', '/admin/to-do/', '/admin/home/', '/gigster-profiles/me/points/'],
   network: ['/staffer/pro-block/', '/staffer/network/', '/pro-groups/', '/staffer/gigster-profiles/'],
-  certification: ['/certification-requests/', '/gigster-profiles/', '/admin/certification-requests/', '/admin/to-do/', '/admin/home/'],
+  // With the certificate, the pro may apply to more shifts. Only they and the staff hear of it.
+  certification: [
+    '/certification-requests/',
+    '/gigster-profiles/',
+    '/gigs/',
+    '/admin/certification-requests/',
+    '/admin/to-do/',
+    '/admin/home/',
+  ],
   session: ['/users/', '/manager-profiles/'],
 }
 

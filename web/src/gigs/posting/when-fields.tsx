@@ -54,16 +54,17 @@ export function WhenFields({ form, values, zone, marketId, repeats = false }: Wh
         />
         <BreakField form={form} pause={pause} suggested={suggested} />
       </div>
-      {times && !times.hasPassed && !times.isOutOfBounds && (
-        <p className="mt-1.5 text-small text-gray">
+      {/* Its room is kept: the times count once their field is left, and a click that leaves it must still hit what it aimed at. */}
+      <p className="mt-1.5 min-h-[2lh] text-small text-gray desktop:min-h-[1lh]">
+        {times && !times.hasPassed && !times.isOutOfBounds && (
           <Paid
             minutes={times.minutes}
             pause={pause}
             suggested={suggested}
             ends={times.isOvernight ? shortDate(times.end, { zone }) : ''}
           />
-        </p>
-      )}
+        )}
+      </p>
     </>
   )
 }

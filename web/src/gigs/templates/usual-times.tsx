@@ -29,8 +29,7 @@ export function UsualTimes({ form, values, locationId }: { form: ShiftFormState;
   }
   const known = times.data ?? []
   const now = known.find(isNow)
-  const isNew = times.isSuccess && start_time !== undefined && end_time !== undefined && !now
-  if (known.length === 0 && !isNew) return null
+  const isComplete = times.isSuccess && start_time !== undefined && end_time !== undefined
   return (
     <div className="mt-2.5">
       <ul aria-label={t`Usual times`} className="flex flex-wrap items-center gap-1.5">
@@ -51,23 +50,40 @@ export function UsualTimes({ form, values, locationId }: { form: ShiftFormState;
             />
           </li>
         )}
-        {isNew && (
+        {!now && (
           <li>
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<Plus size={12} aria-hidden />}
-              loading={keep.isPending}
-              onClick={() =>
-                keep.mutate({ body: { location_id: locationId, start_time, end_time, unpaid_break_minutes: unpaid_break_minutes ?? null } })
-              }
-            >
-              <Trans>Save these times</Trans>
-            </Button>
+            <SaveTimes
+              times={isComplete ? { start_time, end_time, unpaid_break_minutes: unpaid_break_minutes ?? null } : null}
+              keep={(kept) => keep.mutate({ body: { location_id: locationId, ...kept } })}
+              isSaving={keep.isPending}
+            />
           </li>
         )}
       </ul>
       <CallProblem error={keep.error ?? forget.error} />
     </div>
+  )
+}
+
+type Times = Pick<ShiftTemplate, 'start_time' | 'end_time' | 'unpaid_break_minutes'>
+
+/**
+ * Saves the times as usual ones. Without complete times it waits: if it came with them, everything below would move away from the click
+ * that leaves the field.
+ */
+function SaveTimes({ times, keep, isSaving }: { times: Times | null; keep: (times: Times) => void; isSaving: boolean }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Plus size={12} aria-hidden />}
+      disabled={times === null}
+      loading={isSaving}
+      onClick={() => {
+        if (times !== null) keep(times)
+      }}
+    >
+      <Trans>Save these times</Trans>
+    </Button>
   )
 }
