@@ -19,7 +19,9 @@ export function apiPerson(product: string, token: string): ApiPerson {
         ...(body && { body: JSON.stringify(body) }),
       })
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-      return (await response.json()) as T
+      // Some calls answer with nothing.
+      const text = await response.text()
+      return (text === '' ? undefined : JSON.parse(text)) as T
     },
   }
   return person

@@ -6,10 +6,10 @@ import type { Step } from './step.ts'
 const PHONE = '8435550100'
 
 /** Signs the operator in by phone and approves the location with this name in the admin area. */
-export async function approveAsOperator(hands: Hands, product: string, location: string, step: Step): Promise<void> {
+export async function approveAsOperator(hands: Hands, product: string, location: string, step: Step, phone = PHONE): Promise<void> {
   const { page } = hands
   await page.goto(`${product}/auth/phone?returnTo=/admin/locations`)
-  await proveNumber(hands, PHONE)
+  await proveNumber(hands, phone)
   const approve = page.getByRole('button', { name: `Approve ${location}` })
   await approve.waitFor()
   await step(page, 'operator-locations')

@@ -11,6 +11,8 @@ import type { Tour } from './tour.ts'
 export interface Product {
   url: string
   databaseUrl: string
+  /** Runs `npm run operator` for its database, without npm. Throws if it fails. */
+  operator(...words: readonly string[]): Promise<void>
   /** Runs the doctor on its database, without npm. Returns its output and whether everything holds. */
   doctor(): Promise<{ healthy: boolean; said: string }>
   stop(): Promise<void>
@@ -18,16 +20,19 @@ export interface Product {
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 60_000
-const DOCTOR_WITHIN_MS = 60_000
+const COMMAND_WITHIN_MS = 60_000
 
 /**
- * Starts the product on a copy of the tour. Its demo pros do nothing, so the test is the only actor; with `living` they act as they do
- * for anyone who tries Muster.
+ * Starts the product on a copy of the tour, or with nothing in it (`empty`), as an operator does who starts a market. Its demo pros do
+ * nothing, so the test is the only actor; with `living` they act as they do for anyone who tries Muster.
  */
-export async function startProduct({ server, database, images }: Tour, { living = false } = {}): Promise<Product> {
+export async function startProduct(
+  { server, database, empty: nothing, images }: Tour,
+  { living = false, empty = false } = {},
+): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
   const name = `muster_e2e_${randomBytes(6).toString('hex')}`
-  await copyDatabase(server, name, database)
+  await copyDatabase(server, name, empty ? nothing : database)
   await onServer(server, `ALTER DATABASE ${name} SET timezone TO 'UTC'`)
   // Journeys follow shifts from the moment they are posted. Early access has its own tests.
   await onServer(
@@ -56,7 +61,7 @@ export async function startProduct({ server, database, images }: Tour, { living 
   }
   try {
     const url = await readiness(program)
-    return { url, databaseUrl, stop, doctor: () => doctor(env) }
+    return { url, databaseUrl, stop, operator: (...words) => operator(env, words), doctor: () => doctor(env) }
   } catch (error) {
     await stop()
     throw error
@@ -92,16 +97,22 @@ function kill(program: ChildProcess): Promise<void> {
   })
 }
 
-function doctor(env: NodeJS.ProcessEnv): Promise<{ healthy: boolean; said: string }> {
-  const program = spawn(process.execPath, [join(root, 'server/src/doctor/doctor-command.ts')], {
-    cwd: root,
-    env,
-    timeout: DOCTOR_WITHIN_MS,
-  })
+async function operator(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
+  const { code, said } = await command(env, ['server/src/accounts/operator-command.ts', ...words])
+  if (code !== 0) throw new Error(said)
+}
+
+async function doctor(env: NodeJS.ProcessEnv): Promise<{ healthy: boolean; said: string }> {
+  const { code, said } = await command(env, ['server/src/doctor/doctor-command.ts'])
+  return { healthy: code === 0, said }
+}
+
+function command(env: NodeJS.ProcessEnv, [file, ...words]: [string, ...string[]]): Promise<{ code: number | null; said: string }> {
+  const program = spawn(process.execPath, [join(root, file), ...words], { cwd: root, env, timeout: COMMAND_WITHIN_MS })
   let said = ''
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return new Promise((resolve, reject) => {
     program.once('error', reject)
-    program.once('close', (code) => resolve({ healthy: code === 0, said }))
+    program.once('close', (code) => resolve({ code, said }))
   })
 }

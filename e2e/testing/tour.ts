@@ -7,10 +7,11 @@ import { putDemoPictures } from '../../server/src/demo/demo-pictures.ts'
 import { embeddedImageHost } from '../../server/src/providers/image-host.embedded.ts'
 import { copyDatabase, onServer, startTestCluster, withDatabase } from '../../server/src/testing/test-cluster.ts'
 
-/** A PostgreSQL server with a database that holds the tour to copy from, and the pictures of its people. */
+/** A PostgreSQL server with a database that holds the tour to copy from, one that holds nothing yet, and the pictures of the tour's people. */
 export interface Tour {
   server: string
   database: string
+  empty: string
   images: string
 }
 
@@ -42,7 +43,7 @@ export async function makeTour({ shift = 0 } = {}): Promise<{ tour: Tour; stop()
     await seed({ ...process.env, DATABASE_URL: url, MUSTER_ENV: 'automation', MUSTER_DATA: data })
     const images = join(data, 'images')
     await putDemoPictures(embeddedImageHost(images))
-    return { tour: { server: cluster.url, database, images }, stop }
+    return { tour: { server: cluster.url, database, empty: cluster.template, images }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -38,7 +38,7 @@ describe('who runs the marketplace', () => {
     expect(await manager.call(getMe, {})).toMatchObject({ is_gigpro_admin: true, id })
     await removeOperator(db, INES)
     await expect(removeOperator(db, INES)).rejects.toThrow('+18435550110 doesn’t run this marketplace.')
-    // Whoever approved the business’s location.
+    // The one who approved the business’s location.
     await db.updateTable('user_account').set({ is_gigpro_admin: false }).where('id', '<>', id).execute()
     await expect(removeOperator(db, login)).rejects.toThrow('This is the only operator.')
     const audited = await db.selectFrom('audit_entry').select('action').where('action', 'like', 'user.%operator').orderBy('id').execute()

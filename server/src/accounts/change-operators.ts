@@ -1,8 +1,8 @@
 import { normalizePhone } from '@muster/contract/phone.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { record } from '../audit/record.ts'
 import { type Database, inTransaction } from '../db/database.ts'
+import { listAdmins, lockAdmins, setAdmin } from './admin-store.ts'
 import type { LoginKey } from './one-time-code-store.ts'
 import { TERMS_VERSION } from './user-queries.ts'
 import { findVerifiedUser, insertIdentity, insertUser, listVerifiedLogins } from './user-store.ts'
@@ -25,15 +25,8 @@ export function loginOf(text: string): LoginKey {
 
 /** Everyone who runs the marketplace. */
 export async function listOperators(db: Database): Promise<Operator[]> {
-  const rows = await db
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name'])
-    .where('is_gigpro_admin', '=', true)
-    .orderBy('id')
-    .limit(1_000)
-    .execute()
   const found: Operator[] = []
-  for (const { id, first_name, last_name } of rows)
+  for (const { id, first_name, last_name } of await listAdmins(db))
     found.push({
       id,
       name: `${first_name} ${last_name}`.trim(),
@@ -52,7 +45,7 @@ export async function addOperator(db: Database, login: LoginKey, name: string | 
     if (known === null && !name?.trim().includes(' '))
       throw new Error(`Nobody signs in with ${login.value} yet: add a first and a last name, and the account is made.`)
     const user_id = known?.id ?? (await makeAccount(trx, login, name!.trim()))
-    await trx.updateTable('user_account').set({ is_gigpro_admin: true }).where('id', '=', user_id).execute()
+    await setAdmin(trx, user_id, true)
     await record({ db: trx, actor: null, request_id: null }, { action: 'user.made_operator', subject_kind: 'user', subject_id: user_id })
     return { is_new: known === null }
   })
@@ -78,11 +71,11 @@ async function makeAccount(db: Database, login: LoginKey, name: string): Promise
  */
 export async function removeOperator(db: Database, login: LoginKey): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: number }>`SELECT id FROM user_account WHERE is_gigpro_admin ORDER BY id FOR UPDATE`.execute(trx)
+    const admins = await lockAdmins(trx)
     const known = await findVerifiedUser(trx, login)
-    if (known === null || !rows.some(({ id }) => id === known.id)) throw new Error(`${login.value} doesn’t run this marketplace.`)
-    if (rows.length === 1) throw new Error('This is the only operator. Add another one first.')
-    await trx.updateTable('user_account').set({ is_gigpro_admin: false }).where('id', '=', known.id).execute()
+    if (known === null || !admins.some(({ id }) => id === known.id)) throw new Error(`${login.value} doesn’t run this marketplace.`)
+    if (admins.length === 1) throw new Error('This is the only operator. Add another one first.')
+    await setAdmin(trx, known.id, false)
     await record({ db: trx, actor: null, request_id: null }, { action: 'user.unmade_operator', subject_kind: 'user', subject_id: known.id })
   })
 }
