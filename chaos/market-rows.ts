@@ -86,6 +86,14 @@ export async function addPros(pool: Pool, count: number): Promise<ChaosPro[]> {
   return rows.map(({ id, user_id }) => ({ id, token: tokenOf(user_id) }))
 }
 
+/** Puts pros into a location's private network, so that its managers may assign them. */
+export async function addNetwork(pool: Pool, location_id: number, pros: readonly ChaosPro[]): Promise<void> {
+  await pool.query('INSERT INTO network_member (location_id, pro_id) SELECT $1, unnest($2::bigint[])', [
+    location_id,
+    pros.map(({ id }) => id),
+  ])
+}
+
 export interface NewChaosGig {
   location_id: number
   /** Hours from now; negative is in the past. */

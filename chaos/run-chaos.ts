@@ -4,11 +4,13 @@ import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
 import { brokenInputs } from './goals/broken-inputs.ts'
+import { everyPath } from './goals/every-path.ts'
 import { databaseKills } from './goals/database-kills.ts'
 import { eventHistories } from './goals/event-histories.ts'
 import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
 import { migrationLocks } from './goals/migration-locks.ts'
+import { offeredPlaces } from './goals/offered-places.ts'
 import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
@@ -20,7 +22,9 @@ import { failed, type GoalResult, tableOf } from './result-table.ts'
 
 const GOALS: readonly Goal[] = [
   lastPlace,
+  offeredPlaces,
   overlappingClaims,
+  everyPath,
   payUnderKillsGoal,
   databaseKills,
   serverKills,
