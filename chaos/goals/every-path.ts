@@ -21,7 +21,7 @@ const NEW_GIG = {
   contact_phone: '(843) 555-0127',
 }
 
-/** The ways to a confirmed shift, besides the series, which has a goal of its own in the tests. */
+/** The ways to a confirmed shift, besides the series, whose tests have their own. */
 const PATHS = ['confirm', 'take back', 'assign', 'post and assign', 'move'] as const
 type Path = (typeof PATHS)[number]
 

@@ -50,7 +50,7 @@ async function makeMarket(pool: Pool): Promise<Market> {
   }
 }
 
-/** Offers each gig to pros of its own, in one call, and waits until they know. */
+/** Offers each gig to its own pros in one call, and waits until they know. */
 async function offerAll(pool: Pool, servers: readonly ServerProcess[], { manager, pros, gig_ids }: Market): Promise<Offer[]> {
   const ids = [...pros.keys()]
   for (const [n, gig_id] of gig_ids.entries()) {
@@ -62,7 +62,7 @@ async function offerAll(pool: Pool, servers: readonly ServerProcess[], { manager
   return toldOffers(pool)
 }
 
-/** Everyone accepts at once. Returns what each was told, by application. */
+/** Everyone accepts at once. Returns the answer to each, by application. */
 async function acceptAll(offers: readonly Offer[], servers: readonly ServerProcess[], { pros, gig_ids }: Market, random: Trial['random']) {
   const told = new Map<number, string>()
   const deadline = Date.now() + WITHIN_MS
