@@ -60,7 +60,8 @@ async function waitForPayments(pool: Pool, wanted: Readonly<Record<string, numbe
   }
 }
 
-async function openShifts(pool: Pool, location_id: number, hours: number): Promise<OpenShift[]> {
+/** Shifts in this many hours, each with a pro who is selected for it. */
+export async function openShifts(pool: Pool, location_id: number, hours: number): Promise<OpenShift[]> {
   const places = Array.from({ length: OF_EACH }, () => ({ location_id, start_hours: hours, hours: 6, places: 1 }))
   const gig_ids = await addGigs(pool, places)
   const pros = await addPros(pool, OF_EACH)

@@ -7,8 +7,9 @@ import { type ApiAnswer, type ApiCall, callUntilAnswered } from '../api-call.ts'
 import type { Pool } from '../chaos-cluster.ts'
 import { ownClock } from '../controls/own-clock.ts'
 import { doctorVerdict } from '../doctor-verdict.ts'
-import { type EveryState, makeEveryState } from '../every-state.ts'
+import { type EveryState, makeEveryState, type OpenShift, openShifts } from '../every-state.ts'
 import type { Goal } from '../goal.ts'
+import { addGigs, addPros } from '../market-rows.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 
 const WITHIN_MS = 60_000
@@ -47,20 +48,68 @@ async function differing(servers: readonly ServerProcess[], questions: readonly 
   return found
 }
 
-/** One confirmation of an open shift and one of an ended application on each server, and which went wrong. */
-async function wrongActs(servers: readonly ServerProcess[], { selected, cancelled }: EveryState): Promise<string[]> {
+interface Act {
+  path: string
+  token: string
+  /** The error code that is right; null if the act must pass. */
+  wanted: string | null
+}
+
+/** What depends on the time, once for each server: an open and an ended application, an offer before and after its end, a certificate until the day of work and until the day before. */
+async function actsOf(pool: Pool, { selected, cancelled, location_id }: EveryState): Promise<Act[][]> {
+  const lapsed = await openShifts(pool, location_id, 100)
+  const lasting = await openShifts(pool, location_id, 110)
+  const setEnd = (shifts: readonly OpenShift[], end: string) =>
+    pool.query(`UPDATE application SET offer_expires_at = app_now() + $2::interval WHERE id = ANY ($1)`, [
+      shifts.map(({ application_id }) => application_id),
+      end,
+    ])
+  await setEnd(lapsed, '-1 minute')
+  await setEnd(lasting, '10 minutes')
+  const held = await certifiedPros(pool, location_id, 0)
+  const ended = await certifiedPros(pool, location_id, -1)
+  const confirm = (shift: OpenShift, wanted: Act['wanted']): Act => ({
+    path: `/gig-applications/${shift.application_id}/confirm/`,
+    token: shift.pro.token,
+    wanted,
+  })
+  return CLOCKS.map((_, n) => [
+    confirm(selected[n]!, null),
+    confirm(cancelled[n]!, 'APPLICATION_CANCELLED'),
+    confirm(lapsed[n]!, 'OFFER_EXPIRED'),
+    confirm(lasting[n]!, null),
+    { ...held[n]!, wanted: null },
+    { ...ended[n]!, wanted: 'CERTIFICATION_MISSING' },
+  ])
+}
+
+/** Applications of pros whose certificate is valid until the local day of the shift, or `days` after it. */
+async function certifiedPros(pool: Pool, location_id: number, days: number): Promise<Omit<Act, 'wanted'>[]> {
+  const gigs = CLOCKS.map(() => ({ location_id, start_hours: 130, hours: 6, places: 1 }))
+  const gig_ids = await addGigs(pool, gigs)
+  const pros = await addPros(pool, CLOCKS.length)
+  await pool.query('UPDATE gig SET require_certifications = true WHERE id = ANY ($1)', [gig_ids])
+  await pool.query(
+    `INSERT INTO skill_certification (skill_id, certification_id) SELECT skill_id, 1 FROM gig WHERE id = $1 ON CONFLICT DO NOTHING`,
+    [gig_ids[0]],
+  )
+  await pool.query(
+    `INSERT INTO pro_certification (pro_id, market_id, certification_id, status, expiration_date)
+     SELECT p.id, p.market_id, c.certification_id, 'APPROVED', (g.start_time AT TIME ZONE g.timezone)::date + $3::int
+     FROM pro p, gig g JOIN skill_certification c USING (skill_id) WHERE p.id = ANY ($1) AND g.id = $2`,
+    [pros.map(({ id }) => id), gig_ids[0], days],
+  )
+  return pros.map(({ token }, n) => ({ path: `/gigs/${gig_ids[n]!}/apply/`, token }))
+}
+
+/** The acts that each server decided wrongly. */
+async function wrongActs(servers: readonly ServerProcess[], acts: readonly (readonly Act[])[]): Promise<string[]> {
   const wrong: string[] = []
-  for (const [n, { address }] of servers.entries()) {
-    const acts = [
-      { shift: selected[n]!, wanted: null },
-      { shift: cancelled[n]!, wanted: 'APPLICATION_CANCELLED' },
-    ]
-    for (const { shift, wanted } of acts) {
-      const call = { address, token: shift.pro.token, path: `/gig-applications/${shift.application_id}/confirm/` }
-      const { code } = await callUntilAnswered(call, Date.now() + WITHIN_MS)
-      if (code !== wanted) wrong.push(`${CLOCKS[n]!.days} days: ${code} instead of ${wanted}`)
+  for (const [n, { address }] of servers.entries())
+    for (const { path, token, wanted } of acts[n]!) {
+      const { code } = await callUntilAnswered({ address, token, path }, Date.now() + WITHIN_MS)
+      if (code !== wanted) wrong.push(`${CLOCKS[n]!.days} days: ${path} ${code} instead of ${wanted}`)
     }
-  }
   return wrong
 }
 
@@ -101,13 +150,14 @@ export const otherClocks: Goal = {
         )
       const questions = questionsOf(state)
       const different = await differing(servers, questions)
-      const wrong = await wrongActs(servers, state)
+      const acts = await actsOf(database.pool, state)
+      const wrong = await wrongActs(servers, acts)
       return [
         {
           holds: questions.length > 20 && different.length === 0,
           said: `${different.length} of ${questions.length} answers differ ${different.join(' ')}`.trim(),
         },
-        { holds: wrong.length === 0, said: `${wrong.length} of ${2 * servers.length} acts decided wrongly ${wrong.join('; ')}`.trim() },
+        { holds: wrong.length === 0, said: `${wrong.length} of ${acts.flat().length} acts decided wrongly ${wrong.join('; ')}`.trim() },
         await doctorVerdict(database.url),
       ]
     } finally {
