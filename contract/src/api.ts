@@ -47,6 +47,7 @@ import * as proSearch from './pros/pro-search-endpoints.ts'
 import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
+import * as suspension from './suspensions/suspension-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
 import * as lateNotice from './timesheets/late-notice-endpoints.ts'
 import * as geoLog from './timesheets/geo-log-endpoints.ts'
@@ -103,6 +104,7 @@ const modules = {
   ...search,
   ...proSearch,
   ...skill,
+  ...suspension,
   ...extension,
   ...lateNotice,
   ...geoLog,

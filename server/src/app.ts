@@ -55,6 +55,7 @@ import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
 import { jobSearchRoutes } from './gigs/pro-gigs/job-search-routes.ts'
 import { savedViewRoutes } from './gigs/list/saved-view-routes.ts'
+import { suspensionRoutes } from './suspensions/suspension-routes.ts'
 import { templateRoutes } from './gigs/templates/template-routes.ts'
 import { checkinRoutes } from './timesheets/checkin-routes.ts'
 import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
@@ -87,6 +88,7 @@ const modules = [
   skillRoutes,
   rescueRoutes,
   savedViewRoutes,
+  suspensionRoutes,
   templateRoutes,
   checkinRoutes,
   timesheetRoutes,
@@ -121,6 +123,7 @@ const handlers: Handlers = {
   ...skillRoutes,
   ...rescueRoutes,
   ...savedViewRoutes,
+  ...suspensionRoutes,
   ...templateRoutes,
   ...checkinRoutes,
   ...timesheetRoutes,

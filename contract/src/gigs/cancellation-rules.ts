@@ -227,7 +227,8 @@ export type ReliabilityOutcome =
   /** `points` were fixed when the pro cancelled. */
   | { kind: 'cancelled'; points: number; excused: boolean }
 
-function pointsOf(outcome: ReliabilityOutcome, policy: ReliabilityPolicy): number {
+/** What one event is worth. An excused one costs nothing. */
+export function pointsOfOutcome(outcome: ReliabilityOutcome, policy: ReliabilityPolicy = seededReliabilityPolicy): number {
   if (outcome.kind === 'worked') return policy.worked + (outcome.on_time ? policy.on_time : 0)
   if (outcome.excused) return 0
   return outcome.kind === 'no_show' ? policy.no_show : outcome.points
@@ -246,7 +247,7 @@ export function pointChanges(
 ): { points: number; total: number }[] {
   let total = FULL_POINTS
   return outcomes.slice(-policy.shifts).map((outcome) => {
-    const points = pointsOf(outcome, policy)
+    const points = pointsOfOutcome(outcome, policy)
     total = Math.min(FULL_POINTS, Math.max(0, total + points))
     return { points, total }
   })

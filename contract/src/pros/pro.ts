@@ -66,6 +66,7 @@ export const ProProfile = z.object({
     }),
   ),
   verified: z.boolean(),
+  suspended_until: Instant.nullable().describe('null unless the pro is suspended now'),
   points: z.number().int(),
   performance: z.object({
     rating: z.number().nullable(),

@@ -12,6 +12,7 @@ export const LiveEventKind = z.enum([
   'session',
   'certification',
   'appeal',
+  'suspension',
   'network',
 ])
 export type LiveEventKind = z.output<typeof LiveEventKind>

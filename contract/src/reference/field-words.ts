@@ -1,4 +1,5 @@
 import { APPEAL_FIELDS } from './appeal-fields.ts'
+import { SUSPENSION_FIELDS } from './suspension-fields.ts'
 import { CERTIFICATION_FIELDS } from './certification-fields.ts'
 import { MONEY_FIELDS } from './money-fields.ts'
 import { NETWORK_FIELDS } from './network-fields.ts'
@@ -14,6 +15,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...PEOPLE_FIELDS,
   ...CERTIFICATION_FIELDS,
   ...APPEAL_FIELDS,
+  ...SUSPENSION_FIELDS,
   ...NETWORK_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,

@@ -5,6 +5,7 @@ import { noteApplication } from '../gigs/note-application.ts'
 import { tellOfAppeal } from '../notices/tell-of-appeal.ts'
 import { Problem, refuse } from '../problem.ts'
 import { keepRecord } from '../pros/keep-record.ts'
+import { weighRelief } from '../suspensions/weigh-suspension.ts'
 import { tell } from '../realtime/tell.ts'
 import { lockAppeal, setDecided } from './appeal-store.ts'
 
@@ -20,7 +21,10 @@ export async function decideAppeal(context: Context, id: number, { outcome, reas
   refuse(whyNotDecide(appeal, decided_by))
   const status = outcome === 'EXCUSE' ? 'EXCUSED' : 'UPHELD'
   await setDecided(db, appeal, { status, decided_by, decision_reason: reason })
-  if (status === 'EXCUSED') await keepRecord(db, appeal.pro_id, appeal)
+  if (status === 'EXCUSED') {
+    await keepRecord(db, appeal.pro_id, appeal)
+    await weighRelief(context, { id: appeal.pro_id, market_id: appeal.market_id })
+  }
   const gig = { id: appeal.gig_id, location_id: appeal.location_id }
   const application = { id: appeal.application_id, pro_id: appeal.pro_id }
   await noteApplication(context, gig, application, status === 'EXCUSED' ? 'application.excused' : 'application.appeal_upheld')

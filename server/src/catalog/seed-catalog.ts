@@ -1,4 +1,5 @@
 import { seededBadgePolicy } from '@muster/contract/pros/badge-rules.ts'
+import { seededSuspensionPolicy } from '@muster/contract/suspensions/suspension-rules.ts'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
 import { CANCELLATION_POLICY, MARKETS } from './markets.ts'
@@ -46,12 +47,18 @@ async function writeMarkets(db: Database): Promise<void> {
     db,
     'market_policy',
     MARKETS.flatMap((market, at) =>
-      (['pay', 'cancellation', 'breaks', 'badges'] as const).map((kind, which) => ({
-        id: at * 4 + which + 1,
+      (['pay', 'cancellation', 'breaks', 'badges', 'suspensions'] as const).map((kind, which) => ({
+        id: at * 5 + which + 1,
         market_id: at + 1,
         kind,
         effective_from: SINCE,
-        value: { pay: market.pay, cancellation: CANCELLATION_POLICY, breaks: { rules: market.breaks }, badges: seededBadgePolicy }[kind],
+        value: {
+          pay: market.pay,
+          cancellation: CANCELLATION_POLICY,
+          breaks: { rules: market.breaks },
+          badges: seededBadgePolicy,
+          suspensions: seededSuspensionPolicy,
+        }[kind],
       })),
     ),
   )

@@ -1237,6 +1237,35 @@ export interface StoredFile {
   purpose: string;
 }
 
+export interface Suspension {
+  cancellation_ids: Generated<ArrayType<number>>;
+  cause: string;
+  created_by: number | null;
+  ended_count: number | null;
+  id: Generated<number>;
+  lift_note: Generated<string>;
+  lifted_at: string | null;
+  lifted_by: number | null;
+  market_id: number;
+  policy_id: number | null;
+  pro_id: number;
+  reason: Generated<string>;
+  since: Generated<string>;
+  until: string;
+}
+
+export interface SuspensionAppeal {
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  sent_at: Generated<string>;
+  status: Generated<AppealStatus>;
+  suspension_id: number;
+  words: string;
+}
+
 export interface TimePunch {
   application_id: number;
   client_id: string;
@@ -1399,6 +1428,8 @@ export interface DB {
   skill_market: SkillMarket;
   staffing_ratio: StaffingRatio;
   stored_file: StoredFile;
+  suspension: Suspension;
+  suspension_appeal: SuspensionAppeal;
   time_punch: TimePunch;
   user_account: UserAccount;
   work_history: WorkHistory;

@@ -25,6 +25,13 @@ export const proRecordChecks: readonly DoctorCheck[] = [
         (coalesce(w.gigs, 0), coalesce(w.places, 0), coalesce(m.callouts, 0), coalesce(m.noshows, 0), coalesce(r.reviews, 0), coalesce(r.stars, 0))`,
   },
   {
+    name: 'pro-suspended-until',
+    sentence: 'A pro is suspended until the last end of the suspensions that stand.',
+    sql: `SELECT 'pro ' || p.id || ' is suspended until ' || coalesce(iso_text(p.suspended_until), 'never') || '; counted ' || coalesce(iso_text(c.until), 'never') AS what
+      FROM pro p LEFT JOIN (SELECT pro_id, market_id, max(until) AS until FROM suspension WHERE lifted_at IS NULL GROUP BY pro_id, market_id) c
+        ON c.pro_id = p.id AND c.market_id = p.market_id WHERE p.suspended_until IS DISTINCT FROM c.until`,
+  },
+  {
     name: 'pro-record-in-position',
     sentence: 'The shifts a pro worked in a position match a recount.',
     sql: `SELECT 'pro ' || s.pro_id || ' in position ' || s.skill_id || ' counts ' || s.gigs_worked || ', counted ' || coalesce(c.gigs, 0) AS what FROM pro_skill s

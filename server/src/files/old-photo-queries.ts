@@ -17,8 +17,10 @@ export async function listOldPhotos(db: Database, provider: string, limit: numbe
       UNION (SELECT file_id FROM certification_request WHERE file_id IS NOT NULL AND status = 'APPROVED'
         AND expiration_date < (${before(CERTIFICATE_PHOTO_DAYS)})::date)
       UNION (SELECT file_id FROM appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)})
+      UNION (SELECT file_id FROM suspension_appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)})
       UNION (SELECT s.id FROM stored_file s WHERE s.purpose IN ('certification', 'appeal') AND s.created_ts < ${before(LOOSE_PHOTO_DAYS)}
-        AND NOT EXISTS (SELECT 1 FROM certification_request r WHERE r.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM appeal p WHERE p.file_id = s.id))
+        AND NOT EXISTS (SELECT 1 FROM certification_request r WHERE r.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM appeal p WHERE p.file_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM suspension_appeal p WHERE p.file_id = s.id))
     ) old ON old.file_id = f.id WHERE f.provider = ${provider} AND f.purpose IN ('certification', 'appeal') ORDER BY f.id LIMIT ${limit}`.execute(
     db,
   )
@@ -31,6 +33,7 @@ export async function forgetPhotos(db: Database, photos: readonly OldPhoto[]): P
   await db.transaction().execute(async (tx) => {
     await sql`UPDATE certification_request SET file_id = NULL WHERE file_id = ${ids}`.execute(tx)
     await sql`UPDATE appeal SET file_id = NULL WHERE file_id = ${ids}`.execute(tx)
+    await sql`UPDATE suspension_appeal SET file_id = NULL WHERE file_id = ${ids}`.execute(tx)
     await sql`DELETE FROM stored_file WHERE id = ${ids}`.execute(tx)
   })
 }

@@ -98,18 +98,18 @@ export async function readGigsOfLocation(db: Database, ids: readonly number[], l
   return rows
 }
 
-/** Shifts of these locations that have not started, with a live application of the pro who has not clocked in there. */
-const comingOfPro = (pro: { id: number; market_id: number }, location_ids: readonly number[]) => sql`
-  FROM gig WHERE market_id = ${pro.market_id} AND location_id = ANY (${[...location_ids]}::bigint[]) AND start_time > app_now() AND status <> 'CANCELLED'
+/** Shifts of these locations, or of all, that have not started, with a live application of the pro who has not clocked in there. */
+const comingOfPro = (pro: { id: number; market_id: number }, location_ids: readonly number[] | null) => sql`
+  FROM gig WHERE market_id = ${pro.market_id} ${location_ids === null ? sql`` : sql`AND location_id = ANY (${[...location_ids]}::bigint[])`} AND start_time > app_now() AND status <> 'CANCELLED'
     AND id IN (SELECT a.gig_id FROM application a WHERE a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id} AND a.cancelled_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id))
   ORDER BY id`
 
-/** Locks the shifts that a pro would lose at these locations, by id. */
+/** Locks the shifts that a pro would lose at these locations, or at all, by id. */
 export async function lockComingGigsOfPro(
   db: Database,
   pro: { id: number; market_id: number },
-  location_ids: readonly number[],
+  location_ids: readonly number[] | null,
 ): Promise<LockedGig[]> {
   const { rows } = await sql<LockedGig>`SELECT *, app_now() AS now ${comingOfPro(pro, location_ids)} FOR UPDATE`.execute(db)
   return rows

@@ -7,6 +7,7 @@ import { widenDueRescues } from '../gigs/rescue/widen-rescue.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
+import { endSuspended } from '../gigs/applications/end-suspended.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
 import { endPausedRescues } from '../gigs/rescue/end-paused-rescues.ts'
@@ -76,6 +77,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'tell-selected': (job) => tellSelected(deps, job),
       'tell-certification': (job) => tellCertification(deps, job),
       'settle-work-week': (job) => settleWorkWeek(deps, job),
+      'end-suspended': (job) => endSuspended(deps, job),
     },
     deps.log,
   )

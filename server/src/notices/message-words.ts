@@ -64,6 +64,7 @@ export type ManagerNotice =
   | 'called_out'
   | 'no_show_clocked_in'
   | 'cancelled_by_pro'
+  | 'unavailable'
   | 'cancel_undone'
   | 'offer_declined'
   | 'offer_lapsed'
@@ -238,6 +239,7 @@ const managerEnglish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['called out', 'The spot is open again.'],
   no_show_clocked_in: ['clocked in, but is marked as a no-show', 'If they came, undo the no-show in Muster.'],
   cancelled_by_pro: ['dropped the shift', 'The spot is open again.'],
+  unavailable: ['is no longer available', 'It costs you nothing. We’re finding a replacement.'],
   cancel_undone: ['is back on the shift', 'The pro took back the cancellation.'],
   offer_declined: ['declined', 'The spot is open again.'],
   offer_lapsed: ['did not reply', 'The spot is open again.'],
@@ -253,6 +255,7 @@ const managerSpanish: Record<ManagerNotice, [what: string, so: string]> = {
   called_out: ['canceló con menos de 24 horas', 'El lugar está libre otra vez.'],
   no_show_clocked_in: ['marcó su entrada, pero figura como ausente', 'Si vino, deshaz la ausencia en Muster.'],
   cancelled_by_pro: ['dejó el turno', 'El lugar está libre otra vez.'],
+  unavailable: ['ya no está disponible', 'No te cuesta nada. Ya buscamos reemplazo.'],
   cancel_undone: ['está de vuelta en el turno', 'Deshizo su cancelación.'],
   offer_declined: ['rechazó la oferta', 'El lugar está libre otra vez.'],
   offer_lapsed: ['no respondió', 'El lugar está libre otra vez.'],

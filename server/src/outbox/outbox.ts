@@ -32,6 +32,8 @@ export interface Jobs {
   'tell-certification': { request_id: number; decision_id: string }
   /** Pays what the overtime of a pro's work week adds to shifts that were charged before. */
   'settle-work-week': { market_id: number; pro_id: number; application_id: number; around: string }
+  /** Ends the coming shifts of a pro, if the suspension still stands. */
+  'end-suspended': { suspension_id: number }
 }
 export type JobName = keyof Jobs
 
@@ -57,6 +59,7 @@ export const jobNames: readonly JobName[] = [
   'tell-selected',
   'tell-certification',
   'settle-work-week',
+  'end-suspended',
 ]
 
 /** Retries end: after about an hour of back-off a job stays failed, and the admin area shows it. */
@@ -129,6 +132,7 @@ const AT_ONCE: Record<JobName, number> = {
   'tell-selected': 2,
   'tell-certification': 2,
   'settle-work-week': 1,
+  'end-suspended': 1,
 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {

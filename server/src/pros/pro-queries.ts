@@ -33,6 +33,7 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
     SELECT p.uuid, p.id AS profile_id, p.user_id, u.first_name, u.last_name, p.bio, p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.market_id,
       k.name AS market_name, p.city, p.zip_code,
       jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(p.longitude, p.latitude)) AS home, to_jsonb(p.supported_employment_types) AS supported_employment_types, p.pro_preferences, p.verified_at,
+      iso_text(CASE WHEN p.suspended_until > app_now() THEN p.suspended_until END) AS suspended_until,
       p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count, p.rating_sum, p.review_count,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) ORDER BY ps.gigs_worked DESC, s.name)
         FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id WHERE ps.pro_id = p.id AND ps.market_id = p.market_id), '[]') AS skills,

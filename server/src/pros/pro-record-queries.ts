@@ -54,6 +54,23 @@ export async function getReliabilityPoints(db: Database, pro_id: number): Promis
   return reliabilityPoints(rows.reverse().map(outcomeOf))
 }
 
+/** An event of a pro's record, dated by when the record was made; a shift worked by its start. */
+export interface RecordedOutcome {
+  at: string
+  outcome: ReliabilityOutcome
+  /** Null for a shift worked. */
+  record_id: number | null
+}
+
+/** The events that count of a pro's record. */
+export async function listRecordedOutcomes(db: Database, pro_id: number): Promise<RecordedOutcome[]> {
+  const { rows } = await sql<OutcomeRow & { at: string; record_id: number | null }>`
+    SELECT coalesce(o.marked_at, o.at) AS at, o.record_id, o.reason, o.points, o.is_excused, ${wasOnTime} AS on_time FROM ${countedOutcomes(pro_id)} o`.execute(
+    db,
+  )
+  return rows.map(({ at, record_id, ...row }) => ({ at, record_id, outcome: outcomeOf(row) }))
+}
+
 type Change = CallResult<typeof listCall>['results'][number]
 
 /** The latest appeal of the record of event `o`, as its pro reads it beside the points. */

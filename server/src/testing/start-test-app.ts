@@ -18,6 +18,7 @@ import { settleEndedGigs } from '../jobs/sweep.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
+import { endSuspended } from '../gigs/applications/end-suspended.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
@@ -90,6 +91,7 @@ export async function startTestApp(
     'tell-selected': (job: Jobs['tell-selected']) => tellSelected(deps, job),
     'tell-certification': (job: Jobs['tell-certification']) => tellCertification(deps, job),
     'settle-work-week': (job: Jobs['settle-work-week']) => settleWorkWeek(deps, job),
+    'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
   }
   async function workOnce(): Promise<number> {
     let done = 0

@@ -41,6 +41,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   notice: ['/notices/', '/chats/'],
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/', '/admin/home/'],
   appeal: ['/admin/appeals/', '/admin/to-do/', '/admin/home/', '/gigster-profiles/me/points/'],
+  suspension: ['/gigster-profiles/me/', '/admin/pros/', '/admin/suspension-appeals/', '/admin/to-do/', '/admin/home/'],
   network: ['/staffer/pro-block/', '/staffer/network/', '/pro-groups/', '/staffer/gigster-profiles/'],
   // With the certificate, the pro may apply to more shifts. Only they and the staff hear of it.
   certification: [

@@ -19,7 +19,12 @@ export const adminRoutes = [
   row({ path: '/admin/pros/$id', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/pros/$id/application-history', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/pros/$id/performance', mode: 'both', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/pros/$id/suspensions', mode: 'both', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin/pros/$id/suspensions',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../suspensions/pro-suspensions-screen.tsx'), 'ProSuspensionsScreen'),
+  }),
   row({ path: '/admin/pros/$id/blocks', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/pros/$id/notes', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/users', mode: 'both', audience: 'admin', search: adminUsersSearch, screen: notBuilt }),

@@ -34,7 +34,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/pros/$id': msg`Everything about one pro.`,
   '/admin/pros/$id/application-history': msg`A pro’s applications.`,
   '/admin/pros/$id/performance': msg`A pro’s reliability and ratings.`,
-  '/admin/pros/$id/suspensions': msg`A pro’s suspensions.`,
   '/admin/pros/$id/blocks': msg`Who has blocked a pro.`,
   '/admin/pros/$id/notes': msg`Notes on a pro.`,
   '/admin/users': msg`Every user, searchable.`,

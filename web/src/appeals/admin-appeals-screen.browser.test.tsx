@@ -1,5 +1,6 @@
 import { decideAppeal, listAppeals } from '@muster/contract/appeals/appeal-endpoints.ts'
 import type { AdminAppeal } from '@muster/contract/appeals/appeal.ts'
+import { listSuspensionAppeals } from '@muster/contract/suspensions/suspension-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { anAppeal } from '../testing/make-appeals.ts'
@@ -22,8 +23,10 @@ const luis = anAppeal({
 })
 const answered =
   (...appeals: AdminAppeal[]) =>
-  (server: StandIn): void =>
+  (server: StandIn): void => {
     server.answers(listAppeals, aPage(...appeals))
+    server.answers(listSuspensionAppeals, aPage())
+  }
 
 describe('appeals, for the operator', () => {
   test('show what is on record beside what the pro says', async () => {

@@ -14,6 +14,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { adminAppealsSearch } from './admin-appeals-search.ts'
+import { listSuspensionAppeals } from '@muster/contract/suspensions/suspension-endpoints.ts'
+import { SuspensionAppeals } from '../suspensions/suspension-appeals.tsx'
 import { AppealQueue } from './appeal-queue.tsx'
 import { AppealRecord } from './appeal-record.tsx'
 
@@ -24,8 +26,10 @@ export function AdminAppealsScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/admin/appeals' })
   const navigate = useNavigate({ from: '/admin/appeals' })
-  const { selected_id: _, ...query } = search
-  const appeals = useQuery({ ...read(listAppeals, { query }), placeholderData: keepPreviousData })
+  const { selected_id: _, kind, ...query } = search
+  const isOfSuspensions = kind === 'suspensions'
+  const appeals = useQuery({ ...read(listAppeals, { query }), placeholderData: keepPreviousData, enabled: !isOfSuspensions })
+  const waiting = useQuery(read(listSuspensionAppeals, { query: { status: 'OPEN', page_size: 1 } }))
   const change = (part: Partial<Search>): void => void navigate({ search: (old) => ({ ...old, page: 1, selected_id: undefined, ...part }) })
   const views = [
     ['OPEN', t`To decide`],
@@ -34,7 +38,7 @@ export function AdminAppealsScreen() {
   ] as const
   return (
     <>
-      <PageHeader title={<Trans>Appeals</Trans>} note={appeals.data?.count.toLocaleString(localeNow())} />
+      <PageHeader title={<Trans>Appeals</Trans>} note={isOfSuspensions ? undefined : appeals.data?.count.toLocaleString(localeNow())} />
       <div className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6">
         {views.map(([status, words]) => (
           <ChoiceChip
@@ -45,8 +49,14 @@ export function AdminAppealsScreen() {
             {words}
           </ChoiceChip>
         ))}
+        <span className="w-2" />
+        <ChoiceChip chosen={isOfSuspensions} onClick={() => change({ kind: isOfSuspensions ? undefined : 'suspensions' })}>
+          {waiting.data?.count ? <Trans>Suspensions ({waiting.data.count})</Trans> : <Trans>Suspensions</Trans>}
+        </ChoiceChip>
       </div>
-      {appeals.isPending ? (
+      {isOfSuspensions ? (
+        <SuspensionAppeals search={search} onChange={change} />
+      ) : appeals.isPending ? (
         <SkeletonRows rows={8} />
       ) : failedToLoad(appeals) ? (
         <ErrorState error={appeals.error} onRetry={() => void appeals.refetch()} />

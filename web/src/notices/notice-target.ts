@@ -59,6 +59,8 @@ function ofPro(notice: About) {
   if (notice.kind === 'network_invite') return linkOptions({ to: '/connect', search: {} })
   if (notice.kind.startsWith('certification_') || notice.kind.startsWith('rank_'))
     return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
+  if (notice.kind === 'suspension_warned') return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })
+  if (notice.kind.startsWith('suspen')) return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   if (notice.kind.startsWith('appeal_')) return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null)

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -19,6 +20,8 @@ import { ProfileHead } from './profile-head.tsx'
 import { RankProgress } from './rank-progress.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { OwnWorkHistory } from './own-work-history.tsx'
+
+const OwnSuspension = lazy(() => import('../suspensions/own-suspension.tsx').then((module) => ({ default: module.OwnSuspension })))
 
 /** The pro's own profile: performance, badges, what businesses see, and links to settings. */
 export function ProfileScreen() {
@@ -44,6 +47,13 @@ export function ProfileScreen() {
   return (
     <div className="px-4 pt-4 pb-8 desktop:px-6 desktop:pt-6">
       <ProfileHead profile={data} />
+      {data.suspended_until !== null && (
+        <div className="pb-5">
+          <Suspense fallback={null}>
+            <OwnSuspension />
+          </Suspense>
+        </div>
+      )}
       <ProfilePart title={<Trans>Your performance</Trans>}>
         <PerformanceFigures
           profile={data}

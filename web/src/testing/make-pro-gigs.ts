@@ -171,6 +171,7 @@ export const aProfile = (changed: Partial<ProProfile> = {}): ProProfile => ({
   work_history: [],
   certifications: [],
   verified: true,
+  suspended_until: null,
   points: 100,
   performance: { rating: 4.8, gigs_worked: 24, completion_percentage: 98, callout_count: 0, noshow_count: 0, review_count: 12 },
   ...changed,

@@ -70,6 +70,8 @@ export interface DemoPro {
   preferred_days: string[] | null
   joined: number
   suspended_from: number | null
+  /** From each of these moments on the pro misses a shift, and is suspended after the last. Empty for most. */
+  to_miss: number[]
   /** Has one unfair rating. */
   is_wronged: boolean
   certifications: { certification_id: number; status: CertificationStatus; expiration_date: string | null; does_not_expire: boolean }[]

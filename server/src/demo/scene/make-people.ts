@@ -55,6 +55,7 @@ export interface NewPro extends NewPerson, SentCertifications {
   activity: number
   quality: number
   suspended_from?: number
+  to_miss?: number[]
   is_wronged?: boolean
   favorite_of?: readonly number[]
   network_of?: readonly number[]
@@ -70,7 +71,7 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const user_id = addPerson(scene, pro)
   const id = book.number('pro')
   const drawn = drawHome(scene, pro)
-  book.add('pro', { id, user_id, ...proRow(scene, id, pro, drawn) })
+  book.add('pro', { id, user_id, ...proRow(id, pro, drawn) })
   const owner = { pro_id: id, market_id: market.id }
   for (const skill_id of pro.skill_ids) book.add('pro_skill', { ...owner, skill_id })
   for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
@@ -93,6 +94,7 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
     preferred_days: preferred_days?.length ? preferred_days : null,
     joined: pro.joined,
     suspended_from: pro.suspended_from ?? null,
+    to_miss: [...(pro.to_miss ?? [])],
     is_wronged: pro.is_wronged ?? false,
     certifications: certifications.map((one) => ({ ...one, does_not_expire: one.expiration_date === '2099-12-31' })),
     favorite_of: new Set(favorite_of),
@@ -147,7 +149,7 @@ function addPastJobs(
   }
 }
 
-function proRow({ now }: Scene, id: number, pro: NewPro, drawn: ReturnType<typeof drawHome>) {
+function proRow(id: number, pro: NewPro, drawn: ReturnType<typeof drawHome>) {
   const { market, badges = [] } = pro
   const { latitude, longitude, preferred_employment_type, preferred_days, uuid } = drawn
   return {
@@ -166,7 +168,6 @@ function proRow({ now }: Scene, id: number, pro: NewPro, drawn: ReturnType<typeo
     badges,
     verified_at: badges.includes('VERIFICATION') ? at(pro.joined + DAY) : null,
     background_checked_at: badges.includes('VERIFICATION') && id % 2 === 0 ? at(pro.joined + DAY) : null,
-    suspended_until: pro.suspended_from === undefined ? null : at(now + 20 * DAY),
     has_stripe_id: true,
     is_demo: true,
     created_ts: at(pro.joined),

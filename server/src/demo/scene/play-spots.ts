@@ -53,6 +53,7 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   const drawn = random.next() / plan.venue.trouble
   const dayBefore = plan.start - 24 * HOUR
   const by = one.pro.user_id
+  if (missesNext(one.pro, plan.start) && plan.start + HOUR < now) return miss(plan, one, plan.start + 40 * MINUTE)
   if (drawn < 0.04) {
     if (confirmed >= dayBefore || dayBefore > now) return false
     one.cancelled = {
@@ -72,10 +73,22 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   }
   if (drawn < 0.08) {
     const at = plan.start + random.between(35, 90) * MINUTE
-    if (at > now) return false
-    one.cancelled = { at, reason: 'NO_SHOW', explanation: '', by: plan.venue.manager_id }
-    remember(one.pro, { worked: false, on_time: false })
+    return at <= now && miss(plan, one, at)
   }
+  return false
+}
+
+/** Whether this is one of the shifts that a pro of the story misses. */
+const missesNext = ({ to_miss: [from] }: Applied['pro'], start: number): boolean => from !== undefined && start > from
+
+/** The manager marks a pro who did not come. The spot is not filled again. */
+function miss(plan: GigPlan, one: Applied, at: number): false {
+  one.cancelled = { at, reason: 'NO_SHOW', explanation: '', by: plan.venue.manager_id }
+  if (missesNext(one.pro, plan.start)) {
+    one.pro.to_miss.shift()
+    if (one.pro.to_miss.length === 0) one.pro.suspended_from = one.cancelled.at
+  }
+  remember(one.pro, { worked: false, on_time: false })
   return false
 }
 

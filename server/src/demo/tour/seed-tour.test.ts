@@ -48,6 +48,16 @@ test('three appeals wait for the operator, one was excused and one upheld', asyn
   ])
 })
 
+test('a pro is suspended for two no-shows and appeals it; an operator suspended another', async () => {
+  const { rows } = await sql<{ cause: string; records: number; appeal: string | null }>`
+    SELECT s.cause, cardinality(s.cancellation_ids) AS records, x.status AS appeal FROM suspension s LEFT JOIN suspension_appeal x ON x.suspension_id = s.id
+    WHERE s.until > app_now() ORDER BY s.cause`.execute(fresh.db)
+  expect(rows).toEqual([
+    { cause: 'NO_SHOWS', records: expect.any(Number) as number, appeal: 'OPEN' },
+    { cause: 'STAFF', records: 0, appeal: null },
+  ])
+})
+
 /** What the tour shows people. Each condition must hold for at least one shift. */
 const TOLD = [
   [

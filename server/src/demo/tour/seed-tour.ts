@@ -13,6 +13,7 @@ import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { addTourRanks } from './tour-ranks.ts'
 import { addTourAppeals } from './tour-appeals.ts'
+import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourEvent } from './tour-event.ts'
 import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
@@ -82,6 +83,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await book.take()(trx)
     await addTourRanks(trx, market.id)
     await addTourAppeals(trx)
+    await addTourSuspensions(trx, people.named, now)
     await refreshProjection(trx)
     await addTourNetwork(trx, venues, people)
     await tellOfFailedCharges(trx)

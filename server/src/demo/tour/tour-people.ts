@@ -76,7 +76,7 @@ function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string)
     'Marisol Vega': { activity: 4, quality: 4.95, badges: ['VERIFICATION', 'GOLD'], is_wronged: true },
     'Ruth Ellison': { joined: now - 2 * DAY, badges: [], bio: 'New in Charleston.', ...card('APPROVED', inDays(600)) },
     'Shanice Odom': { joined: now - 30 * HOUR, badges: [] },
-    'Silas Boone': { suspended_from: now - 6 * DAY },
+    'Silas Boone': { activity: 40, quality: 4.8, ...card('APPROVED', inDays(280)), to_miss: [now - 45 * DAY, now - 13 * DAY] },
     'Hollis Grant': { suspended_from: now - 4 * DAY },
     'Dominic Faure': card('REJECTED', inDays(-20)),
     'Owen Tran': card('PENDING', inDays(365)),

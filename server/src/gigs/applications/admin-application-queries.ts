@@ -105,8 +105,9 @@ export async function countStaffToDo(db: Database): Promise<CallResult<typeof to
   const { rows } = await sql<CallResult<typeof toDoCall>>`
     SELECT (SELECT count(*) FROM (SELECT 1 FROM location l WHERE l.approval_status = 'PENDING' LIMIT ${MOST_TO_DO}) c) AS locations_to_approve,
       (SELECT count(*) FROM (SELECT 1 FROM certification_request r WHERE r.status = 'PENDING' LIMIT ${MOST_TO_DO}) c) AS certifications_to_review,
-      (SELECT count(*) FROM (SELECT 1 FROM appeal p JOIN application_cancellation c ON c.id = p.cancellation_id
-        WHERE p.status = 'OPEN' AND c.undone_at IS NULL LIMIT ${MOST_TO_DO}) c) AS appeals_to_decide,
+      (SELECT count(*) FROM ((SELECT 1 FROM appeal p JOIN application_cancellation c ON c.id = p.cancellation_id
+        WHERE p.status = 'OPEN' AND c.undone_at IS NULL LIMIT ${MOST_TO_DO}) UNION ALL (SELECT 1 FROM suspension_appeal x JOIN suspension s ON s.id = x.suspension_id
+        WHERE x.status = 'OPEN' AND s.lifted_at IS NULL LIMIT ${MOST_TO_DO}) LIMIT ${MOST_TO_DO}) c) AS appeals_to_decide,
       ${applications(UNPAID)} AS unpaid_pros, ${applications(UNCHARGED)} AS failed_charges`.execute(db)
   return rows[0]!
 }

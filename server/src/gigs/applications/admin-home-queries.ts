@@ -49,7 +49,8 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
       )} AS certifications_to_review,
       ${waiting(
         sql`SELECT p.sent_at AS since, p.pro_id AS key FROM appeal p JOIN application_cancellation c ON c.id = p.cancellation_id
-          WHERE p.status = 'OPEN' AND c.undone_at IS NULL ORDER BY p.sent_at, p.id`,
+          WHERE p.status = 'OPEN' AND c.undone_at IS NULL UNION ALL SELECT x.sent_at, s.pro_id FROM suspension_appeal x
+          JOIN suspension s ON s.id = x.suspension_id WHERE x.status = 'OPEN' AND s.lifted_at IS NULL ORDER BY 1`,
         personOf(sql`o.key`),
         sql`, 'due_at', iso_text(o.since + make_interval(days => ${DECISION_DAYS}::int))`,
       )} AS appeals_to_decide,

@@ -6,6 +6,7 @@ import { Problem, refuse } from '../../problem.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
 import { listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
+import { weighMiss } from '../../suspensions/weigh-suspension.ts'
 import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { flagsOf } from '../application-flags.ts'
 import { setApplicationCancelled } from '../application-store.ts'
@@ -38,6 +39,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   await setApplicationCancelled(db, application, { reason, explanation, points, by })
   if (flags.is_confirmed) {
     await keepRecord(db, pro.id, gig)
+    await weighMiss(context, pro, reason)
     await tellManagers(context, gig, pro.id, reason === 'CALLED_OUT' ? 'called_out' : 'cancelled_by_pro', explanation)
   }
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.cancelled', { changes: { reason, points } })

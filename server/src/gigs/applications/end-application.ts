@@ -6,6 +6,7 @@ import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { type NoticeKind, tellPros } from '../../notices/tell-pros.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
+import { weighMiss } from '../../suspensions/weigh-suspension.ts'
 import { hasApprovedHours, hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { hasPayment } from '../is-paid-queries.ts'
 import { flagsOf } from '../application-flags.ts'
@@ -46,7 +47,10 @@ export async function endApplication(
 ): Promise<Application> {
   const { db, actor } = context
   await setApplicationCancelled(db, application, { reason, explanation, points: 0, by: actor?.user_id ?? null })
-  if (reason === 'NO_SHOW') await keepRecord(db, application.pro_id, gig)
+  if (reason === 'NO_SHOW') {
+    await keepRecord(db, application.pro_id, gig)
+    await weighMiss(context, { id: application.pro_id, market_id: gig.market_id }, reason)
+  }
   await noteApplication(context, gig, application, 'application.cancelled', { changes: { reason }, hasProHear: notice !== null })
   const pro = notice && (await findProForNotice(db, application.pro_id))
   if (pro) await tellPros(context, gig, [pro], notice)

@@ -6,6 +6,8 @@ import { violatedConstraint } from '../../db/database.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
+import { weighRelief } from '../../suspensions/weigh-suspension.ts'
+import { isSuspended } from '../../suspensions/suspension-facts-queries.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockTimeOfPro } from '../application-locks.ts'
 import { returnPlace } from '../application-store.ts'
@@ -43,13 +45,15 @@ export async function undoCancelByPro(context: Context, id: number): Promise<Und
   refuse(whyNotUndoCancel(facts, gig.now))
   const [candidate] = await listCandidates(db, gig, [pro.id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
-  if (candidate.eligibility.is_suspended) throw new Problem('SUSPENDED')
   if (candidate.eligibility.is_blocked) throw new Problem('BLOCKED')
   const returned = await returnPlace(db, gig, application).catch((error: unknown) => {
     if (violatedConstraint(error) === 'busy_span_no_overlap') throw new Problem('OVERLAPPING_GIG')
     throw error
   })
   await keepRecord(db, pro.id, gig)
+  // A suspension for this very cancellation ends with it. Any other refuses, and the transaction undoes the rest.
+  await weighRelief(context, pro)
+  if (await isSuspended(db, pro)) throw new Problem('SUSPENDED')
   await tellManagers(context, gig, pro.id, 'cancel_undone')
   await noteApplication(context, gig, { id, pro_id: pro.id }, 'application.cancel_undone')
   const settled = await recountAndSettle(context, gig)

@@ -8,6 +8,7 @@ import { tellPros } from '../../notices/tell-pros.ts'
 import { findProForNotice } from '../../notices/told-queries.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
+import { weighRelief } from '../../suspensions/weigh-suspension.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockTimeOfPro } from '../application-locks.ts'
 import { returnPlace } from '../application-store.ts'
@@ -44,6 +45,7 @@ export async function undoNoShow(context: Context, id: number): Promise<Applicat
     throw error
   }
   await keepRecord(db, application.pro_id, gig)
+  await weighRelief(context, { id: application.pro_id, market_id: gig.market_id })
   await noteApplication(context, gig, application, 'application.no_show_undone')
   const pro = await findProForNotice(db, application.pro_id)
   if (pro) await tellPros(context, gig, [pro], 'no_show_undone')

@@ -19,6 +19,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 // The first picture needs none of this: the list is larger, and few pros have an offer at a time.
 const NextShift = lazy(() => import('./next-shift.tsx').then((module) => ({ default: module.NextShift })))
 const OfferCard = lazy(() => import('./offer-card.tsx').then((module) => ({ default: module.OfferCard })))
+const OwnSuspension = lazy(() => import('../../suspensions/own-suspension.tsx').then((module) => ({ default: module.OwnSuspension })))
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
 
@@ -58,6 +59,13 @@ export function JobsScreen() {
           ]}
         />
       </header>
+      {profile.data?.suspended_until && (
+        <div className="px-4 pb-4 desktop:px-6">
+          <Suspense fallback={null}>
+            <OwnSuspension />
+          </Suspense>
+        </div>
+      )}
       {!mine.isKnown && <LoadingJobs />}
       {/* Hidden, the lists already load. Shown before the pro's own shifts are known, they would be pushed down. */}
       <div hidden={!mine.isKnown}>

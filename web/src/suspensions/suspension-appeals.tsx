@@ -1,0 +1,195 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AppealDecision, LONGEST_APPEAL } from '@muster/contract/appeals/appeal.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { AdminSuspensionAppeal } from '@muster/contract/suspensions/suspension.ts'
+import { decideSuspensionAppeal, listSuspensionAppeals, listSuspensions } from '@muster/contract/suspensions/suspension-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PageFoot } from '../admin/page-foot.tsx'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { shortDate } from '../ui/format-time.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useMusterForm } from '../ui/use-muster-form.ts'
+import { SuspensionWhy } from './suspension-why.tsx'
+
+interface SuspensionAppealsProps {
+  search: { page: number; page_size: number; status?: 'OPEN' | 'EXCUSED' | 'UPHELD' | undefined }
+  onChange: (part: { page?: number; page_size?: number }) => void
+}
+
+/** Appeals of suspensions to decide, those due first, each with what the suspension is for. */
+export function SuspensionAppeals({ search, onChange }: SuspensionAppealsProps) {
+  const { page, page_size, status } = search
+  const appeals = useQuery(read(listSuspensionAppeals, { query: { page, page_size, status } }))
+  if (failedToLoad(appeals)) return <ErrorState error={appeals.error} onRetry={() => void appeals.refetch()} />
+  if (appeals.isPending) return <SkeletonRows rows={4} />
+  const { results, count } = appeals.data
+  if (results.length === 0)
+    return (
+      <EmptyState title={status === 'OPEN' ? <Trans>No appeal waits</Trans> : <Trans>No appeals here</Trans>}>
+        <Trans>Pros can appeal a suspension once, for a week.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="flex-1 overflow-y-auto">
+        {results.map((appeal) => (
+          <Row key={appeal.id} appeal={appeal} />
+        ))}
+      </ul>
+      <PageFoot
+        page={page}
+        pageSize={page_size}
+        count={count}
+        counted={<Plural value={count} one="# appeal" other="# appeals" />}
+        onPage={(next) => onChange({ page: next })}
+        onPageSize={(size) => onChange({ page_size: size })}
+      />
+    </>
+  )
+}
+
+function Row({ appeal }: { appeal: AdminSuspensionAppeal }) {
+  const { pro, suspension } = appeal
+  const zone = pro.timezone
+  const from = shortDate(suspension.since, { zone })
+  const until = shortDate(suspension.until, { zone })
+  return (
+    <li className="@container border-b border-light-gray px-4 py-5 desktop:px-6">
+      <div className="grid max-w-5xl gap-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={pro.display_name} src={imageUrl(pro.headshot_public_id, 96)} size={48} />
+          <div className="min-w-0">
+            <h2 className="text-large">{pro.display_name}</h2>
+            <TextLink to="/admin/pros/$id/suspensions" params={{ id: String(pro.id) }}>
+              <Trans>
+                Suspended {from} – {until}
+              </Trans>
+            </TextLink>
+          </div>
+        </div>
+        <div className="grid gap-6 @[680px]:grid-cols-2 @[680px]:gap-8">
+          <div>
+            <h3 className="mb-2 text-small font-semibold text-gray">
+              <Trans>On record</Trans>
+            </h3>
+            <SuspensionWhy why={suspension} />
+            {suspension.created_by !== null && (
+              <p className="mt-1 text-gray">
+                <Trans>By {suspension.created_by}</Trans>
+              </p>
+            )}
+          </div>
+          <ProSays appeal={appeal} zone={zone} />
+        </div>
+        <Decision appeal={appeal} zone={zone} />
+      </div>
+    </li>
+  )
+}
+
+function ProSays({ appeal: { words, sent_at, evidence_resource_url }, zone }: { appeal: AdminSuspensionAppeal; zone: string }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <h3 className="mb-2 text-small font-semibold text-gray">
+        <Trans>What the pro says</Trans> · {shortDate(sent_at, { zone })}
+      </h3>
+      <p className="whitespace-pre-line">{words}</p>
+      {evidence_resource_url !== null && (
+        <a href={evidence_resource_url} target="_blank" rel="noreferrer" className="mt-3 inline-block">
+          <img
+            src={evidence_resource_url}
+            alt={t`The pro’s photo. It opens in a new tab.`}
+            className="max-h-56 rounded-control object-contain"
+          />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The decision with its reason, or what was decided. The person who suspended leaves it to a colleague. */
+function Decision({ appeal, zone }: { appeal: AdminSuspensionAppeal; zone: string }) {
+  const { status, decided_by, decided_at, decision_reason, decide_by, is_own_record } = appeal
+  if (decided_at !== null) {
+    const day = shortDate(decided_at, { zone })
+    return (
+      <p>
+        <b className={status === 'EXCUSED' ? 'text-success' : ''}>{status === 'EXCUSED' ? <Trans>Lifted</Trans> : <Trans>Upheld</Trans>}</b>{' '}
+        <span className="text-gray">
+          <Trans>
+            by {decided_by}, {day}
+          </Trans>
+        </span>{' '}
+        {decision_reason}
+      </p>
+    )
+  }
+  if (is_own_record)
+    return (
+      <p className="text-warning">
+        <Trans>You suspended this pro, so a colleague decides.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p className="text-gray">
+        <Trans>Decide by {shortDate(decide_by, { zone })}</Trans>
+      </p>
+      <Deciding appeal={appeal} />
+    </>
+  )
+}
+
+function Deciding({ appeal }: { appeal: AdminSuspensionAppeal }) {
+  const { t } = useLingui()
+  const form = useMusterForm(AppealDecision, { reason: '' })
+  const words: Record<CallError<typeof decideSuspensionAppeal>, string> = {
+    INVALID_TRANSITION: t`Someone decided about it meanwhile, or the suspension was lifted.`,
+    OWN_RECORD: t`You suspended this pro, so a colleague decides.`,
+  }
+  const decide = useCall(decideSuspensionAppeal, {
+    form,
+    changes: [listSuspensionAppeals, listSuspensions, getStaffToDo],
+    onSuccess: ({ status, pro: { display_name } }) =>
+      toastDone(status === 'EXCUSED' ? t`${display_name} can take shifts again.` : t`${display_name}: upheld`),
+  })
+  const send = (outcome: AppealDecision['outcome']): void => {
+    form.setValue('outcome', outcome)
+    void form.handleSubmit((body) => decide.mutate({ params: { id: appeal.id }, body }))()
+  }
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+      <UnsavedChanges when={form.formState.isDirty && !decide.isSuccess} />
+      <TextArea
+        label={t`Why you decide this way`}
+        help={<Trans>The pro reads this. A decision is final.</Trans>}
+        maxLength={LONGEST_APPEAL}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <CallProblem error={decide.error} words={words} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="contained" loading={decide.isPending} onClick={() => send('EXCUSE')}>
+          <Trans>Lift suspension</Trans>
+        </Button>
+        <Button variant="outlined" disabled={decide.isPending} onClick={() => send('UPHOLD')}>
+          <Trans>Uphold</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
