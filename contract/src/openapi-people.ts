@@ -65,16 +65,7 @@ import { PastJob, ProProfile, ProProfileEdit, WorkHistoryItem } from './pros/pro
 import { ProNote } from './pros/pro-note-endpoints.ts'
 import { SearchResults, SearchedEvent, SearchedGig, SearchedPro } from './search/search-results.ts'
 import { ShownBadge } from './pros/badges.ts'
-import {
-  AdminSuspension,
-  AdminSuspensionAppeal,
-  ProSuspensions,
-  SuspendedPro,
-  Suspension,
-  SuspensionAppeal,
-  SuspensionEvent,
-  SuspensionPolicySeen,
-} from './suspensions/suspension.ts'
+import { AdminSuspensionAppeal, ProSuspensions, SuspendedPro, Suspension } from './suspensions/suspension.ts'
 import { StoredFile } from './files/stored-file.ts'
 
 /** The named shapes of people, places and money. */
@@ -82,14 +73,10 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   AdminAppeal,
   AdminLocation,
   AdminLocationRow,
-  AdminSuspension,
   AdminSuspensionAppeal,
   ProSuspensions,
   SuspendedPro,
   Suspension,
-  SuspensionAppeal,
-  SuspensionEvent,
-  SuspensionPolicySeen,
   AppMode,
   Appeal,
   AppealDecision,

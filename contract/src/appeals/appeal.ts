@@ -19,7 +19,7 @@ export const Appeal = z.object({
   status: AppealStatus,
   category: AppealCategory,
   words: z.string(),
-  evidence_resource_url: z.string().nullable().describe('opens the photo for five minutes'),
+  evidence_resource_url: z.string().nullable(),
   sent_at: Instant,
   decide_by: Instant.describe('when staff should have decided'),
   decided_at: Instant.nullable(),

@@ -47,8 +47,7 @@ export const checkInAsCaptain = endpoint({
   ...captain,
   method: 'POST',
   path: '/team-captain/:shiftId/check-ins/',
-  summary:
-    'Clock a crew member in or out, in the captain’s name. Captains clock themselves in like everyone else. A repeated client id counts once.',
+  summary: 'Clock a crew member in or out, in the captain’s name. A repeated client id counts once.',
   status: 201,
   params: ByShift,
   body: z.object({

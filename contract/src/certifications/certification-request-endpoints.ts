@@ -78,8 +78,7 @@ export const listCertificationRequests = endpoint({
 export const decideCertificationRequest = endpoint({
   method: 'PATCH',
   path: '/admin/certification-requests/:id/',
-  summary:
-    'Approve or reject a certificate, or correct what the pro typed. The pro hears of a decision 15 seconds later, unless it is taken back.',
+  summary: 'Approve or reject a certificate, or correct what the pro typed. The pro hears of it 15 seconds later.',
   access: 'provider-admin',
   scope: 'session',
   params: z.object({ id: IdParam }),

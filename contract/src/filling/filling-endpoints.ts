@@ -34,8 +34,7 @@ export const listOfferablePros = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/offerable-pros/',
-  summary:
-    'Pros you may offer open shifts to: favorites, your network, and pros who worked here in the last half year, in one of the positions; and others by id.',
+  summary: 'Pros you may offer open shifts to: favorites, your network, pros who worked here in half a year; others by id.',
   body: z.object({
     gig_ids: z.array(Id).min(1, 'Choose at least one shift').max(MOST_OFFERED_GIGS, `At most ${MOST_OFFERED_GIGS} shifts at once`),
     /** Part of a name. */
@@ -55,8 +54,7 @@ export const forecastGig = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/forecast/',
-  summary:
-    'How likely a shift is to fill and how fast, from similar shifts in this market in the last 180 days, how sure that is, and who it reaches. Writes nothing.',
+  summary: 'How likely a shift is to fill and how fast, from similar shifts of 180 days, and who it reaches. Writes nothing.',
   body: NewGig.pick({
     skill_id: true,
     wage_amount: true,

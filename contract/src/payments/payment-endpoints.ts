@@ -109,7 +109,7 @@ export const quoteShifts = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/payments/shifts/quote/',
-  summary: 'What approving the hours of these shifts as punched and paying them would cost, in the order of their starts. Writes nothing.',
+  summary: 'What paying the hours of these shifts as punched would cost, by start. Writes nothing.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',
@@ -149,8 +149,7 @@ export const MOST_RETRIED = 200
 export const listRetries = endpoint({
   method: 'GET',
   path: '/staffer/payments/retries/',
-  summary:
-    'Failed charges that another try can mend with the method on file, by the reason they failed for. Empty while that cannot be charged.',
+  summary: 'Failed charges that another try can mend with the method on file, by their reason.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',

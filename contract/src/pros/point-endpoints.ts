@@ -22,7 +22,7 @@ export const PointChange = z.object({
   timezone: z.string(),
   record_id: Id.nullable().describe('the no-show or cancellation, to appeal it; null for a shift worked'),
   is_excused: z.boolean().describe('an appeal succeeded: it costs no points'),
-  appeal_until: Instant.nullable().describe('until when the pro can appeal; null if they cannot'),
+  appeal_until: Instant.nullable(),
   appeal: Appeal.omit({ words: true, evidence_resource_url: true }).nullable().describe('the latest appeal'),
   undo_until: Instant.nullable().describe('until when the business can take a no-show back; null for other changes'),
   contact_phone: z.string().nullable().describe('the contact of a no-show, while the business can take it back'),

@@ -65,7 +65,7 @@ export const TIME_FIELDS = {
   proof: 'How the clock-in was proved; null if it was not.',
   by: 'The first name of the manager or captain who made the punch; null for the pro’s own.',
   punch_id: 'The pro’s last punch, which is taken back.',
-  other_shift: 'The pro’s other shift at that time, which keeps a no-show from being undone; null if there is none.',
+  other_shift: 'The pro’s other shift at that time; null if there is none.',
   punch_type: 'Whether it is a clock-in or a clock-out.',
   seconds: 'How long, in seconds.',
   settle_reason: 'Why the hours were settled this way.',

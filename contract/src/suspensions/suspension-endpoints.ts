@@ -11,7 +11,7 @@ const ById = z.object({ id: IdParam })
 export const getMySuspension = endpoint({
   method: 'GET',
   path: '/gigster-profiles/me/suspension/',
-  summary: 'The suspension that stands: until when, what it is for and how to appeal; null without one.',
+  summary: 'The suspension that stands; null without one.',
   access: 'pro',
   scope: 'session',
   response: z.object({ suspension: Suspension.nullable() }),
@@ -20,7 +20,7 @@ export const getMySuspension = endpoint({
 export const appealSuspension = endpoint({
   method: 'POST',
   path: '/suspensions/:id/appeal/',
-  summary: 'Appeal a suspension, once. Someone other than the person who suspended decides.',
+  summary: 'Appeal a suspension, once.',
   access: 'pro',
   scope: 'session',
   status: 201,
@@ -43,7 +43,7 @@ export const listSuspensions = endpoint({
 export const suspendPro = endpoint({
   method: 'POST',
   path: '/admin/pros/:id/suspensions/',
-  summary: 'Suspend a pro. Their coming shifts end without cost to the businesses.',
+  summary: 'Suspend a pro. Their coming shifts end at no cost.',
   access: 'provider-admin',
   scope: 'session',
   params: ById,
@@ -54,7 +54,7 @@ export const suspendPro = endpoint({
 export const liftSuspension = endpoint({
   method: 'POST',
   path: '/admin/suspensions/:id/lift/',
-  summary: 'End a suspension now. The pro reads the reason.',
+  summary: 'End a suspension now.',
   access: 'provider-admin',
   scope: 'session',
   params: ById,
@@ -76,7 +76,7 @@ export const listSuspensionAppeals = endpoint({
 export const decideSuspensionAppeal = endpoint({
   method: 'POST',
   path: '/admin/suspension-appeals/:id/decide/',
-  summary: 'Lift an appealed suspension, or uphold it. The pro reads the reason. A decision is final.',
+  summary: 'Lift an appealed suspension, or uphold it.',
   access: 'provider-admin',
   scope: 'session',
   params: ById,

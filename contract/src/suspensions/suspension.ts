@@ -5,15 +5,15 @@ import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant, requiredText } from '../wire.ts'
 
 /** Why a pro is suspended: what of the policy they met, or the operator's own decision. */
-export const SuspensionCause = z.enum(['NO_SHOWS', 'POINTS', 'STAFF'])
+const SuspensionCause = z.enum(['NO_SHOWS', 'POINTS', 'STAFF'])
 
 /** A no-show or a cancellation that a suspension is for. */
-export const SuspensionEvent = z.object({
-  record_id: Id.describe('the no-show or cancellation'),
+const SuspensionEvent = z.object({
+  record_id: Id,
   gig_id: Id,
   reason: z.enum(['NO_SHOW', 'CALLED_OUT', 'CANCELLED_BY_PRO']),
   at: Instant,
-  points: z.number().int().describe('what it costs, 0 or less'),
+  points: z.number().int(),
   no_longer_counts: z.boolean().describe('excused or taken back since'),
   skill: SkillTag,
   location_name: z.string(),
@@ -22,11 +22,11 @@ export const SuspensionEvent = z.object({
 })
 
 /** An appeal of a suspension, as its pro reads it. */
-export const SuspensionAppeal = z.object({
+const SuspensionAppeal = z.object({
   id: Id,
   status: AppealStatus,
   words: z.string(),
-  evidence_resource_url: z.string().nullable().describe('opens the photo for five minutes'),
+  evidence_resource_url: z.string().nullable(),
   sent_at: Instant,
   decide_by: Instant,
   decided_at: Instant.nullable(),
@@ -34,31 +34,26 @@ export const SuspensionAppeal = z.object({
 })
 
 /** The lines of the policy that suspended. */
-export const SuspensionPolicySeen = z.object({ no_shows: z.number().int(), points_below: z.number().int(), days: z.number().int() })
+const SuspensionPolicySeen = z.object({ no_shows: z.number().int(), points_below: z.number().int(), days: z.number().int() })
 
-/** A suspension as its pro reads it. */
+/** A suspension. Its pro does not read who decided. */
 export const Suspension = z.object({
   id: Id,
   since: Instant,
   until: Instant,
   cause: SuspensionCause,
-  reason: z.string().describe('what the operator wrote; empty if the policy suspended'),
+  reason: z.string(),
   policy: SuspensionPolicySeen.nullable(),
   events: z.array(SuspensionEvent).max(50),
-  ended_shifts: z.number().int().describe('shifts and applications that ended with it'),
+  ended_shifts: z.number().int().describe('shifts and applications that it ended'),
   lifted_at: Instant.nullable(),
-  appeal_until: Instant.nullable().describe('until when the pro can appeal; null if they cannot'),
+  appeal_until: Instant.nullable(),
   appeal: SuspensionAppeal.nullable(),
-})
-export type Suspension = z.output<typeof Suspension>
-
-/** A suspension as the provider's staff read it. */
-export const AdminSuspension = Suspension.extend({
-  created_by: z.string().nullable().describe('who suspended; null for the policy'),
-  lifted_by: z.string().nullable().describe('who lifted it; null if the policy no longer held'),
+  created_by: z.string().nullable(),
+  lifted_by: z.string().nullable(),
   lift_note: z.string(),
 })
-export type AdminSuspension = z.output<typeof AdminSuspension>
+export type Suspension = z.output<typeof Suspension>
 
 export const SuspendedPro = z.object({
   id: Id,
@@ -68,22 +63,23 @@ export const SuspendedPro = z.object({
   gigs_worked: z.number().int(),
   noshow_count: z.number().int(),
   callout_count: z.number().int(),
-  timezone: z.string().describe('of the market'),
+  timezone: z.string(),
 })
 
 /** A pro's suspensions, newest first. */
 export const ProSuspensions = z.object({
   pro: SuspendedPro,
   suspended_until: Instant.nullable(),
-  coming_shifts: z.number().int().describe('shifts and applications that a suspension would end'),
-  results: z.array(AdminSuspension).max(100),
+  coming_shifts: z.number().int().describe('shifts and applications that it would end'),
+  results: z.array(Suspension).max(100),
 })
 export type ProSuspensions = z.output<typeof ProSuspensions>
 
 /** An appeal of a suspension for staff to decide. */
-export const AdminSuspensionAppeal = SuspensionAppeal.extend({
+export const AdminSuspensionAppeal = z.object({
+  id: Id,
   pro: SuspendedPro,
-  suspension: AdminSuspension.omit({ appeal: true, appeal_until: true }),
+  suspension: Suspension,
   is_own_record: z.boolean(),
   decided_by: z.string().nullable(),
 })

@@ -23,7 +23,7 @@ export const acceptHours = endpoint({
 export const contestHours = endpoint({
   method: 'POST',
   path: '/timesheets/:application_id/hours/contest/',
-  summary: 'The pro contests changed hours, once, until the deadline: why, and what was worked. Payment waits until a manager settles it.',
+  summary: 'The pro contests changed hours, once, until the deadline. Payment waits until a manager settles it.',
   access: 'own-application',
   scope: 'session',
   params: ByApplication,
@@ -35,8 +35,7 @@ export const contestHours = endpoint({
 export const disputeHours = endpoint({
   method: 'POST',
   path: '/timesheets/:application_id/hours/dispute/',
-  summary:
-    'The pro says that hours are wrong, as punched or changed, until 7 days after their payment. What is paid stays paid; a manager settles the rest.',
+  summary: 'The pro says that hours are wrong, until 7 days after their payment. A manager settles it.',
   access: 'own-application',
   scope: 'session',
   params: ByApplication,
@@ -60,8 +59,7 @@ export const settleHours = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gig-applications/:id/working-hours/settle/',
-  summary:
-    'Settle contested hours: keep them with a second reason, or take the pro’s version. If they are paid, the difference is paid on top.',
+  summary: 'Settle contested hours: keep them with a second reason, or take the pro’s version and pay the difference.',
   params: ById,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('KEEP'), reason: words }),

@@ -10,8 +10,7 @@ const ById = z.object({ id: IdParam })
 export const sayRunningLate = endpoint({
   ...own,
   method: 'POST',
-  summary:
-    'Say that the pro is running late, from 2 hours before the start until the clock-in. Notifies the managers and replaces what the pro said before. Changes no pay and no reliability points.',
+  summary: 'Say that the pro is running late, from 2 hours before the start until the clock-in. Changes no pay and no points.',
   params: ById,
   body: z.object({
     minutes: z.literal(LATE_MINUTES).describe('how late: after the start, or from now on if the shift has started'),

@@ -1,10 +1,8 @@
 import { DECISION_DAYS } from '@muster/contract/appeals/appeal-rules.ts'
 import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
-import type { AdminSuspension, ProSuspensions, Suspension } from '@muster/contract/suspensions/suspension.ts'
-import { seededSuspensionPolicy, suspensionAppealUntil, whyNotAppealSuspension } from '@muster/contract/suspensions/suspension-rules.ts'
+import type { Suspension, ProSuspensions } from '@muster/contract/suspensions/suspension.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { privateAddress } from '../files/private-address.ts'
 import { Problem } from '../problem.ts'
 
 const nameOf = (user: string) => sql`(SELECT trim(n.first_name || ' ' || n.last_name) FROM user_account n WHERE n.id = ${sql.ref(user)})`
@@ -31,34 +29,18 @@ export const suspensionJson = sql`jsonb_build_object('id', s.id, 'since', iso_te
   'lifted_by', ${nameOf('s.lifted_by')}, 'lift_note', s.lift_note, 'now', iso_text(app_now()))`
 
 /** A suspension as the database has it. */
-export type StoredSuspension = Omit<AdminSuspension, 'appeal' | 'appeal_until' | 'policy'> & {
-  policy: (NonNullable<AdminSuspension['policy']> & { appeal_days: number }) | null
-  appeal: (Omit<NonNullable<AdminSuspension['appeal']>, 'evidence_resource_url'> & { public_id: string | null }) | null
+export type StoredSuspension = Omit<Suspension, 'appeal' | 'appeal_until' | 'policy'> & {
+  policy: (NonNullable<Suspension['policy']> & { appeal_days: number }) | null
+  appeal: (Omit<NonNullable<Suspension['appeal']>, 'evidence_resource_url'> & { public_id: string | null }) | null
   now: string
 }
 
-/** Staff's reading of a suspension: the photo has an address for some minutes. */
-export function adminSuspension({ appeal: stored, now, policy, ...row }: StoredSuspension, secret: string): AdminSuspension {
-  const until = suspensionAppealUntil(row.since, policy ?? seededSuspensionPolicy)
-  const facts = { is_lifted: row.lifted_at !== null, appeal_until: until, appeal: stored?.status ?? null }
-  const appeal = stored && withAddress(stored, secret)
-  const shown = policy && { no_shows: policy.no_shows, points_below: policy.points_below, days: policy.days }
-  return { ...row, policy: shown, appeal, appeal_until: whyNotAppealSuspension(facts, now) === null ? until.toISOString() : null }
-}
-
-const withAddress = ({ public_id, ...appeal }: NonNullable<StoredSuspension['appeal']>, secret: string) => ({
-  ...appeal,
-  evidence_resource_url: public_id === null ? null : privateAddress(secret, public_id),
-})
-
 /** The pro's suspension that stands, the one that ends last; null without one. */
-export async function findOwnSuspension(db: Database, pro: { id: number; market_id: number }, secret: string): Promise<Suspension | null> {
+export async function findStandingSuspension(db: Database, pro: { id: number; market_id: number }): Promise<StoredSuspension | null> {
   const { rows } = await sql<{ suspension: StoredSuspension }>`
     SELECT ${suspensionJson} AS suspension FROM suspension s WHERE s.pro_id = ${pro.id} AND s.market_id = ${pro.market_id} AND s.lifted_at IS NULL
       AND s.until > app_now() ORDER BY s.until DESC, s.id DESC LIMIT 1`.execute(db)
-  if (rows[0] === undefined) return null
-  const { created_by: _by, lifted_by: _lifted, lift_note: _note, ...own } = adminSuspension(rows[0].suspension, secret)
-  return own
+  return rows[0]?.suspension ?? null
 }
 
 /** The pro `p` with user `u` as staff see them beside suspensions. */
@@ -67,9 +49,12 @@ export const suspendedProJson = sql`jsonb_build_object('id', p.id, 'display_name
   'gigs_worked', p.gigs_worked, 'noshow_count', p.noshow_count, 'callout_count', p.callout_count,
   'timezone', (SELECT m.timezone FROM market m WHERE m.id = p.market_id))`
 
+/** A pro's suspensions before their photos have addresses. */
+export type StoredSuspensions = Omit<ProSuspensions, 'results'> & { stored: StoredSuspension[] }
+
 /** A pro's suspensions for staff. Throws NOT_FOUND. */
-export async function getProSuspensions(db: Database, pro_id: number, secret: string): Promise<ProSuspensions> {
-  const { rows } = await sql<Omit<ProSuspensions, 'results'> & { stored: StoredSuspension[] }>`
+export async function getStoredSuspensions(db: Database, pro_id: number): Promise<StoredSuspensions> {
+  const { rows } = await sql<StoredSuspensions>`
     SELECT ${suspendedProJson} AS pro, iso_text(CASE WHEN p.suspended_until > app_now() THEN p.suspended_until END) AS suspended_until,
       (SELECT count(*) FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE a.pro_id = p.id AND a.market_id = p.market_id
         AND a.cancelled_at IS NULL AND g.start_time > app_now() AND g.status <> 'CANCELLED') AS coming_shifts,
@@ -78,6 +63,5 @@ export async function getProSuspensions(db: Database, pro_id: number, secret: st
         ORDER BY s.since DESC, s.id DESC LIMIT 100) x) AS stored
     FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(db)
   if (rows[0] === undefined) throw new Problem('NOT_FOUND')
-  const { stored, ...found } = rows[0]
-  return { ...found, results: stored.map((row) => adminSuspension(row, secret)) }
+  return rows[0]
 }

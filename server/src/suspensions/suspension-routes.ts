@@ -1,11 +1,10 @@
-import { type Context, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { decideSuspensionAppeal } from '../appeals/decide-suspension-appeal.ts'
 import { sendSuspensionAppeal } from '../appeals/send-suspension-appeal.ts'
-import { getSuspensionAppeal, listSuspensionAppeals } from '../appeals/suspension-appeal-queries.ts'
-import { actorOf } from '../context.ts'
+import { showSuspensionAppeal, showSuspensionAppeals } from '../appeals/show-suspension-appeal.ts'
+import type { Context } from '../context.ts'
 import { liftSuspension, suspendPro } from './suspend-pro.ts'
-import { findOwnSuspension, getProSuspensions } from './suspension-queries.ts'
+import { showOwnSuspension, showSuspensions } from './show-suspension.ts'
 
 type Calls =
   | 'getMySuspension'
@@ -16,8 +15,7 @@ type Calls =
   | 'listSuspensionAppeals'
   | 'decideSuspensionAppeal'
 
-const own = async (context: Context) => ({ suspension: await findOwnSuspension(context.db, proOf(context), context.deps.secret) })
-const ofPro = (context: Context, id: number) => getProSuspensions(context.db, id, context.deps.secret)
+const own = async (context: Context) => ({ suspension: await showOwnSuspension(context) })
 
 export const suspensionRoutes: Handlers<Calls> = {
   getMySuspension: (_, context) => own(context),
@@ -25,15 +23,15 @@ export const suspensionRoutes: Handlers<Calls> = {
     await sendSuspensionAppeal(context, params.id, body)
     return own(context)
   },
-  listSuspensions: ({ params }, context) => ofPro(context, params.id),
+  listSuspensions: ({ params }, context) => showSuspensions(context, params.id),
   suspendPro: async ({ params, body }, context) => {
     await suspendPro(context, params.id, body)
-    return ofPro(context, params.id)
+    return showSuspensions(context, params.id)
   },
-  liftSuspension: async ({ params, body }, context) => ofPro(context, await liftSuspension(context, params.id, body)),
-  listSuspensionAppeals: ({ query }, context) => listSuspensionAppeals(context.db, query, actorOf(context).user_id, context.deps.secret),
+  liftSuspension: async ({ params, body }, context) => showSuspensions(context, await liftSuspension(context, params.id, body)),
+  listSuspensionAppeals: ({ query }, context) => showSuspensionAppeals(context, query),
   decideSuspensionAppeal: async ({ params, body }, context) => {
     await decideSuspensionAppeal(context, params.id, body)
-    return getSuspensionAppeal(context.db, params.id, actorOf(context).user_id, context.deps.secret)
+    return showSuspensionAppeal(context, params.id)
   },
 }

@@ -162,10 +162,10 @@ describe('an appeal of a suspension', () => {
     expect((await ines.call(getStaffToDo, {})).appeals_to_decide).toBe(before + 1)
     const { results } = await ines.call(listSuspensionAppeals, { query: { status: 'OPEN', page_size: 50 } })
     const open = results.find((one) => one.suspension.id === id)!
-    expect(open).toMatchObject({ is_own_record: false, suspension: { events: [{}, {}] } })
-    expect(open.evidence_resource_url).toContain('key=')
+    expect(open).toMatchObject({ is_own_record: false, suspension: { events: [{}, {}], appeal: { status: 'OPEN' } } })
+    expect(open.suspension.appeal?.evidence_resource_url).toContain('key=')
     const decide = { params: { id: open.id }, body: { outcome: 'EXCUSE' as const, reason: 'The papers show it' } }
-    expect(await ines.call(decideSuspensionAppeal, decide)).toMatchObject({ status: 'EXCUSED' })
+    expect(await ines.call(decideSuspensionAppeal, decide)).toMatchObject({ suspension: { appeal: { status: 'EXCUSED' } } })
     expect(await own(pro)).toBeNull()
     expect(await ines.refusal(decideSuspensionAppeal, decide)).toMatchObject({ code: 'INVALID_TRANSITION' })
   })

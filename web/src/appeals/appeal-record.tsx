@@ -70,6 +70,9 @@ function Person({ appeal: { pro } }: { appeal: AdminAppeal }) {
             </>
           )}
         </p>
+        <TextLink to="/admin/pros/$id/suspensions" params={{ id: String(pro.id) }} className="mr-4 inline-flex items-center touch:min-h-11">
+          <Trans>Suspensions</Trans>
+        </TextLink>
         {pro.phone_number !== null && (
           <a href={`tel:${pro.phone_number}`} className="inline-flex items-center font-semibold text-brand touch:min-h-11">
             {formatPhone(pro.phone_number)}

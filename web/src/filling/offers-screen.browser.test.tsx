@@ -92,7 +92,7 @@ describe('offering shifts', () => {
     server.answers(makeDirectOffers, [{ ...outcome, state: 'REFUSED', code: 'SUSPENDED' }])
     await button('Offer 1 shift to 1 pro').click()
     await reads('No offers could be sent')
-    await reads('Suspended by Muster')
+    await reads('Not available for now')
   })
 
   test('says why a shift could not be offered, and lets the manager begin again', async () => {

@@ -15,7 +15,7 @@ export function useRefusalWords(): Record<PickRefusal, string> {
     CERTIFICATION_MISSING: t`Missing a certificate`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`No employment type in common`,
     BLOCKED: t`Blocked at this location`,
-    SUSPENDED: t`Suspended`,
+    SUSPENDED: t`Not available for now`,
     GIG_FILLED: t`The spot was just filled`,
     GIG_NOT_OPEN: t`This shift is no longer open`,
     GIG_STARTED: t`This shift has started`,
@@ -38,6 +38,6 @@ export const passedWords = ({ why, count }: Passed): string =>
       other: '# have no employment type in common',
     }),
     BLOCKED: plural(count, { one: '# is blocked', other: '# are blocked' }),
-    SUSPENDED: plural(count, { one: '# is suspended', other: '# are suspended' }),
+    SUSPENDED: plural(count, { one: '# isn’t available for now', other: '# aren’t available for now' }),
     ELSEWHERE: plural(count, { one: '# is proposed for another shift', other: '# are proposed for other shifts' }),
   })[why]

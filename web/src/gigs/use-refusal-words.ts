@@ -13,7 +13,7 @@ export function useRefusalWords(): Record<AssignRefusal, string> {
     GIG_NOT_OPEN: t`This shift is not open`,
     GIG_STARTED: t`This shift has started`,
     OVERLAPPING_GIG: t`Works elsewhere then`,
-    SUSPENDED: t`Suspended by Muster`,
+    SUSPENDED: t`Not available for now`,
     BLOCKED: t`This pro and this location don’t work together`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`Employment type doesn’t match this location`,
     CERTIFICATION_MISSING: t`Missing a certificate for this position`,

@@ -14,11 +14,12 @@ import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 
+const useAppealForm = () => useMusterForm(NewSuspensionAppeal, { words: '', evidence: null })
+
 /** Appeals a suspension, with words and a photo if there is one. */
 export function AppealSuspensionDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui()
-  const form = useMusterForm(NewSuspensionAppeal, { words: '', evidence: null })
-  const { errors } = form.formState
+  const form = useAppealForm()
   const words: Record<CallError<typeof appealSuspension>, string> = {
     NOTHING_TO_APPEAL: t`The suspension was lifted, so there is nothing to appeal.`,
     ALREADY_APPEALED: t`You already appealed this.`,
@@ -59,22 +60,33 @@ export function AppealSuspensionDialog({ id, onClose }: { id: number; onClose: (
             that counts.
           </Trans>
         </p>
-        <TextArea
-          label={t`Why should we lift it?`}
-          help={<Trans>What happened each time, and what changed since. Businesses don’t read this.</Trans>}
-          maxLength={LONGEST_APPEAL}
-          error={errors.words?.message}
-          {...form.register('words')}
-        />
-        <DocumentField
-          purpose="appeal"
-          label={t`Add a photo (optional)`}
-          help={<Trans>A doctor’s note, a message or a receipt. Only our staff see it.</Trans>}
-          error={errors.evidence?.message}
-          onUploaded={(public_id) => form.setValue('evidence', public_id)}
-        />
+        <AppealFields form={form} />
         <CallProblem error={send.error} words={words} />
       </form>
     </Dialog>
+  )
+}
+
+/** What the pro says, and a photo of it if there is one. */
+function AppealFields({ form }: { form: ReturnType<typeof useAppealForm> }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextArea
+        label={t`Why should we lift it?`}
+        help={<Trans>What happened each time, and what changed since. Businesses don’t read this.</Trans>}
+        maxLength={LONGEST_APPEAL}
+        error={errors.words?.message}
+        {...form.register('words')}
+      />
+      <DocumentField
+        purpose="appeal"
+        label={t`Add a photo (optional)`}
+        help={<Trans>A doctor’s note, a message or a receipt. Only our staff see it.</Trans>}
+        error={errors.evidence?.message}
+        onUploaded={(public_id) => form.setValue('evidence', public_id)}
+      />
+    </>
   )
 }

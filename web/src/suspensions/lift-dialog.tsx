@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LONGEST_APPEAL } from '@muster/contract/appeals/appeal.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { type AdminSuspension, SuspensionLift } from '@muster/contract/suspensions/suspension.ts'
+import { type Suspension, SuspensionLift } from '@muster/contract/suspensions/suspension.ts'
 import { liftSuspension, listSuspensionAppeals, listSuspensions } from '@muster/contract/suspensions/suspension-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
@@ -13,7 +13,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 
 /** Lifts a suspension, with a reason that the pro reads. */
-export function LiftDialog({ suspension, onClose }: { suspension: AdminSuspension; onClose: () => void }) {
+export function LiftDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
   const { t } = useLingui()
   const form = useMusterForm(SuspensionLift, { reason: '' })
   const words: Record<CallError<typeof liftSuspension>, string> = {

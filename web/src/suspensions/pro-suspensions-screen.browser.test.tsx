@@ -8,7 +8,7 @@ import {
 } from '@muster/contract/suspensions/suspension-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { anOperator } from '../testing/make-people.ts'
-import { anAdminSuspension, aSuspensionAppeal, proSuspensions } from '../testing/make-suspensions.ts'
+import { aSuspension, aSuspensionAppeal, proSuspensions } from '../testing/make-suspensions.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, heading, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -18,7 +18,7 @@ const as = anOperator()
 
 describe('a pro’s suspensions, for the operator', () => {
   test('say what each is for, who decided and what became of it', async () => {
-    const lifted = anAdminSuspension({
+    const lifted = aSuspension({
       id: 4,
       cause: 'STAFF',
       reason: 'Rude to guests',
@@ -28,7 +28,7 @@ describe('a pro’s suspensions, for the operator', () => {
       lifted_by: 'Ruth Vance',
       lift_note: 'It was someone else',
     })
-    const results = [anAdminSuspension(), lifted]
+    const results = [aSuspension(), lifted]
     await openApp(address, { as, prepare: (server) => server.answers(listSuspensions, proSuspensions({ results })) })
     await expect.element(heading('Grace Okafor')).toBeVisible()
     for (const words of [
@@ -47,12 +47,12 @@ describe('a pro’s suspensions, for the operator', () => {
     await reads('Never suspended')
     await button('Suspend').click()
     await reads(/2 coming shifts and applications end\. It costs the businesses nothing\./)
-    await inDialog(button('Suspend')).click()
+    await inDialog().getByRole('button', { name: 'Suspend', exact: true }).click()
     await reads('This field is required')
     await field('Reason').fill('While we look into it')
     server.answers(suspendPro, proSuspensions())
     server.answers(listSuspensions, proSuspensions())
-    await inDialog(button('Suspend')).click()
+    await inDialog().getByRole('button', { name: 'Suspend', exact: true }).click()
     await reads('Grace Okafor is suspended. We’ll let them know.')
     expect(server.asked(suspendPro)[0]).toMatchObject({ body: { reason: 'While we look into it' } })
   })
@@ -62,15 +62,15 @@ describe('a pro’s suspensions, for the operator', () => {
     await button('Lift').click()
     await field('Reason').fill('A mix-up')
     await readsEachRefusal(server, liftSuspension, { INVALID_TRANSITION: 'It’s over already. Close this and look again.' }, () =>
-      inDialog(button('Lift')).click(),
+      inDialog().getByRole('button', { name: 'Lift', exact: true }).click(),
     )
     const after = proSuspensions({
       suspended_until: null,
-      results: [anAdminSuspension({ lifted_at: hoursFromNow(0), lifted_by: 'You', lift_note: 'A mix-up' })],
+      results: [aSuspension({ lifted_at: hoursFromNow(0), lifted_by: 'You', lift_note: 'A mix-up' })],
     })
     server.answers(liftSuspension, after)
     server.answers(listSuspensions, after)
-    await inDialog(button('Lift')).click()
+    await inDialog().getByRole('button', { name: 'Lift', exact: true }).click()
     await reads('Grace Okafor can take shifts again.')
   })
 })
@@ -102,10 +102,10 @@ test('appeals of suspensions wait beside the other appeals, and are decided with
   await reads('Grace Okafor can take shifts again.')
 })
 
-test('a person leaves an appeal of their own suspension to a colleague', async () => {
+test('a person leaves the appeal to a colleague after suspending the pro', async () => {
   await openApp('/admin/appeals?kind=suspensions', {
     as,
-    prepare: (stand) => stand.answers(listSuspensionAppeals, aPage(aSuspensionAppeal({ is_own_record: true }))),
+    prepare: (stand) => stand.answers(listSuspensionAppeals, aPage(aSuspensionAppeal({}, true))),
   })
   await reads('You suspended this pro, so a colleague decides.')
 })

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatPhone } from '@muster/contract/phone.ts'
-import type { AdminSuspension, ProSuspensions } from '@muster/contract/suspensions/suspension.ts'
+import type { Suspension, ProSuspensions } from '@muster/contract/suspensions/suspension.ts'
 import { listSuspensions } from '@muster/contract/suspensions/suspension-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -81,7 +81,7 @@ function Facts({ found: { pro } }: { found: ProSuspensions }) {
 }
 
 /** One suspension, with what became of it. */
-function Row({ suspension, zone }: { suspension: AdminSuspension; zone: string }) {
+function Row({ suspension, zone }: { suspension: Suspension; zone: string }) {
   const { since, until, created_by, lifted_at, appeal, ended_shifts } = suspension
   const [isLifting, setLifting] = useState(false)
   const now = useNow()
@@ -129,7 +129,7 @@ function Row({ suspension, zone }: { suspension: AdminSuspension; zone: string }
   )
 }
 
-function State({ suspension: { lifted_at }, stands }: { suspension: AdminSuspension; stands: boolean }) {
+function State({ suspension: { lifted_at }, stands }: { suspension: Suspension; stands: boolean }) {
   if (lifted_at !== null)
     return (
       <Tag hue="green">
@@ -147,7 +147,7 @@ function State({ suspension: { lifted_at }, stands }: { suspension: AdminSuspens
   )
 }
 
-function Lifted({ suspension: { lifted_at, lifted_by, lift_note }, zone }: { suspension: AdminSuspension; zone: string }) {
+function Lifted({ suspension: { lifted_at, lifted_by, lift_note }, zone }: { suspension: Suspension; zone: string }) {
   if (lifted_at === null) return null
   const day = shortDate(lifted_at, { zone })
   return (

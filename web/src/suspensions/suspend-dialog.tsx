@@ -62,15 +62,7 @@ export function SuspendDialog({ found: { pro, coming_shifts }, isSuspended, onCl
       }
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
-        <p className="text-gray">
-          <Plural
-            value={coming_shifts}
-            _0="No coming shift or application ends."
-            one="# coming shift or application ends. It costs the businesses nothing."
-            other="# coming shifts and applications end. It costs the businesses nothing."
-          />{' '}
-          {isSuspended && <Trans>The pro is suspended already; the later end counts.</Trans>}
-        </p>
+        <Consequence count={coming_shifts} isSuspended={isSuspended} />
         <DateField label={t`Last day`} value={day} min={today} onChange={choose} error={form.formState.errors.until?.message} />
         <TextArea
           label={t`Reason`}
@@ -82,5 +74,20 @@ export function SuspendDialog({ found: { pro, coming_shifts }, isSuspended, onCl
         <CallProblem error={suspend.error} />
       </form>
     </Dialog>
+  )
+}
+
+/** What a suspension ends. */
+function Consequence({ count: coming_shifts, isSuspended }: { count: number; isSuspended: boolean }) {
+  return (
+    <p className="text-gray">
+      <Plural
+        value={coming_shifts}
+        _0="No coming shift or application ends."
+        one="# coming shift or application ends. It costs the businesses nothing."
+        other="# coming shifts and applications end. It costs the businesses nothing."
+      />{' '}
+      {isSuspended && <Trans>The pro is suspended already; the later end counts.</Trans>}
+    </p>
   )
 }

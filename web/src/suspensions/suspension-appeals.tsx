@@ -24,6 +24,8 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { SuspensionWhy } from './suspension-why.tsx'
 
+type Sent = NonNullable<AdminSuspensionAppeal['suspension']['appeal']>
+
 interface SuspensionAppealsProps {
   search: { page: number; page_size: number; status?: 'OPEN' | 'EXCUSED' | 'UPHELD' | undefined }
   onChange: (part: { page?: number; page_size?: number }) => void
@@ -63,6 +65,8 @@ export function SuspensionAppeals({ search, onChange }: SuspensionAppealsProps) 
 
 function Row({ appeal }: { appeal: AdminSuspensionAppeal }) {
   const { pro, suspension } = appeal
+  const sent = suspension.appeal
+  if (sent === null) return null
   const zone = pro.timezone
   const from = shortDate(suspension.since, { zone })
   const until = shortDate(suspension.until, { zone })
@@ -92,15 +96,15 @@ function Row({ appeal }: { appeal: AdminSuspensionAppeal }) {
               </p>
             )}
           </div>
-          <ProSays appeal={appeal} zone={zone} />
+          <ProSays sent={sent} zone={zone} />
         </div>
-        <Decision appeal={appeal} zone={zone} />
+        <Decision appeal={appeal} sent={sent} zone={zone} />
       </div>
     </li>
   )
 }
 
-function ProSays({ appeal: { words, sent_at, evidence_resource_url }, zone }: { appeal: AdminSuspensionAppeal; zone: string }) {
+function ProSays({ sent: { words, sent_at, evidence_resource_url }, zone }: { sent: Sent; zone: string }) {
   const { t } = useLingui()
   return (
     <div>
@@ -122,8 +126,9 @@ function ProSays({ appeal: { words, sent_at, evidence_resource_url }, zone }: { 
 }
 
 /** The decision with its reason, or what was decided. The person who suspended leaves it to a colleague. */
-function Decision({ appeal, zone }: { appeal: AdminSuspensionAppeal; zone: string }) {
-  const { status, decided_by, decided_at, decision_reason, decide_by, is_own_record } = appeal
+function Decision({ appeal, sent, zone }: { appeal: AdminSuspensionAppeal; sent: Sent; zone: string }) {
+  const { decided_by, is_own_record } = appeal
+  const { status, decided_at, decision_reason, decide_by } = sent
   if (decided_at !== null) {
     const day = shortDate(decided_at, { zone })
     return (
@@ -164,8 +169,8 @@ function Deciding({ appeal }: { appeal: AdminSuspensionAppeal }) {
   const decide = useCall(decideSuspensionAppeal, {
     form,
     changes: [listSuspensionAppeals, listSuspensions, getStaffToDo],
-    onSuccess: ({ status, pro: { display_name } }) =>
-      toastDone(status === 'EXCUSED' ? t`${display_name} can take shifts again.` : t`${display_name}: upheld`),
+    onSuccess: ({ suspension, pro: { display_name } }) =>
+      toastDone(suspension.appeal?.status === 'EXCUSED' ? t`${display_name} can take shifts again.` : t`${display_name}: upheld`),
   })
   const send = (outcome: AppealDecision['outcome']): void => {
     form.setValue('outcome', outcome)

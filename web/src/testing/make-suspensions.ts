@@ -1,4 +1,4 @@
-import type { AdminSuspension, AdminSuspensionAppeal, ProSuspensions, Suspension } from '@muster/contract/suspensions/suspension.ts'
+import type { AdminSuspensionAppeal, ProSuspensions, Suspension } from '@muster/contract/suspensions/suspension.ts'
 import { aSkillTag } from './make-gigs.ts'
 import { hoursFromNow } from './make-times.ts'
 
@@ -28,12 +28,6 @@ export const aSuspension = (changed: Partial<Suspension> = {}): Suspension => ({
   lifted_at: null,
   appeal_until: hoursFromNow(6 * 24),
   appeal: null,
-  ...changed,
-})
-
-/** The same as staff read it. */
-export const anAdminSuspension = (changed: Partial<AdminSuspension> = {}): AdminSuspension => ({
-  ...aSuspension(),
   created_by: null,
   lifted_by: null,
   lift_note: '',
@@ -55,26 +49,30 @@ export const proSuspensions = (changed: Partial<ProSuspensions> = {}): ProSuspen
   pro,
   suspended_until: hoursFromNow(13 * 24),
   coming_shifts: 0,
-  results: [anAdminSuspension()],
+  results: [aSuspension()],
+  ...changed,
+})
+
+type Sent = NonNullable<Suspension['appeal']>
+
+/** The pro's words, which wait for a decision. */
+const sentWords = (changed: Partial<Sent> = {}): Sent => ({
+  id: 41,
+  status: 'OPEN',
+  words: 'Both days I was in the hospital',
+  evidence_resource_url: null,
+  sent_at: hoursFromNow(-5),
+  decide_by: hoursFromNow(115),
+  decided_at: null,
+  decision_reason: null,
   ...changed,
 })
 
 /** Grace's appeal of her suspension, which waits for a decision. */
-export function aSuspensionAppeal(changed: Partial<AdminSuspensionAppeal> = {}): AdminSuspensionAppeal {
-  const { appeal: _appeal, appeal_until: _until, ...suspension } = anAdminSuspension()
-  return {
-    id: 41,
-    status: 'OPEN',
-    words: 'Both days I was in the hospital',
-    evidence_resource_url: null,
-    sent_at: hoursFromNow(-5),
-    decide_by: hoursFromNow(115),
-    decided_at: null,
-    decision_reason: null,
-    pro,
-    suspension,
-    is_own_record: false,
-    decided_by: null,
-    ...changed,
-  }
-}
+export const aSuspensionAppeal = (changed: Partial<Sent> = {}, is_own_record = false): AdminSuspensionAppeal => ({
+  id: 41,
+  pro,
+  suspension: aSuspension({ appeal: sentWords(changed), appeal_until: null }),
+  is_own_record,
+  decided_by: null,
+})

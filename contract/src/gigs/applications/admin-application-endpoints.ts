@@ -66,8 +66,7 @@ const upToHundred = z.number().int().max(100).describe('100 stands for 100 or mo
 export const getStaffToDo = endpoint({
   method: 'GET',
   path: '/admin/to-do/',
-  summary:
-    'How much waits for the operator: locations to approve, certificates to review, appeals to decide, pros to pay, charges that failed.',
+  summary: 'How much waits for the operator, by kind.',
   access: 'provider-admin',
   scope: 'session',
   response: z.object({

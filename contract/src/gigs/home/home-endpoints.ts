@@ -8,8 +8,7 @@ import { GigRow } from '../gig.ts'
 export const getHome = endpoint({
   method: 'GET',
   path: '/staffer/home/',
-  summary:
-    'The manager’s day: shifts of today and tomorrow, late or missing pros, applicants to select, hours to approve, offers without a reply, claims about paid hours.',
+  summary: 'The manager’s day: shifts of today and tomorrow, and what waits for the manager.',
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',

@@ -121,8 +121,7 @@ export const getApplicationOutcome = endpoint({
 export const confirmApplication = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/confirm/',
-  summary:
-    'Confirm: the pro takes the spot. With If-Match, a shift that changed since it was seen is refused, and the answer says what changed.',
+  summary: 'Confirm: the pro takes the spot. With If-Match, a shift that changed since is refused with what changed.',
   access: 'own-application',
   scope: 'session',
   params: ById,

@@ -25,7 +25,7 @@ function useLeftOut() {
     ({
       REST: t`${name} would have under ${RESTED_HOURS} h of rest`,
       WEEK_HOURS: t`${name} would go over 40 hours`,
-      SUSPENDED: t`${name} is suspended`,
+      SUSPENDED: t`${name} isn’t available for now`,
       BLOCKED: t`${name} can’t work at this location`,
       EMPLOYMENT_TYPE_UNSUPPORTED: t`${name} has no employment type in common with you`,
       CERTIFICATION_MISSING: t`${name} lacks a certificate`,

@@ -64,7 +64,7 @@ describe('assigning pros to a shift', () => {
     await reads('Choose a position and times above to see who is free.')
     await fillIn()
     await expect.element(page.getByRole('checkbox', { name: /Priya Nair/ })).toBeDisabled()
-    await reads('Suspended by Muster')
+    await reads('Not available for now')
     await reads('44 h that week, over 40')
     await button('Post and assign').click()
     await reads('Choose at least one pro')

@@ -8,7 +8,7 @@ export function useReasonWords(): (reason: string) => string {
     CANCELLED_BY_GIGPRO_ADMIN: t`released by Muster`,
     CANCELLED_BY_GIGPRO_LOCATION_MANAGER: t`released by a manager`,
     CANCELLED_BY_PRO: t`withdrew`,
-    PRO_SUSPENDED: t`suspended`,
+    PRO_SUSPENDED: t`no longer available`,
     BUSINESS_CALLED_OUT: t`released, the shift was cancelled late`,
     CALLED_OUT: t`called out`,
     FEWER_PROS_NEEDED: t`released, fewer pros were needed`,

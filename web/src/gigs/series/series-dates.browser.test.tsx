@@ -92,7 +92,7 @@ describe('the dates of a series', () => {
       },
     })
     await reads('Pro 6')
-    await reads('Suspended by Muster')
+    await reads('Not available for now')
     await reads('and 2 more pros')
   })
 
