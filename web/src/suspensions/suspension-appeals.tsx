@@ -21,6 +21,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { SuspensionWhy } from './suspension-why.tsx'
 
@@ -129,6 +130,7 @@ function ProSays({ sent: { words, sent_at, evidence_resource_url }, zone }: { se
 function Decision({ appeal, sent, zone }: { appeal: AdminSuspensionAppeal; sent: Sent; zone: string }) {
   const { decided_by, is_own_record } = appeal
   const { status, decided_at, decision_reason, decide_by } = sent
+  const now = useNow()
   if (decided_at !== null) {
     const day = shortDate(decided_at, { zone })
     return (
@@ -152,7 +154,12 @@ function Decision({ appeal, sent, zone }: { appeal: AdminSuspensionAppeal; sent:
   return (
     <>
       <p className="text-gray">
-        <Trans>Decide by {shortDate(decide_by, { zone })}</Trans>
+        <Trans>Decide by {shortDate(decide_by, { zone })}</Trans>{' '}
+        {Date.parse(decide_by) < now && (
+          <b className="text-error">
+            <Trans>Overdue</Trans>
+          </b>
+        )}
       </p>
       <Deciding appeal={appeal} />
     </>

@@ -54,6 +54,8 @@ function lose({ random, now }: Scene, plan: GigPlan, one: Applied): boolean {
   const dayBefore = plan.start - 24 * HOUR
   const by = one.pro.user_id
   if (missesNext(one.pro, plan.start) && plan.start + HOUR < now) return miss(plan, one, plan.start + 40 * MINUTE)
+  // The story says which shifts this pro misses, so chance adds none.
+  if (one.pro.to_miss.length > 0) return false
   if (drawn < 0.04) {
     if (confirmed >= dayBefore || dayBefore > now) return false
     one.cancelled = {
