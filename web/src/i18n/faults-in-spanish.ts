@@ -63,6 +63,7 @@ const words: readonly MessageDescriptor[] = [
   msg`We don’t know this field`,
   msg`A schedule can’t be part of an event`,
   msg`There is no such file`,
+  msg`Choose a day that has not passed`,
   msg`Choose a role from the list`,
   msg`There is no such category`,
   msg`There is already a requirement with this name`,
