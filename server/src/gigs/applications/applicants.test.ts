@@ -7,6 +7,7 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type gigIn, makeGig } from '../../testing/make-gig.ts'
+import { suspendNobody } from '../../testing/suspend-nobody.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 
@@ -19,6 +20,7 @@ let food: number
 let alcohol: number
 beforeAll(async () => {
   app = await startTestApp()
+  await suspendNobody(app)
   ;[manager, stranger] = await Promise.all([newManager(app), newManager(app)])
   // Some applicants get badges, and the others should still see each shift at once.
   await app.deps.db.updateTable('location').set({ early_access_enabled: false }).execute()

@@ -18,12 +18,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '../../doctor/run-doctor.ts'
 import { confirmedShift, takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
+import { suspendNobody } from '../../testing/suspend-nobody.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { clock, newManager, newPro } from '../../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  await suspendNobody(app)
 })
 afterAll(() => app.close())
 
