@@ -4,6 +4,7 @@ import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
 import * as certificationRequest from './certifications/certification-request-endpoints.ts'
+import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -63,6 +64,7 @@ const modules = {
   ...user,
   ...appeal,
   ...captain,
+  ...handover,
   ...certificationRequest,
   ...event,
   ...file,

@@ -27,8 +27,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
 const PUBLIC: ReadonlySet<Access> = new Set(['public', 'secret-link', 'provider-signature'])
 const AT_LOCATION: ReadonlySet<Access> = new Set(['location-member', 'location-admin', 'location-admin-or-staff'])
 
-const REPEATS =
-  'Repeat this call with the same Idempotency-Key after a lost answer: it takes effect once, and you get the first answer again.'
+const REPEATS = 'After a lost answer, repeat this call with the same Idempotency-Key: it takes effect once.'
 
 /** The fields of an object schema as path or query parameters. */
 function parameters(book: SchemaBook, schema: z.ZodType | undefined, where: 'path' | 'query') {

@@ -18,6 +18,7 @@ import { applicationRoutes, proGigRoutes } from './gigs/applications/application
 import { assignmentRoutes } from './gigs/assignments/assignment-routes.ts'
 import { awaitedRoutes } from './gigs/applications/awaited-routes.ts'
 import { bulkRoutes } from './gigs/bulk/bulk-routes.ts'
+import { handoverRoutes } from './gigs/handover/handover-routes.ts'
 import { gigRoutes } from './gigs/gig-routes.ts'
 import { recurrenceRoutes } from './gigs/series/recurrence-routes.ts'
 import { type ActorFinder, actorFinder } from './http/actor.ts'
@@ -64,6 +65,7 @@ const modules = [
   accountRoutes,
   adminApplicationRoutes,
   appealRoutes,
+  handoverRoutes,
   applicationRoutes,
   assignmentRoutes,
   certificationRoutes,
@@ -99,6 +101,7 @@ const handlers: Handlers = {
   ...accountRoutes,
   ...adminApplicationRoutes,
   ...appealRoutes,
+  ...handoverRoutes,
   ...applicationRoutes,
   ...assignmentRoutes,
   ...certificationRoutes,

@@ -3,6 +3,7 @@ import { OptionalPhone } from '../phone.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { Id, requiredText, twoDecimals, whenMissing } from '../wire.ts'
 import { Weekday } from '../weekday.ts'
+import { HandoverSetting } from './handover-setting.ts'
 import { BillingSource, emptyIsNull, InvoiceFrequency, InvoiceStyle, NewAddress, WebPage } from './location.ts'
 
 const percentage = (least: number, most: number) =>
@@ -43,6 +44,7 @@ export const LocationEdit = z
     require_certifications: z.boolean(),
     tipping_enabled: z.boolean(),
     early_access_enabled: z.boolean(),
+    handover_setting: HandoverSetting,
     invoice_frequency: emptyIsNull(InvoiceFrequency),
     invoice_style: emptyIsNull(InvoiceStyle),
     invoice_work_week_end_date: emptyIsNull(Weekday),

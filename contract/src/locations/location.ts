@@ -6,6 +6,7 @@ import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
 import { Weekday } from '../weekday.ts'
 import { Id, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
+import { HandoverSetting } from './handover-setting.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
 export const BillingSource = z.enum(['LOCATION', 'ORGANIZATION'])
@@ -59,6 +60,7 @@ export const Location = z.object({
   require_certifications: z.boolean(),
   /** Gold and Silver pros see new marketplace shifts first. */
   early_access_enabled: z.boolean(),
+  handover_setting: HandoverSetting,
   private_direct_offer_expiration: z.enum(['HOURS_12', 'HOURS_24', 'HOURS_48']).nullable(),
   private_direct_offer_expiration_enabled: z.boolean(),
   background_checks_enabled: z.boolean(),

@@ -256,4 +256,12 @@ export const SHIFT_FIELDS = {
   what: 'What the change is: more pay, less pay or more notice.',
   why: 'Why.',
   why_not_apply: 'Why the pro can’t apply; null if they can.',
+  giver: 'The pro who can’t come.',
+  handover: 'The hand-over; null if there is none.',
+  handovers: 'Hand-overs to approve or refuse.',
+  needs_approval: 'Whether a manager approves first.',
+  setting: 'Whether pros may hand shifts over here.',
+  taker: 'The pro who would come instead.',
+  taker_id: 'The pro that the answer is about.',
+  why_not: 'Why it is not possible now; null if it is.',
 } as const

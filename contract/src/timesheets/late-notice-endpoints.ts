@@ -22,7 +22,7 @@ export const sayRunningLate = endpoint({
 export const takeBackRunningLate = endpoint({
   ...own,
   method: 'DELETE',
-  summary: 'Take back that the pro is running late, until the clock-in. Notifies the managers. Changes nothing if the pro said nothing.',
+  summary: 'Take back that the pro is running late, until the clock-in.',
   params: ById,
   response: ProApplication,
   errors: ['APPLICATION_CANCELLED', 'NOT_CONFIRMED', 'ALREADY_CLOCKED_IN'],

@@ -49,6 +49,10 @@ export type GigSource = "INTERVIEW" | "MARKETPLACE" | "NETWORK" | "PRIVATE_DIREC
 
 export type GigStatus = "CANCELLED" | "COMPLETED" | "CONFIRMED" | "FAILED_PAYMENT" | "INCOMPLETE" | "POSTED" | "UNAPPROVED" | "UNFILLED";
 
+export type HandoverSetting = "ASK" | "AT_ONCE" | "NO";
+
+export type HandoverStatus = "ASKED" | "DONE" | "ENDED" | "LAPSED" | "OPEN" | "REFUSED" | "WITHDRAWN";
+
 export type HoursEditStatus = "ACCEPTED" | "CONTESTED" | "KEPT" | "OPEN" | "REPLACED" | "TAKEN";
 
 export type IdentityKind = "email" | "phone";
@@ -520,6 +524,28 @@ export interface GigToMatch {
   market_id: number;
 }
 
+export interface Handover {
+  answered_by: number | null;
+  application_id: number;
+  asked_at: Generated<string>;
+  closed_at: string | null;
+  id: Generated<number>;
+  is_named: boolean;
+  market_id: number;
+  status: Generated<HandoverStatus>;
+  taken_at: string | null;
+  taken_version: number | null;
+  taker_id: number | null;
+}
+
+export interface HandoverOffer {
+  handover_id: number;
+  market_id: number;
+  offered_at: Generated<string>;
+  passed_at: string | null;
+  pro_id: number;
+}
+
 export interface HoursEdit {
   answer_by: string;
   answered_at: string | null;
@@ -645,6 +671,7 @@ export interface Location {
   early_access_enabled: Generated<boolean>;
   edit_version: Generated<number>;
   gigpro_fee_percentage: Generated<number>;
+  handover_setting: Generated<HandoverSetting>;
   id: Generated<number>;
   image_public_id: string | null;
   immediate_auto_select_enabled: Generated<boolean>;
@@ -1363,6 +1390,8 @@ export interface DB {
   gig_template_attachment: GigTemplateAttachment;
   gig_template_requirement: GigTemplateRequirement;
   gig_to_match: GigToMatch;
+  handover: Handover;
+  handover_offer: HandoverOffer;
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
   job_alert: JobAlert;

@@ -47,7 +47,7 @@ curl -X POST ${address}api/auth/otp/verify/ -H 'Content-Type: application/json' 
 curl ${address}api/staffer/gigs/ -H "Authorization: Bearer $TOKEN" -H 'X-Location-Id: 1'`
   return `${paragraphs.join('')}<pre>${escaped(example)}</pre>
 <p>Make a client with any generator of OpenAPI 3.1 from <a href="/api/openapi.json">/api/openapi.json</a>. This page shows the same.</p>
-<p>A call that is refused answers with a ${link('Refusal')}: a code for your program and a message for a person. After 429 and 503 wait as long as
+<p>Any call may be refused, and then answers with a ${link('Refusal')}: a code for your program and a message for a person. After 429 and 503 wait as long as
 ${code('Retry-After')} says. Hear what changes from ${code('GET /api/realtime/')}.</p>`
 }
 
@@ -75,10 +75,13 @@ function callPart({ path, method, operation }: Call, shared: Readonly<Record<str
         .map(typed)
         .join(', '),
     ],
-    ...Object.entries(responses).map(([status, { description: words = '', content = {} }]): [string, string] => [
-      status,
-      status.startsWith('2') ? Object.entries(content).map(typed).join(', ') || escaped(words) : escaped(words || 'Refused'),
-    ]),
+    // Any call may answer them, which the page says once, at its beginning.
+    ...Object.entries(responses)
+      .filter(([status]) => !status.endsWith('XX'))
+      .map(([status, { description: words = '', content = {} }]): [string, string] => [
+        status,
+        status.startsWith('2') ? Object.entries(content).map(typed).join(', ') || escaped(words) : escaped(words || 'Refused'),
+      ]),
   ]
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> ${code(path)} ${escaped(summary)}</summary>
 <p>${escaped(description)}</p>${table(rows)}</details>`

@@ -6,6 +6,7 @@ const KEPT = new Set([
   'is_checkin_required',
   'immediate_auto_select_enabled',
   'early_access_enabled',
+  'handover_setting',
   'require_certifications',
   'tipping_enabled',
   'invoice_frequency',

@@ -18,7 +18,7 @@ const point = (of: string) =>
 const columns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organization_id, o.name AS organization_name, l.image_public_id, l.street_address,
       l.city, l.state_code, l.zip_code, l.phone_number, l.url, l.timezone, ${point('l')} AS coordinates, l.approval_status, l.billing_source,
       l.invoicing_enabled, l.invoice_frequency, l.invoice_style, l.invoice_work_week_end_date, l.week_starts_on, l.concierge_enabled, l.is_checkin_required,
-      l.immediate_auto_select_enabled, to_jsonb(l.overfill_positions) AS overfill_positions, l.require_certifications, l.early_access_enabled, l.private_direct_offer_expiration,
+      l.immediate_auto_select_enabled, to_jsonb(l.overfill_positions) AS overfill_positions, l.require_certifications, l.early_access_enabled, l.handover_setting, l.private_direct_offer_expiration,
       l.private_direct_offer_expiration_enabled, l.background_checks_enabled, l.background_checks_fee_percentage, l.in_network_payments_enabled,
       l.in_network_fee_percentage, l.gigpro_fee_percentage, l.tipping_enabled, l.tipping_fee_percentage,
       to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage,

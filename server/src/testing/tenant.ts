@@ -35,6 +35,8 @@ export interface TenantIds {
   applicant: number
   /** Only the network of this location sees it. */
   closedGig: number
+  /** Another pro hands it over, and the tenant's pro has the offer. */
+  handedGig: number
   seriesGig: number
   event: number
   shift: number
@@ -136,6 +138,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     ).id,
     pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
+    handedGig: await handOverTo(app, manager, known, pro),
     ...(await ofPros(app, manager, { known, pro })),
     ...(await ofOffice(app, manager)),
     ...(await ofPayment(app, worked)),
@@ -156,6 +159,19 @@ async function ofNetwork(app: TestApp, manager: Tenant['manager'], pro: Tenant['
     closedGig: (await makeGig(manager, 90, { type: 'NETWORK' })).id,
     seriesGig: (await manager.call(postGig, { body: { ...series, recurrence } })).id,
   }
+}
+
+async function handOverTo(app: TestApp, manager: Tenant['manager'], giver: Tenant['pro'], { pro_id }: Tenant['pro']): Promise<number> {
+  const gig = await makeGig(manager, 140)
+  const application_id = await takePlace(manager, giver, gig.id)
+  const { db } = app.deps
+  const { id: handover_id } = await db
+    .insertInto('handover')
+    .values({ application_id, market_id: 1, is_named: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('handover_offer').values({ handover_id, market_id: 1, pro_id }).execute()
+  return gig.id
 }
 
 async function ofPros(

@@ -18,6 +18,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/events/',
     '/admin/gig-applications/',
     '/team-captain/',
+    '/handovers/',
   ],
   timesheet: [
     '/team-captain/',

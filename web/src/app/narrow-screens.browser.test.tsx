@@ -164,6 +164,7 @@ const managerAnswers = (server: StandIn): void => {
     to_confirm: [],
     week: { places: 120, filled: 60 },
     has_posted_first_gig: true,
+    handovers: [],
     paid_claims: [
       {
         application_id: 503,

@@ -26,6 +26,7 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     is_checkin_required: t`Check-in with a code`,
     immediate_auto_select_enabled: t`Select at once`,
     early_access_enabled: t`Early access`,
+    handover_setting: t`Pros may hand over a shift`,
     require_certifications: t`Require certifications`,
     tipping_enabled: t`Tips`,
     private_direct_offer_expiration: t`Offers expire after`,
@@ -81,8 +82,10 @@ export function useLocationValueWords(): (field: string, value: string | null) =
     us_bank_account: t`Bank account`,
   }
   const payers: Readonly<Record<string, string>> = { LOCATION: t`The location`, ORGANIZATION: t`The organization` }
+  const handovers: Readonly<Record<string, string>> = { AT_ONCE: t`At once, to pros you know`, ASK: t`Ask me each time`, NO: t`No` }
   return (field, value) => {
     if (value === null || value === '') return t`none`
+    if (field === 'handover_setting') return handovers[value] ?? value
     if (field.endsWith('_percentage')) return `${value}%`
     return (field === 'billing_source' ? payers[value] : words[value]) ?? value
   }

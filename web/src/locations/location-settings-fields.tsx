@@ -69,8 +69,33 @@ export function LocationSettingsFields() {
           <option value="HOURS_48">{t`48 hours`}</option>
         </SelectField>
       )}
+      <HandoverField />
       <WeekStartField />
     </section>
+  )
+}
+
+/** Whether a pro who can't come may hand the shift over to another. */
+function HandoverField() {
+  const { t } = useLingui()
+  const { register } = useFormContext<LocationTyped>()
+  return (
+    <div className="border-t border-light-gray py-3">
+      <SelectField
+        label={t`Pros may hand over a shift`}
+        help={
+          <Trans>
+            A pro who can’t come offers the shift to others, until 2 hours before it starts. Pros in your network and those who worked here
+            can take it at once. You approve anyone else first.
+          </Trans>
+        }
+        {...register('handover_setting')}
+      >
+        <option value="AT_ONCE">{t`At once, to pros you know`}</option>
+        <option value="ASK">{t`Ask me each time`}</option>
+        <option value="NO">{t`No`}</option>
+      </SelectField>
+    </div>
   )
 }
 

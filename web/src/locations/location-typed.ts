@@ -15,6 +15,7 @@ export const LocationTyped = LocationEdit.pick({
   require_certifications: true,
   tipping_enabled: true,
   early_access_enabled: true,
+  handover_setting: true,
   supported_employment_types: true,
   private_direct_offer_expiration_enabled: true,
   private_direct_offer_expiration: true,
@@ -33,6 +34,7 @@ export const typedOf = (location: Location) => ({
   require_certifications: location.require_certifications,
   tipping_enabled: location.tipping_enabled,
   early_access_enabled: location.early_access_enabled,
+  handover_setting: location.handover_setting,
   // In the order of the form's boxes.
   supported_employment_types: [...location.supported_employment_types].sort().reverse(),
   private_direct_offer_expiration_enabled: location.private_direct_offer_expiration_enabled,

@@ -35,6 +35,7 @@ export const aLocation = (changed: Partial<Location> = {}): Location => ({
   immediate_auto_select_enabled: false,
   overfill_positions: [],
   early_access_enabled: true,
+  handover_setting: 'AT_ONCE',
   require_certifications: false,
   private_direct_offer_expiration: null,
   private_direct_offer_expiration_enabled: false,

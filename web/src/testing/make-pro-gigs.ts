@@ -77,6 +77,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   cancel_points: 0,
   cancel_undo_until: null,
   is_spot_retaken: false,
+  handover: null,
   points: 100,
   ...changed,
 })

@@ -4,6 +4,7 @@ import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpo
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -127,6 +128,9 @@ function signIn(server: StandIn, user: User): void {
     listActiveLocations,
     user.managed_locations.map(({ location_id }) => aLocationSummary({ id: location_id })),
   )
-  if (user.app_mode === 'GIGSTER') server.answers(listProApplications, aPage())
+  if (user.app_mode === 'GIGSTER') {
+    server.answers(listProApplications, aPage())
+    server.answers(listHandovers, [])
+  }
   server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
 }

@@ -1,4 +1,5 @@
 import { checkInAsCaptain } from '@muster/contract/captains/captain-endpoints.ts'
+import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { describe, expect, test } from 'vitest'
@@ -136,6 +137,37 @@ describe('a pro’s schedule', () => {
     server.loses()
     await reads(/You’re offline/)
     await expect.element(link(/Line cook/)).toBeVisible()
+  })
+
+  test('shows what other pros hand over, and leads to its answer', async () => {
+    const handover = {
+      gig_id: 77,
+      giver: 'Grace O.',
+      status: 'OPEN' as const,
+      skill_name: 'Line cook',
+      skill_name_es: 'Cocinero de línea',
+      location_name: 'Harbor House',
+      start_time: '2030-05-03T21:00:00.000Z',
+      end_time: '2030-05-04T03:00:00.000Z',
+      timezone: 'America/New_York',
+      total_pay: 132,
+      answer_by: '2030-05-03T19:00:00.000Z',
+      needs_approval: false,
+    }
+    const { server } = await openApp(schedule, {
+      as,
+      size,
+      prepare: (standIn) => {
+        groups({ upcoming: [place] })(standIn)
+        standIn.answers(listHandovers, [handover])
+      },
+    })
+    await reads('Other pros can’t make it')
+    await reads('Grace O. can’t make it. Take it by Fri, May 3, 2030, 3:00 pm')
+    await expect.element(link(/Grace O\. can’t make it/)).toHaveAttribute('href', '/locations/-1/jobs?selected_gig_id=77')
+    server.answers(listHandovers, [{ ...handover, status: 'ASKED' }])
+    await server.tells({ kind: 'application', gig_id: 77 })
+    await reads(/^You said yes\. The business decides by/)
   })
 
   test('offers to try again for each list that does not load', async () => {

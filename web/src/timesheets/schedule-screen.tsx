@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -9,6 +10,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
+import { OfferedHandovers } from '../gigs/handover/offered-handovers.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
 import { OverlapsWith } from '../gigs/pro-gigs/overlaps-with.tsx'
 import { opensClock } from '../gigs/pro-gigs/opens-clock.ts'
@@ -39,18 +41,25 @@ export function ScheduleScreen() {
   )
 }
 
-/** Waits for all three lists: one that came late would push the others down. */
+/** Waits for all lists: one that came late would push the others down. */
 function Coming() {
   const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
   const upcoming = useApplications('upcoming')
   const applied = useApplications('applied')
-  if ([offers, upcoming, applied].some(waitsForFirst)) return <LoadingApplications />
+  const handovers = useQuery(read(listHandovers, {}))
+  if ([offers, upcoming, applied, handovers].some(waitsForFirst)) return <LoadingApplications />
   const asked = offers.data?.results ?? []
   return (
     <>
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
       <Offers title={<Trans>Changed: confirm again</Trans>} offers={asked.filter(({ gig }) => gig.agreed_terms !== null)} />
       <Offers title={<Trans>Offers for you</Trans>} offers={asked.filter(({ gig }) => gig.agreed_terms === null)} />
+      {failedToLoad(handovers) && <ErrorState error={handovers.error} onRetry={() => void handovers.refetch()} />}
+      {handovers.data && handovers.data.length > 0 && (
+        <Group title={<Trans>Other pros can’t make it</Trans>}>
+          <OfferedHandovers handovers={handovers.data} />
+        </Group>
+      )}
       {upcoming.items.length > 0 && <GroupTitle title={<Trans context="a group of shifts">Confirmed</Trans>} />}
       <ApplicationList
         group="upcoming"

@@ -4,6 +4,7 @@ import { Id, Instant } from '../../wire.ts'
 import { OtherShift } from '../other-shift.ts'
 import { LateNotice } from '../../timesheets/late-notice.ts'
 import { GigRow } from '../gig.ts'
+import { AwaitedHandover } from '../handover/handover.ts'
 
 export const getHome = endpoint({
   method: 'GET',
@@ -81,6 +82,8 @@ export const getHome = endpoint({
         }),
       )
       .max(50),
+    /** Shifts of pros who can't come, and who would come instead: a manager approves or refuses. By start. */
+    handovers: z.array(AwaitedHandover).max(50),
     week: z.object({ places: z.number().int(), filled: z.number().int() }),
     has_posted_first_gig: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OfferedHandover } from '../handover/handover.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'
@@ -156,6 +157,8 @@ export const ProGigDetail = ProGig.extend({
   /** The pro cancelled minutes ago and could undo it, but the spot has another pro by now. */
   is_spot_retaken: z.boolean(),
   points: z.number().int(),
+  /** Another pro can't work the shift and offers it to this one. */
+  handover: OfferedHandover.nullable(),
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>
 

@@ -10,6 +10,7 @@ import { weighMiss } from '../../suspensions/weigh-suspension.ts'
 import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { flagsOf } from '../application-flags.ts'
 import { setApplicationCancelled } from '../application-store.ts'
+import { endHandoverOf } from '../handover/end-handovers.ts'
 import { rescueDeclined } from '../rescue/end-rescue.ts'
 import { lockForPro } from '../lock-for-pro.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
@@ -36,6 +37,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const reason = cancelReasonByPro(facts, gig.now)
   const points = cancellationPoints(facts, gig.now)
   if (!flags.is_confirmed) await payForLoss(context, gig, await listOwedForLoss(context, gig, [id]))
+  if (flags.is_confirmed) await endHandoverOf(context, gig, application, 'ENDED')
   await setApplicationCancelled(db, application, { reason, explanation, points, by })
   if (flags.is_confirmed) {
     await keepRecord(db, pro.id, gig)

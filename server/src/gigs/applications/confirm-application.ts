@@ -1,4 +1,4 @@
-import { fieldsOfTerms, whyNotConfirm } from '@muster/contract/gigs/applications/application-rules.ts'
+import { whyNotConfirm } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'
@@ -9,11 +9,10 @@ import { lockTimeOfPro } from '../application-locks.ts'
 import { setConfirmed } from '../application-store.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { rescueAccepted } from '../rescue/end-rescue.ts'
-import type { LockedGig } from '../gig-locks.ts'
-import { listFieldsEditedSince } from '../gig-queries.ts'
 import { lockForPro } from '../lock-for-pro.ts'
 import { listCandidates } from '../matching/match-queries.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
+import { refuseUnseen } from '../refuse-unseen.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
 
@@ -42,7 +41,7 @@ export async function confirmApplication(context: Context, id: number): Promise<
     other_confirmed,
   }
   refuse(whyNotConfirm(facts, gig.now))
-  await refuseUnseen(context, gig)
+  await refuseUnseen(context, gig, context.seen_version)
   const employment_type = agreedEmploymentType(
     eligibility.gig_employment_types,
     eligibility.pro_employment_types,
@@ -61,11 +60,4 @@ export async function confirmApplication(context: Context, id: number): Promise<
   await rescueAccepted(context, settled, [application])
   await answerWhenFilled(context, gig, settled)
   return getProApplication(db, id, pro)
-}
-
-/** Refuses a yes to a shift that changed since the pro saw it. */
-async function refuseUnseen({ db, seen_version }: Context, gig: LockedGig): Promise<void> {
-  if (seen_version === null || seen_version === gig.edit_version) return
-  const changed_fields = fieldsOfTerms(await listFieldsEditedSince(db, gig.id, seen_version))
-  if (changed_fields.length > 0) throw new Problem('EDITED_BY_ANOTHER', undefined, { target_value: { changed_fields } })
 }

@@ -14,6 +14,7 @@ import { listGigsOfHome } from '../list/gig-list-queries.ts'
 import { lastNudgeOf } from '../applications/nudge-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
 import { lateNoticeJson, promisedArrival } from '../late-notice-queries.ts'
+import { awaitedHandoversJson, awaitedOf, type AwaitedRow } from '../handover/awaited-handover-queries.ts'
 import { isOpenOffer } from '../open-offer-queries.ts'
 
 type Home = CallResult<typeof getHomeCall>
@@ -38,7 +39,7 @@ const MOST_SHOWN = 200
 
 /** The home page of a location, in its own time zone. Always six statements. */
 export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, location_id: number): Promise<Home> {
-  const { now, timezone, posted, claims, ...week } = await readPlace(db, location_id)
+  const { now, timezone, posted, claims, handovers, ...week } = await readPlace(db, location_id)
   const { date } = localPartsOf(now, timezone)
   const today = dayBounds(date, timezone)
   const tomorrow = dayBounds(addDays(date, 1), timezone)
@@ -59,6 +60,7 @@ export async function getHome({ reads, db }: Pick<Deps, 'reads' | 'db'>, locatio
       ...claim,
       pro: { id: pro_id, display_name: displayName(first_name, last_name) },
     })),
+    handovers: handovers.map(awaitedOf),
     week,
     has_posted_first_gig: posted,
   }
@@ -158,7 +160,7 @@ const proOf = (row: Person) => ({
 })
 
 type PaidClaim = Omit<Home['paid_claims'][number], 'pro'> & Pick<Person, 'pro_id' | 'first_name' | 'last_name'>
-type Place = Home['week'] & { now: string; timezone: string; posted: boolean; claims: PaidClaim[] }
+type Place = Home['week'] & { now: string; timezone: string; posted: boolean; claims: PaidClaim[]; handovers: AwaitedRow[] }
 
 /** The contested hours at location `l` whose charge was made before. Few hours of a market are contested at any time. */
 const paidClaims = sql`coalesce((SELECT jsonb_agg(x.claim ORDER BY x.answered_at, x.application_id) FROM (
@@ -171,10 +173,10 @@ const paidClaims = sql`coalesce((SELECT jsonb_agg(x.claim ORDER BY x.answered_at
     AND EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id)
   ORDER BY e.answered_at, e.application_id LIMIT 50) x), '[]')`
 
-/** A location's local time, whether it ever posted a shift, the claims about its paid hours, and how full the seven days from today's midnight are. */
+/** A location's local time, whether it ever posted a shift, the claims about its paid hours, the hand-overs to approve, and how full the seven days from today's midnight are. */
 async function readPlace(db: Database, location_id: number): Promise<Place> {
   const { rows } = await sql<Place>`
-    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, ${paidClaims} AS claims, week.*
+    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, ${paidClaims} AS claims, ${awaitedHandoversJson} AS handovers, week.*
     FROM location l
     CROSS JOIN LATERAL (SELECT date_trunc('day', app_now() AT TIME ZONE l.timezone) AT TIME ZONE l.timezone AS midnight) today
     CROSS JOIN LATERAL (SELECT coalesce(sum(allowed_confirmed_pros), 0) AS places, coalesce(sum(confirmed_pros_count), 0) AS filled FROM gig

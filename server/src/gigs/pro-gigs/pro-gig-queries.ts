@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
+import { listOfferedHandovers } from '../handover/handover-queries.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
@@ -101,12 +102,14 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
         JOIN gig g4 ON g4.id = y.gig_id AND g4.market_id = y.market_id) paid ON true
     WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
-  if (!row || !mayRead(row)) throw new Problem('NOT_FOUND')
+  if (!row) throw new Problem('NOT_FOUND')
+  const handover = await findReadable(db, pro, row)
   const gig = proGigOf(row)
   // What speaks against it matters until the yes, and its own score until it is kept.
   const [candidate] = gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
   return {
     ...gig,
+    handover,
     no_experience_required: row.no_experience_required,
     number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     applications_count: row.applications_count,
@@ -176,6 +179,13 @@ const mayRead = (row: ProGigRow): boolean =>
   (row.status !== 'UNAPPROVED' &&
     !row.is_blocked &&
     ((row.type === 'MARKETPLACE' && !row.is_held_back) || ((row.type === 'MARKETPLACE' || row.type === 'NETWORK') && row.in_network)))
+
+/** The hand-over that the pro may take. NOT_FOUND for a pro who may neither read the gig nor take it over. */
+async function findReadable(db: Database, pro: { id: number; market_id: number }, row: ProGigRow): Promise<ProGigDetail['handover']> {
+  const [handover = null] = await listOfferedHandovers(db, pro, row.id)
+  if (!mayRead(row) && handover === null) throw new Problem('NOT_FOUND')
+  return handover
+}
 
 async function scoreNow(
   db: Database,

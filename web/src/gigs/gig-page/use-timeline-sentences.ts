@@ -3,6 +3,7 @@ import { useMe } from '../../me/use-me.ts'
 import type { AllSentences, Happening } from './happening.ts'
 import type { Happened } from './group-happenings.ts'
 import { useApplicationSentences } from './use-application-sentences.ts'
+import { useHandoverSentences } from './use-handover-sentences.ts'
 import { usePaySentences } from './use-pay-sentences.ts'
 import { useRescueSentences } from './use-rescue-sentences.ts'
 import { useSeriesSentences } from './use-series-sentences.ts'
@@ -19,6 +20,7 @@ export function useTimelineSentences(): (happened: Happened) => string {
     ...useSeriesSentences(),
     ...useRescueSentences(),
     ...useApplicationSentences(),
+    ...useHandoverSentences(),
     ...useWorkSentences(),
     ...usePaySentences(),
   }

@@ -2,6 +2,7 @@ import { extendAwaited, nudgeAwaited } from '@muster/contract/gigs/applications/
 import { markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getBest, messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { answerHandover } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
@@ -18,6 +19,7 @@ import type { StandIn } from '../../testing/stand-in.ts'
 
 type Home = CallResult<typeof getHome>
 const aHome = (changed: Partial<Home> = {}): Home => ({
+  handovers: [],
   paid_claims: [],
   local_date: new Date().toISOString().slice(0, 10),
   today: [],
@@ -113,6 +115,51 @@ describe('home', () => {
     await readsNot(/applied for/)
     expect(server.asked(selectBest).at(-1)).toEqual({ params: { id: waits.id }, body: { application_ids: [501, 502] } })
     await expect.element(link('Fix payment: Line cook')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
+  })
+
+  test('asks whether another pro may come, with the record of that pro', async () => {
+    const handover: Home['handovers'][number] = {
+      application_id: 501,
+      gig_id: 77,
+      giver: { id: 8, display_name: 'Grace O.' },
+      taker: {
+        id: 9,
+        display_name: 'Luis V.',
+        headshot_public_id: null,
+        gigs_worked: 24,
+        shifts_here: 3,
+        rating: 4.8,
+        noshow_count: 0,
+      },
+      skill_name: 'Line cook',
+      skill_name_es: 'Cocinero de línea',
+      start_time: hoursFromNow(30),
+      timezone: 'America/New_York',
+      answer_by: hoursFromNow(28),
+    }
+    const { server } = await openApp(home, { prepare: shown(aHome({ handovers: [handover] })) })
+    await reads(/24 shifts, 3 here · 4.8 stars · no no-shows/)
+    await readsEachRefusal(
+      server,
+      answerHandover,
+      {
+        HANDOVER_GONE: 'This is over: someone stepped back, or the time ran out.',
+        EDITED_BY_ANOTHER: 'The shift changed after Luis V. said yes. They must say yes again.',
+        OVERLAPPING_GIG: 'Luis V. works another shift at that time by now.',
+        SUSPENDED: 'Luis V. is suspended.',
+        BLOCKED: 'Luis V. is blocked here.',
+        EMPLOYMENT_TYPE_UNSUPPORTED: 'Luis V. can’t be paid the way you pay.',
+        CERTIFICATION_MISSING: 'Luis V. lacks a certification for this shift.',
+        NOT_IN_NETWORK: 'Luis V. is no longer in your network.',
+      },
+      () => button('Approve Luis V.').click(),
+    )
+    server.answers(answerHandover, null)
+    server.answers(getHome, aHome())
+    await button('Approve Luis V.').click()
+    await reads('Luis V. comes instead of Grace O.')
+    await readsNot('Someone else would come')
+    expect(server.asked(answerHandover).at(-1)).toEqual({ params: { id: 501 }, body: { taker_id: 9, answer: 'APPROVE' } })
   })
 
   test('lists claims about paid hours before applicants, with the way to the hours', async () => {

@@ -29,6 +29,8 @@ const LocationBanners = lazy(() =>
 )
 const HomeRescue = lazy(() => import('./home-rescue.tsx').then(({ HomeRescue: component }) => ({ default: component })))
 
+const HomeHandovers = lazy(() => import('./home-handovers.tsx').then(({ HomeHandovers: component }) => ({ default: component })))
+
 /** The manager's day: late or missing pros first, then what to do, today, hours and offers that need attention, and tomorrow. */
 export function HomeScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/home' })
@@ -38,7 +40,7 @@ export function HomeScreen() {
   if (failedToLoad(home)) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />
   if (home.isPending) return <HomeSkeleton />
 
-  const { today, late_or_missing, local_date, has_posted_first_gig } = home.data
+  const { today, late_or_missing, handovers, local_date, has_posted_first_gig } = home.data
   const zone = zoneOf(home.data, location.data?.timezone)
   const startOf = (days: number): Date => startOfDay(dayPlus(local_date, days), zone)
   const isFirst = !has_posted_first_gig && locations.data?.length === 1
@@ -56,6 +58,7 @@ export function HomeScreen() {
             <HomeHead home={home.data} isFirst={isFirst} />
             <div className="flex flex-col gap-7">
               {late_or_missing.length > 0 && <HomeAbsent absent={late_or_missing} />}
+              {handovers.length > 0 && <HomeHandovers handovers={handovers} />}
               <HomeToDo home={home.data} />
               {today.length > 0 && <HomeDay shifts={today} dayStart={startOf(0).getTime()} />}
               <HomeBelow home={home.data} isFirst={isFirst} tomorrow={{ start: startOf(1), end: startOf(2) }} />

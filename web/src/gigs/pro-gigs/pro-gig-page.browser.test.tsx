@@ -1,3 +1,4 @@
+import { getHandover } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import {
   applyToBundle,
   applyToGig,
@@ -36,6 +37,7 @@ const shown =
     server.answers(getMyProfile, aProfile())
     server.answers(listProApplications, aPage())
     server.answers(getGigForPro, gig)
+    server.answers(getHandover, { why_not: 'HANDOVER_OFF', points: 0, answer_by: gig.start_time, setting: 'NO', handover: null })
   }
 
 const applied = aProGigDetail({ application_id: 501, has_applied: true })

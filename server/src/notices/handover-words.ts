@@ -1,0 +1,67 @@
+import { type Language, when, type Words } from './message-words.ts'
+import type { ShiftWords } from './notice-queries.ts'
+
+/** Notices to pros about a shift that is handed over. `pro` in the texts is the other pro. */
+export type HandoverProNotice =
+  | 'handover_offered'
+  | 'handover_awaits'
+  | 'handover_taken'
+  | 'handover_yours'
+  | 'handover_refused'
+  | 'handover_not_yours'
+  | 'handover_lapsed'
+/** Notices to managers. */
+export type HandoverManagerNotice = 'handover_asked' | 'handover_done'
+
+type Of = (shift: string, at: string, pro: string) => string
+
+const english: Record<HandoverProNotice, Of> = {
+  handover_offered: (shift, at, pro) =>
+    `${pro} can’t work ${shift}, ${at}, and offers it to you. The first pro to take it in Muster gets it.`,
+  handover_awaits: (shift, at, pro) => `${pro} would take your shift: ${shift}, ${at}. It is yours until the business approves.`,
+  handover_taken: (shift, at, pro) => `${pro} took your shift: ${shift}, ${at}. You are off it, and it cost no points.`,
+  handover_yours: (shift, at, pro) => `You have the shift of ${pro}: ${shift}, ${at}. See you there.`,
+  handover_refused: (shift, at, pro) =>
+    `The business did not approve that ${pro} comes instead: ${shift}, ${at}. The shift is still yours.`,
+  handover_not_yours: (shift, at, pro) => `You don’t need to come instead of ${pro}: ${shift}, ${at}. It does not count against you.`,
+  handover_lapsed: (shift, at) => `Nobody took your shift in time: ${shift}, ${at}. It is still yours.`,
+}
+const spanish: Record<HandoverProNotice, Of> = {
+  handover_offered: (shift, at, pro) =>
+    `${pro} no puede trabajar ${shift}, ${at}, y te ofrece el turno. Es del primer pro que lo tome en Muster.`,
+  handover_awaits: (shift, at, pro) => `${pro} tomaría tu turno: ${shift}, ${at}. Es tuyo hasta que el negocio lo apruebe.`,
+  handover_taken: (shift, at, pro) => `${pro} tomó tu turno: ${shift}, ${at}. Ya no es tuyo y no te costó puntos.`,
+  handover_yours: (shift, at, pro) => `Tienes el turno de ${pro}: ${shift}, ${at}. Te esperan allí.`,
+  handover_refused: (shift, at, pro) => `El negocio no aprobó que ${pro} vaya en tu lugar: ${shift}, ${at}. El turno sigue siendo tuyo.`,
+  handover_not_yours: (shift, at, pro) => `No hace falta que vayas en lugar de ${pro}: ${shift}, ${at}. No cuenta en tu contra.`,
+  handover_lapsed: (shift, at) => `Nadie tomó tu turno a tiempo: ${shift}, ${at}. Sigue siendo tuyo.`,
+}
+
+/** Notifies a pro about a shift that is handed over. */
+export function handoverMessage(kind: HandoverProNotice, pro: string, shift: ShiftWords, language: Language): Words {
+  const name = language === 'es' ? `${shift.skill_es} en ${shift.place}` : `${shift.skill} at ${shift.place}`
+  return { subject: name, body: (language === 'es' ? spanish : english)[kind](name, when(shift, language), pro) }
+}
+
+/** Notifies a manager who comes for whom, or would. */
+export function handoverManagerMessage(
+  kind: HandoverManagerNotice,
+  { giver, taker }: { giver: string; taker: string },
+  shift: ShiftWords,
+  language: Language,
+): Words {
+  const isSpanish = language === 'es'
+  const skill = isSpanish ? shift.skill_es : shift.skill
+  const of = `${skill}, ${when(shift, language)}`
+  if (kind === 'handover_done')
+    return {
+      subject: `${taker}: ${skill}`,
+      body: isSpanish ? `${taker} viene en lugar de ${giver}: ${of}.` : `${taker} comes instead of ${giver}: ${of}.`,
+    }
+  return {
+    subject: `${giver}: ${skill}`,
+    body: isSpanish
+      ? `${giver} no puede venir y ${taker} vendría en su lugar: ${of}. Aprueba o rechaza en Muster.`
+      : `${giver} can’t come, and ${taker} would come instead: ${of}. Approve or refuse in Muster.`,
+  }
+}
