@@ -43,7 +43,7 @@ export function handoverMessage(kind: HandoverProNotice, pro: string, shift: Shi
   return { subject: name, body: (language === 'es' ? spanish : english)[kind](name, when(shift, language), pro) }
 }
 
-/** Notifies a manager who comes for whom, or would. */
+/** Notifies a manager that a pro comes instead of another, or would. */
 export function handoverManagerMessage(
   kind: HandoverManagerNotice,
   { giver, taker }: { giver: string; taker: string },

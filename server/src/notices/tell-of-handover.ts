@@ -33,7 +33,7 @@ export async function tellProsOfHandover(
   )
 }
 
-/** Notifies everyone who manages the shift's location who comes for whom, or would. */
+/** Notifies everyone who manages the shift's location that a pro comes instead of another, or would. */
 export async function tellManagersOfHandover(
   context: Speaker,
   gig: ShiftToTell,

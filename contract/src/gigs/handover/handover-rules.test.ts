@@ -40,7 +40,7 @@ describe('handing a shift over', () => {
   })
 })
 
-test('a manager approves always, or for a pro whom the location does not know', () => {
+test('a manager approves always, or for a pro that the location does not know', () => {
   const stranger = { in_network: false, shifts_here: 0 }
   expect(needsApproval('AT_ONCE', stranger)).toBe(true)
   expect(needsApproval('AT_ONCE', { ...stranger, in_network: true })).toBe(false)

@@ -8,9 +8,9 @@ import type { HandoverRefusal } from './handover.ts'
 
 /** How long before the start a hand-over ends. After that there is only cancelling, so the search for a replacement has its time. */
 export const HANDOVER_HOURS = 2
-/** How often a pro may offer one shift, so that nobody is asked again and again. */
+/** How often a pro may offer one shift, so the others don't get one offer after another. */
 export const HANDOVERS_AT_MOST = 5
-/** How many pros one hand-over asks, and how far from the place those live whom the location does not know, in miles. */
+/** How many pros one hand-over asks, and how far from the place a pro may live that the location does not know, in miles. */
 export const ASKED_AT_MOST = 20
 export const NEAR_MILES = 30
 
@@ -47,7 +47,7 @@ export interface KnownFacts {
 
 const isKnown = ({ in_network, shifts_here }: KnownFacts): boolean => in_network || shifts_here > 0
 
-/** Whether a manager approves before this pro comes instead: always, or for a pro whom the location does not know. */
+/** Whether a manager approves before this pro comes instead: always, or for a pro that the location does not know. */
 export const needsApproval = (setting: HandoverSetting, pro: KnownFacts): boolean => setting !== 'AT_ONCE' || !isKnown(pro)
 
 export interface TakeFacts extends KnownFacts {

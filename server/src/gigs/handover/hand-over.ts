@@ -36,7 +36,7 @@ export async function getHandoverChoice(context: Context, id: number): Promise<H
 
 /**
  * A pro offers a confirmed shift to others: to pros nearby who may work it, or to one by phone number. Nothing changes until someone takes
- * it. Naming a number answers the same whoever has it, or nobody.
+ * it. Naming a number answers the same whether or not a pro has it.
  */
 export async function handOver(context: Context, id: number, phone_number: string | undefined): Promise<void> {
   const { db } = context

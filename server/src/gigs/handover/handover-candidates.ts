@@ -44,7 +44,7 @@ function mayAsk(gig: LockedGig, candidate: Candidate): boolean {
   return whyNotByMachine(ranked) === null
 }
 
-/** The pros whom a hand-over asks: those the location knows first, then the best matches nearby. */
+/** The pros that a hand-over asks: those the location knows first, then the best matches nearby. */
 export async function handoverCandidates(db: Database, gig: LockedGig): Promise<number[]> {
   const candidates = (await listCandidates(db, gig, await listFreeColleagues(db, gig))).filter((candidate) => mayAsk(gig, candidate))
   if (candidates.length === 0) return []

@@ -115,7 +115,7 @@ describe('handing a shift over', () => {
     expect(await nora.refusal(takeHandover, of)).toMatchObject({ code: 'BLOCKED' })
   })
 
-  test('asks nobody who is blocked, busy then or without the position, and passes costs nothing', async () => {
+  test('leaves out pros who are blocked, busy then or without the position, and passes costs nothing', async () => {
     const { manager, grace, luis, nora, params, of, gig } = await scene()
     const cook = await newPro(app, { first_name: 'Ivo', last_name: 'Kral', skill_ids: [3] })
     const busy = await newPro(app, { first_name: 'Bea', last_name: 'Sol' })

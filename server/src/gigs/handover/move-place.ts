@@ -64,7 +64,7 @@ export async function movePlace(context: Context, gig: LockedGig, move: Move): P
   if (answered_by !== null) await tellProsOfHandover(context, gig, [pro_id], 'handover_yours', giver.pro_id)
 }
 
-/** The other pro's application, open and selected, with the score of this moment and without a bonus of its own. */
+/** The other pro's application, open and selected, with the score of this moment and without a bonus. */
 async function selected({ db }: Context, gig: LockedGig, { taker, candidate }: Move): Promise<LockedApplication> {
   const { names, means } = await getSelectionTerms(db, gig)
   const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)

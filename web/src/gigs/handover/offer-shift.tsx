@@ -20,7 +20,7 @@ interface OfferShiftProps {
   onClose: () => void
 }
 
-/** To whom the pro offers the shift: to pros nearby, or to one they know. */
+/** Who gets the offer of the shift: pros nearby, or one the pro knows. */
 export function OfferShift({ id, gig, setting, onClose }: OfferShiftProps) {
   const { t } = useLingui()
   const [to, setTo] = useState<'NEARBY' | 'NAMED'>('NEARBY')

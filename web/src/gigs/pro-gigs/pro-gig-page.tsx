@@ -9,7 +9,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Wallet from 'lucide-react/icons/wallet'
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { DirectionsLink } from '../../locations/directions-link.tsx'
@@ -21,6 +21,7 @@ import { FillMeter } from '../../ui/fill-meter.tsx'
 import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.ts'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { OwnHandoverHere, TakeHandoverHere } from '../handover/handover-here.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
 import { BusinessRecord } from './business-record.tsx'
@@ -31,10 +32,6 @@ import { NeededList } from './needed-list.tsx'
 import { OwnCautions } from './own-cautions.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
 import { Text, TheWork, WhenYouArrive } from './the-work.tsx'
-
-// Only confirmed pros, and those who got an offer from one, load these.
-const OwnHandover = lazy(() => import('../handover/own-handover.tsx').then(({ OwnHandover: component }) => ({ default: component })))
-const TakeHandover = lazy(() => import('../handover/take-handover.tsx').then(({ TakeHandover: component }) => ({ default: component })))
 
 /** A shift as a pro sees it: where, when, pay, requirements, who is confirmed, and one main button at the bottom. */
 export function ProGigPage({ id }: { id: number }) {
@@ -57,24 +54,14 @@ function Page({ gig }: { gig: ProGigDetail }) {
     <div className="flex flex-col bg-white pb-36">
       <Where gig={gig} />
       {/* At the bottom of the screen, but read and focused first: it is what the pro came for. */}
-      {gig.handover === null ? (
-        <ProGigAct gig={gig} />
-      ) : (
-        <Suspense fallback={null}>
-          <TakeHandover gig={gig} handover={gig.handover} />
-        </Suspense>
-      )}
+      {gig.handover === null ? <ProGigAct gig={gig} /> : <TakeHandoverHere gig={gig} handover={gig.handover} />}
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
       <header className="px-4 py-4 desktop:px-6">
         <JobFacts gig={gig} large />
       </header>
       <OwnCautions cautions={gig.cautions} />
       <GigFacts gig={gig} />
-      {gig.is_confirmed && !gig.has_clocked_in && gig.application_id !== null && (
-        <Suspense fallback={null}>
-          <OwnHandover id={gig.application_id} gig={gig} />
-        </Suspense>
-      )}
+      <OwnHandoverHere gig={gig} />
       {gig.gig_cancelled_at === null && <WhoIsIn gig={gig} />}
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
         <ApplicationOutcome id={gig.application_id} />

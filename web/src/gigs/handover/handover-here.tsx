@@ -1,0 +1,24 @@
+import type { OfferedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { lazy, Suspense } from 'react'
+
+// Only confirmed pros, and those who got an offer from one, load these.
+const OwnHandover = lazy(() => import('./own-handover.tsx').then(({ OwnHandover: component }) => ({ default: component })))
+const TakeHandover = lazy(() => import('./take-handover.tsx').then(({ TakeHandover: component }) => ({ default: component })))
+
+/** Where a confirmed pro who has not clocked in hands the shift over. */
+export function OwnHandoverHere({ gig }: { gig: ProGigDetail }) {
+  if (!gig.is_confirmed || gig.has_clocked_in || gig.application_id === null) return null
+  return (
+    <Suspense fallback={<div className="min-h-32 border-t border-light-gray" />}>
+      <OwnHandover id={gig.application_id} gig={gig} />
+    </Suspense>
+  )
+}
+
+/** Where a pro takes a shift that another hands over. */
+export const TakeHandoverHere = ({ gig, handover }: { gig: ProGigDetail; handover: OfferedHandover }) => (
+  <Suspense fallback={null}>
+    <TakeHandover gig={gig} handover={handover} />
+  </Suspense>
+)
