@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Phone } from '../../phone.ts'
 import { Id, IdParam, Nothing } from '../../wire.ts'
-import { HandoverChoice, HandoverRefusal, OfferedHandover } from './handover.ts'
+import { OfferedHandover } from './handover-offer.ts'
+import { HandoverChoice, HandoverRefusal } from './handover.ts'
 import { HandoverStatus } from './handover-status.ts'
 
 const own = { access: 'own-application', scope: 'session', path: '/gig-applications/:id/handover/' } as const

@@ -4,7 +4,7 @@ import { Id, Instant } from '../../wire.ts'
 import { OtherShift } from '../other-shift.ts'
 import { LateNotice } from '../../timesheets/late-notice.ts'
 import { GigRow } from '../gig.ts'
-import { AwaitedHandover } from '../handover/handover.ts'
+import { AwaitedHandover } from '../handover/handover-offer.ts'
 
 export const getHome = endpoint({
   method: 'GET',

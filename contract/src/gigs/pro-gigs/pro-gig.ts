@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OfferedHandover } from '../handover/handover.ts'
+import { OfferedHandover } from '../handover/handover-offer.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'

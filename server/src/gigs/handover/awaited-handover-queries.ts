@@ -1,5 +1,5 @@
 import { handoverBy } from '@muster/contract/gigs/handover/handover-rules.ts'
-import type { AwaitedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { AwaitedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import { isNewPro } from '@muster/contract/gigs/matching/match-score.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'

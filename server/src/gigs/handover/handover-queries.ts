@@ -1,6 +1,7 @@
 import { handoverBy, HANDOVER_HOURS, needsApproval } from '@muster/contract/gigs/handover/handover-rules.ts'
 import type { HandoverSetting } from '@muster/contract/locations/handover-setting.ts'
-import type { Handover, OfferedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
+import type { Handover } from '@muster/contract/gigs/handover/handover.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'

@@ -1,4 +1,4 @@
-import type { OfferedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { lazy, Suspense } from 'react'
 

@@ -1,5 +1,6 @@
 import { getHandover, handOver, passHandover, takeHandover, withdrawHandover } from '@muster/contract/gigs/handover/handover-endpoints.ts'
-import type { HandoverChoice, OfferedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
+import type { HandoverChoice } from '@muster/contract/gigs/handover/handover.ts'
 import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'

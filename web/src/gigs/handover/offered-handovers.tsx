@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OfferedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { skillName } from '../../skills/skill-name.ts'

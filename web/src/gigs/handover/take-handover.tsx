@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError, CallInput } from '@muster/contract/endpoint.ts'
 import { listHandovers, passHandover, takeHandover } from '@muster/contract/gigs/handover/handover-endpoints.ts'
-import type { OfferedHandover } from '@muster/contract/gigs/handover/handover.ts'
+import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { useQueryClient } from '@tanstack/react-query'
