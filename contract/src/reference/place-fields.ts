@@ -17,7 +17,6 @@ export const PLACE_FIELDS = {
   distance_miles: 'The distance to the shift, in miles.',
   early_access_enabled: 'Whether ranked pros see new marketplace shifts first.',
   handover_setting: 'Whether pros may hand a shift over: at once, with approval, or not.',
-  early_access_enabled: 'Whether Gold and Silver pros see new marketplace shifts before everyone.',
   immediate_auto_select_enabled: 'Whether good applicants are selected as soon as they apply.',
   image_public_id: 'The picture of the location; null if there is none.',
   invoice_frequency: 'How often the location is invoiced; null without invoices.',
