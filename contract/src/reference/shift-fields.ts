@@ -264,4 +264,5 @@ export const SHIFT_FIELDS = {
   taker: 'The pro who would come instead.',
   taker_id: 'The pro that the answer is about.',
   why_not: 'Why it is not possible now; null if it is.',
+  why_not_select: 'Why the applicant can’t be selected; null if they can.',
 } as const

@@ -49,6 +49,8 @@ export const anApplication = (changed: Partial<Application> = {}): Application =
   selected_at: null,
   confirmed_at: null,
   offer_expires_at: null,
+  why_not_select: null,
+  cautions: [],
   employment_type: 'F1099',
   review: null,
   cancellation: null,

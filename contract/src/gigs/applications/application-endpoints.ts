@@ -50,7 +50,17 @@ export const selectApplicant = endpoint({
   summary: 'Select an applicant: offer them a spot.',
   params: ById,
   response: Application,
-  errors: ['GIG_NOT_OPEN', 'GIG_STARTED', 'GIG_FILLED', 'APPLICATION_CANCELLED', 'ALREADY_CONFIRMED', 'BLOCKED'],
+  errors: [
+    'GIG_NOT_OPEN',
+    'GIG_STARTED',
+    'APPLICATION_CANCELLED',
+    'ALREADY_CONFIRMED',
+    'OVERLAPPING_GIG',
+    'SUSPENDED',
+    'BLOCKED',
+    'EMPLOYMENT_TYPE_UNSUPPORTED',
+    'CERTIFICATION_MISSING',
+  ],
 })
 
 const Dismissed = Application.extend({

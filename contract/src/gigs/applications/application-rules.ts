@@ -63,7 +63,7 @@ export interface SelectFacts extends ApplicationFlags {
 
 /**
  * Why an applicant may not be selected now. You may select more pros than there are spots, because a pro may decline. Selecting twice
- * changes nothing. Eligibility is a separate question (`whyNotEligible`).
+ * changes nothing. Whether the pro can work it is a separate question (`whyNotAsk`).
  */
 export function whyNotSelect(facts: SelectFacts, now: Moment): ErrorCode | null {
   if (facts.is_cancelled) return 'APPLICATION_CANCELLED'

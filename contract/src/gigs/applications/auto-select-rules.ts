@@ -29,6 +29,7 @@ export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_
 
 /** Why an applicant who was named got no offer when the best were selected. GIG_FILLED: others hold the spots. */
 export const PassedOver = z.enum([
+  'OVERLAPPING_GIG',
   'REST',
   'WEEK_HOURS',
   'SUSPENDED',

@@ -33,12 +33,18 @@ export interface WorkFacts {
 }
 
 /**
- * Why a pro cannot take a shift: no spot left, another shift at that time, suspended, blocked, no employment type in common, a certificate
- * that is not valid on the day. Applying, offering, selecting, confirming and assigning all ask here; the database's constraints hold spots
- * and overlaps against races.
+ * Why a pro cannot take a shift: no spot left, or what `whyNotAsk` says. Offering, confirming and assigning ask here; the database's
+ * constraints hold spots and overlaps against races.
  */
-export function whyNotWork({ shift, open_places, held, eligibility }: WorkFacts) {
-  if (open_places <= 0) return 'GIG_FILLED' as const
+export function whyNotWork({ open_places, ...facts }: WorkFacts) {
+  return open_places <= 0 ? ('GIG_FILLED' as const) : whyNotAsk(facts)
+}
+
+/**
+ * Why nobody should ask a pro to take a shift, however many spots are open: another shift at that time, suspended, blocked, no employment
+ * type in common, a certificate that is not valid on the day. Selecting an applicant asks here, since standbys are selected too.
+ */
+export function whyNotAsk({ shift, held, eligibility }: Omit<WorkFacts, 'open_places'>) {
   if (held.some((other) => overlaps(shift, other))) return 'OVERLAPPING_GIG' as const
   return whyNotEligible(eligibility)
 }

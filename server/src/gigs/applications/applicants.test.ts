@@ -1,5 +1,5 @@
 import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { getBest, messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -308,5 +308,45 @@ describe('a message to chosen applicants', () => {
     expect(await manager.refusal(messageGig, say([]))).toMatchObject({ status: 400 })
     expect(await stranger.refusal(messageGig, say([stays]))).toMatchObject({ code: 'NOT_FOUND' })
     expect((await noticesOf(tea)).length).toBe(before)
+  })
+})
+
+describe('selecting refuses what cannot be and warns of the rest', () => {
+  const standings = async (gig_id: number) =>
+    (await manager.call(listApplications, { params: { id: gig_id }, query: { ordering: 'created_ts' } })).results.map(
+      ({ gigster, why_not_select, cautions }) => [gigster.first_name, why_not_select, cautions.map(({ kind }) => kind)],
+    )
+  const whyNot = async (id: number) => (await manager.refusal(selectApplicant, { params: { id } })).code
+
+  test('a pro who works elsewhere then, or lost what the shift needs since they applied, is refused with the reason beside them', async () => {
+    const [kim, lee, mia] = await Promise.all(['Kim', 'Lee', 'Mia'].map((first_name) => newPro(app, { first_name })))
+    const gig = await on(8, '10:00:00', '16:00:00', { skill_id: await skillNeeding(food) })
+    const ids = [await apply(kim!, gig.id), await apply(lee!, gig.id), await apply(mia!, gig.id)]
+    await holds(kim!, food)
+    await holds(mia!, food)
+    await app.deps.db.updateTable('gig').set({ require_certifications: true }).where('id', '=', gig.id).execute()
+    await confirm(kim!, (await on(8, '15:00:00', '20:00:00')).id)
+    expect(await standings(gig.id)).toEqual([
+      ['Kim', 'OVERLAPPING_GIG', []],
+      ['Lee', 'CERTIFICATION_MISSING', []],
+      ['Mia', null, []],
+    ])
+    expect(await Promise.all(ids.slice(0, 2).map(whyNot))).toEqual(['OVERLAPPING_GIG', 'CERTIFICATION_MISSING'])
+    expect(await manager.call(getBest, { params: { id: gig.id } })).toMatchObject({ pros: [{ application_id: ids[2] }] })
+    const best = await manager.call(selectBest, { params: { id: gig.id }, body: { application_ids: ids } })
+    expect(best).toMatchObject({ selected: 1, application_ids: [ids[2]] })
+    expect(best.passed_over.map(({ application_id, why }) => [application_id, why])).toEqual([
+      [ids[0], 'OVERLAPPING_GIG'],
+      [ids[1], 'CERTIFICATION_MISSING'],
+    ])
+  })
+
+  test('short rest is a caution that the manager may overrule', async () => {
+    const ned = await newPro(app, { first_name: 'Ned' })
+    await confirm(ned, (await on(9, '20:00:00', '23:00:00')).id)
+    const gig = await on(10, '06:00:00', '12:00:00')
+    const id = await apply(ned, gig.id)
+    expect(await standings(gig.id)).toEqual([['Ned', null, ['REST']]])
+    expect(await manager.call(selectApplicant, { params: { id } })).toMatchObject({ is_selected: true })
   })
 })

@@ -33,6 +33,8 @@ import {
 } from './application-narrow-queries.ts'
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
+import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
+import { withFitness } from './applicant-fitness.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
 interface Row
@@ -40,6 +42,8 @@ interface Row
     Application,
     | 'gigster'
     | 'autopay_hold'
+    | 'why_not_select'
+    | 'cautions'
     | 'timesheet'
     | 'presence'
     | 'badges'
@@ -131,7 +135,7 @@ function whereabouts(row: Row, sheet: ReadTimesheet, isLiveConfirmed: boolean): 
   }
 }
 
-function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): Application {
+function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): Omit<Application, 'why_not_select' | 'cautions'> {
   const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
   const badges = displayedBadges(row.badge_names)
@@ -202,7 +206,7 @@ async function applicationsOf(db: Database, rows: readonly Row[]): Promise<Appli
     ended.map(({ id }) => id),
   )
   const holds = new Map(facts.map((one) => [one.application_id, whyNotAutopay(one)]))
-  return rows.map((row) => applicationOf(row, holds.get(row.id) ?? null))
+  return rows.map((row) => ({ ...applicationOf(row, holds.get(row.id) ?? null), why_not_select: null, cautions: [] }))
 }
 
 /** One application of a location. Throws NOT_FOUND. */
@@ -227,9 +231,10 @@ const ORDERS: Record<'-match_score' | 'created_ts' | '-created_ts', RawBuilder<u
   '-created_ts': sql`a.created_ts DESC, a.id DESC`,
 }
 
-async function requireGig(db: Database, id: number, location_id: number): Promise<void> {
-  const owned = await db.selectFrom('gig').select('id').where('id', '=', id).where('location_id', '=', location_id).executeTakeFirst()
+async function requireGig(db: Database, id: number, location_id: number): Promise<GigAtNow> {
+  const [owned] = await readGigsOfLocation(db, [id], location_id)
   if (!owned) throw new Problem('NOT_FOUND')
+  return owned
 }
 
 type Listed = Page<Application> & { groups: Record<ApplicantGroup, number>; choices: ApplicantChoices }
@@ -240,7 +245,7 @@ export async function listApplications(
   location_id: number,
   { params, query }: HandlerInput<typeof listApplicationsCall>,
 ): Promise<Listed> {
-  await requireGig(db, params.id, location_id)
+  const gig = await requireGig(db, params.id, location_id)
   const { waiting, selected, confirmed, cancelled } = APPLICANT_GROUPS
   const counted = await sql<Record<ApplicantGroup, number>>`
     SELECT count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
@@ -255,7 +260,9 @@ export async function listApplications(
     ${select}, k.total ${from} JOIN (${picked} ${part}) k ON k.id = a.id AND k.market_id = a.market_id
     WHERE a.gig_id = ${params.id} ORDER BY ${ORDERS[query.ordering]}`.execute(db),
   )
-  const page = pageOf(await applicationsOf(db, rows), total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
+  const listed = await applicationsOf(db, rows)
+  const results = query.group === 'waiting' ? await withFitness(db, gig, listed) : listed
+  const page = pageOf(results, total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
   return { ...page, groups: counted.rows[0]!, choices }
 }
 

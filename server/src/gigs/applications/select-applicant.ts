@@ -1,7 +1,6 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
 import { isOfferOpen, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
-import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
@@ -12,7 +11,7 @@ import { setSelected } from '../application-store.ts'
 import { type LockedApplication } from '../application-locks.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates, type SelectionTerms, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplications } from '../note-application.ts'
@@ -27,7 +26,7 @@ export async function selectApplicant(context: Context, id: number): Promise<App
   refuse(whyNotSelect({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
   if (!isOfferOpen({ ...flagsOf(application), ...application }, gig.now)) {
     const [candidate] = await listCandidates(db, gig, [application.pro_id])
-    if (candidate) refuse(whyNotEligible(candidate.eligibility))
+    if (candidate) refuse(whyNotAskCandidate(gig, candidate))
     const terms = await getSelectionTerms(db, gig)
     const receipt = candidate && scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     const scored = { application, receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt) }

@@ -1,7 +1,6 @@
 import { chooseForPlaces, PassedOver, whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { isOfferOpen } from '@muster/contract/gigs/applications/application-rules.ts'
-import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +8,7 @@ import { flagsOf } from '../application-flags.ts'
 import { lockLiveApplications, type LockedApplication } from '../application-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { GigAtNow, LockedGig } from '../gig-locks.ts'
-import { getSelectionTerms, listCandidates, type SelectionTerms } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates, type SelectionTerms, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { offerEnds, selectPros } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
@@ -66,7 +65,12 @@ export async function chooseBest(db: Database, gig: GigAtNow, live: readonly Loc
     const employment_type =
       agreedEmploymentType(eligibility.gig_employment_types, eligibility.pro_employment_types, candidate.preferred_employment_type) ??
       'F1099'
-    const facts = { score: receipt.score, created_ts: application.created_ts, id: application.id, refusal: whyNotEligible(eligibility) }
+    const facts = {
+      score: receipt.score,
+      created_ts: application.created_ts,
+      id: application.id,
+      refusal: whyNotAskCandidate(gig, candidate),
+    }
     return [
       { ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, says_available: null, employment_type, application, receipt },
     ]

@@ -1,7 +1,8 @@
 import { type Coordinates, milesBetween } from '@muster/contract/distance.ts'
+import type { ErrorCode } from '@muster/contract/errors.ts'
 import type { EligibilityFacts } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import type { Caution } from '@muster/contract/gigs/conflicts/conflict.ts'
-import { cautionsOf, restHours } from '@muster/contract/gigs/conflicts/conflict-rules.ts'
+import { cautionsOf, restHours, whyNotAsk } from '@muster/contract/gigs/conflicts/conflict-rules.ts'
 import type { MatchContext, MatchPro } from '@muster/contract/gigs/matching/match-score.ts'
 import { blocksTouched, type DayBlock, worksAt } from '@muster/contract/pros/availability-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
@@ -77,6 +78,10 @@ export type MatchedGig = Pick<
 >
 
 const HOUR = 3_600_000
+
+/** Why nobody should ask the candidate to work a gig; null if they can. */
+export const whyNotAskCandidate = (gig: Pick<MatchedGig, 'start_time' | 'end_time'>, candidate: Candidate): ErrorCode | null =>
+  whyNotAsk({ shift: gig, held: candidate.other_confirmed, eligibility: candidate.eligibility })
 
 /** The candidates among `pro_ids` for a gig, with every fact the rules read. Always one statement. */
 export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>

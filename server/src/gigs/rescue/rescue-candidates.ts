@@ -1,14 +1,12 @@
 import type { ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import { whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
-import { whyNotEligible } from '@muster/contract/gigs/conflicts/eligibility-rules.ts'
 import { byMatch } from '@muster/contract/gigs/matching/match-score.ts'
-import { overlaps } from '@muster/contract/moment.ts'
 import type { RescueRung } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { Database } from '../../db/database.ts'
 import { type LockedApplication, lockLiveApplications } from '../application-locks.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
+import { getSelectionTerms, listCandidates, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { listFreePros, listKnownPros } from './rescue-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 
@@ -46,7 +44,7 @@ export async function rescueCandidates(
   const { names, means } = await getSelectionTerms(db, gig)
   return candidates
     .flatMap((candidate) => {
-      const { pro_id, eligibility, match, other_confirmed } = candidate
+      const { pro_id, eligibility, match } = candidate
       const application = applications.get(pro_id) ?? null
       const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
       const employment_type = agreedEmploymentType(
@@ -58,14 +56,13 @@ export async function rescueCandidates(
         score: receipt.score,
         created_ts: application?.created_ts ?? gig.now,
         id: application?.id ?? pro_id,
-        refusal: whyNotEligible(eligibility),
+        refusal: whyNotAskCandidate(gig, candidate),
         rest_hours: match.rest_hours,
         week_hours: match.week_hours,
         employment_type: employment_type ?? ('F1099' as const),
         says_available: application === null ? match.matches_preferences : null,
       }
-      const isFree = !other_confirmed.some((other) => overlaps(gig, other))
-      return isFree && whyNotByMachine(ranked) === null ? [{ ...ranked, pro_id, application, receipt }] : []
+      return whyNotByMachine(ranked) === null ? [{ ...ranked, pro_id, application, receipt }] : []
     })
     .sort(byMatch)
 }

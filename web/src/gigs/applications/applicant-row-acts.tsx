@@ -57,7 +57,7 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
           className={isNarrow ? beside.always : 'phone:hidden'}
         />
       )}
-      {isOpen && group === 'waiting' && (
+      {isOpen && group === 'waiting' && application.why_not_select === null && (
         <Button
           variant="raised"
           size="small"

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { ApplicantRowActs, type ApplicantRowActsProps } from './applicant-row-acts.tsx'
 import { beside } from './beside-comparison.ts'
+import { Fitness } from './fitness.tsx'
 import { ProName } from './pro-name.tsx'
 import { ScorePopover } from '../matching/score-popover.tsx'
 import { TimeLeft } from '../time-left.tsx'
@@ -37,6 +38,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           figures={<PhoneFigures application={application} />}
           {...hidden}
           {...noteOf(application, isStandby)}
+          fitness={<Fitness application={application} />}
         />
       </Cell>
       <Cell>

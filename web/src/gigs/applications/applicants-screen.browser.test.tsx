@@ -55,6 +55,29 @@ describe('applicants', () => {
     await expect.element(button('Select Priya')).toBeVisible()
   })
 
+  test('offers no button for a pro who can’t take the shift, says why, and only warns of short rest', async () => {
+    const { server } = await openApp(applicants, {
+      prepare: (ready) => {
+        answered(ready)
+        ready.answers(
+          listApplications,
+          aList([
+            { ...luis, why_not_select: 'OVERLAPPING_GIG' },
+            { ...second, cautions: [{ kind: 'REST', rest_hours: 7 }] },
+          ]),
+        )
+        ready.answers(selectBest, { selected: 1, offer_expires_at: null, application_ids: [502], passed_over: [] })
+      },
+    })
+    await reads('Works elsewhere then')
+    await reads('Only 7 h between two shifts')
+    await expect.element(button('Select Priya')).toBeVisible()
+    await expect.element(button('Select Luis')).not.toBeInTheDocument()
+    await button('Select the best').click()
+    await reads('1 offer sent')
+    expect(server.asked(selectBest)).toMatchObject([{ body: { application_ids: [502] } }])
+  })
+
   test('says when the score was kept, while the row shows the record of now', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
     const receipt = { score: 84, parts: [], kept_at: hoursFromNow(-30), raise: null, raise_es: null }
@@ -111,10 +134,13 @@ describe('applicants', () => {
       {
         GIG_NOT_OPEN: 'This shift is no longer open.',
         GIG_STARTED: 'This shift has started.',
-        GIG_FILLED: 'All spots are filled.',
         APPLICATION_CANCELLED: 'This pro is no longer waiting.',
         ALREADY_CONFIRMED: 'This pro is already confirmed.',
+        OVERLAPPING_GIG: 'This pro works elsewhere at that time.',
+        SUSPENDED: 'This pro is suspended.',
         BLOCKED: 'This pro can’t work at this location.',
+        EMPLOYMENT_TYPE_UNSUPPORTED: 'This pro has no employment type in common with you.',
+        CERTIFICATION_MISSING: 'This pro lacks a certificate that is valid on the day.',
       },
       () => button('Select Luis').click(),
     )

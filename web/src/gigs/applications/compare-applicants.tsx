@@ -117,7 +117,7 @@ function SelectRow({ applications, asStandby, names }: Pick<CompareApplicantsPro
           const name = names.short(one)
           return (
             <td key={one.id} className="pt-3 pr-2">
-              {!one.is_selected && !one.is_cancelled && (
+              {!one.is_selected && !one.is_cancelled && one.why_not_select === null && (
                 <Button
                   variant="outlined"
                   size="small"

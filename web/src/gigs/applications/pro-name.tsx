@@ -13,12 +13,14 @@ interface ProNameProps {
   hiddenAs?: ReactNode
   /** A line about this pro on this shift. */
   note?: ReactNode
+  /** What speaks against this pro on this shift. */
+  fitness?: ReactNode
   /** Figures that have no column on a phone. */
   figures?: ReactNode
 }
 
 /** A pro in a row: picture, name and how they know this location. */
-export function ProName({ application, hiddenAs, note, figures }: ProNameProps) {
+export function ProName({ application, hiddenAs, note, fitness, figures }: ProNameProps) {
   const { gigster } = application
   const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
   return (
@@ -49,6 +51,7 @@ export function ProName({ application, hiddenAs, note, figures }: ProNameProps) 
         </span>
         {figures}
         {note && <span className="block pt-0.5 text-small whitespace-normal text-info">{note}</span>}
+        {fitness}
       </span>
     </span>
   )

@@ -13,9 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { clockTime, fromNow, shortDate } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
+import { Fitness } from './fitness.tsx'
 import { useScorePartNames } from '../matching/score-part-names.ts'
 
-interface ReviewCardProps extends ReviewAnswersProps {
+interface ReviewCardProps extends Omit<ReviewAnswersProps, 'maySelect'> {
   application: Application
   place: number
   blind: boolean
@@ -23,6 +24,8 @@ interface ReviewCardProps extends ReviewAnswersProps {
 
 interface ReviewAnswersProps {
   isBusy: boolean
+  /** Nothing forbids selecting the applicant. */
+  maySelect: boolean
   /** No spot is open, so the next pro selected is a standby. */
   asStandby: boolean
   onSelect: () => void
@@ -54,7 +57,10 @@ export function ReviewCard({ application, place, blind, ...answers }: ReviewCard
           </div>
         </div>
         <RecordFacts gigster={gigster} />
-        <ReviewAnswers {...answers} />
+        <div className="mt-4 text-base empty:hidden">
+          <Fitness application={application} />
+        </div>
+        <ReviewAnswers {...answers} maySelect={application.why_not_select === null} />
       </div>
       {receipt && <MatchReceipt receipt={receipt} place={place} zone={application.timezone} />}
     </article>
@@ -81,13 +87,15 @@ function RecordFacts({ gigster }: Pick<Application, 'gigster'>) {
   )
 }
 
-function ReviewAnswers({ isBusy, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewAnswersProps) {
+function ReviewAnswers({ isBusy, maySelect, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewAnswersProps) {
   const { t } = useLingui()
   return (
     <div className="mt-7 flex flex-wrap gap-2 phone:*:flex-1">
-      <Button variant="contained" size="mainAction" icon={<Check size={16} aria-hidden />} loading={isBusy} onClick={onSelect}>
-        {asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
-      </Button>
+      {maySelect && (
+        <Button variant="contained" size="mainAction" icon={<Check size={16} aria-hidden />} loading={isBusy} onClick={onSelect}>
+          {asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
+        </Button>
+      )}
       <Button variant="outlined" size="mainAction" icon={<X size={16} aria-hidden />} loading={isBusy} onClick={onDismiss}>
         <Trans>Decline</Trans>
       </Button>

@@ -38,10 +38,13 @@ export function useSelect() {
   const words: Record<CallError<typeof selectApplicant>, string> = {
     GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
-    GIG_FILLED: t`All spots are filled.`,
     APPLICATION_CANCELLED: t`This pro is no longer waiting.`,
     ALREADY_CONFIRMED: t`This pro is already confirmed.`,
+    OVERLAPPING_GIG: t`This pro works elsewhere at that time.`,
+    SUSPENDED: t`This pro is suspended.`,
     BLOCKED: t`This pro can’t work at this location.`,
+    EMPLOYMENT_TYPE_UNSUPPORTED: t`This pro has no employment type in common with you.`,
+    CERTIFICATION_MISSING: t`This pro lacks a certificate that is valid on the day.`,
   }
   const undo = useUndoSelection()
   // The toast belongs to the call, because the row is gone once the call succeeds.

@@ -40,7 +40,9 @@ export function useApplicants(id: number, search: typeof applicantsSearch.defaul
     isFull: counts !== undefined && counts.confirmed >= counts.allowed,
     asStandby: group === 'waiting' && gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now),
     best:
-      isOpen && group === 'waiting' && isRanked && counts ? list.items.filter((one) => !one.is_selected).slice(0, needsMore(counts)) : [],
+      isOpen && group === 'waiting' && isRanked && counts
+        ? list.items.filter((one) => !one.is_selected && one.why_not_select === null).slice(0, needsMore(counts))
+        : [],
     ...useStandbys(id, counts, group),
   }
 }

@@ -39,7 +39,7 @@ export function useBulkReview(id: number) {
       const next = waiting[Math.min(waiting.length - 1, Math.max(0, index + by))]
       if (next) setAt(next.id)
     },
-    select: () => answer(select.selectOne),
+    select: () => current?.why_not_select === null && answer(select.selectOne),
     dismiss: () => answer(dismissal.dismiss),
   }
 }

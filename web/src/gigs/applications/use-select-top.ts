@@ -23,6 +23,7 @@ function useLeftOut() {
   const { t } = useLingui()
   return ({ display_name: name, why }: Selected['passed_over'][number]): string =>
     ({
+      OVERLAPPING_GIG: t`${name} works elsewhere then`,
       REST: t`${name} would have under ${RESTED_HOURS} h of rest`,
       WEEK_HOURS: t`${name} would go over 40 hours`,
       SUSPENDED: t`${name} isn’t available for now`,
