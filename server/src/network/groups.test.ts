@@ -1,4 +1,4 @@
-import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { assignShift, listOfferOutcomes, makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { confirmApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { blockPro } from '@muster/contract/network/block-endpoints.ts'
@@ -16,11 +16,12 @@ import { addFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takePlace } from '../testing/confirmed-shift.ts'
-import { makeGig } from '../testing/make-gig.ts'
+import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
 
 type Manager = Person & { location_id: number }
+const byId = (one: (string | number)[], other: (string | number)[]): number => Number(one[0]) - Number(other[0])
 type Pro = Person & { pro_id: number }
 
 let app: TestApp
@@ -208,6 +209,20 @@ describe('offering a shift to groups', () => {
     await luis.call(confirmApplication, { params: { id: other } })
     expect(await grace.refusal(confirmApplication, { params: { id: one } })).toMatchObject({ code: 'GIG_FILLED' })
     expect((await dana.call(getGig, { params: { id: gig_id } })).stats.confirmed_pros_count).toBe(1)
+  })
+
+  test('posts a shift and offers it to everyone in a group in one act, and says what became of each offer', async () => {
+    const group = await closers(dana, grace, luis)
+    const posting = { ...gigIn(130, dana.location_id), pro_ids: [grace.pro_id], group_ids: [group.id] }
+    const { gig, outcomes } = await dana.call(assignShift, { body: { ...posting, application_type: 'DIRECT_OFFER' } })
+    expect(outcomes.map(({ state }) => state)).toEqual(['OFFERED', 'OFFERED'])
+    const body = { pro_ids: [grace.pro_id, luis.pro_id, (await newPro(app)).pro_id] }
+    const became = await dana.call(listOfferOutcomes, { params: { id: gig.id }, body })
+    expect(became.map(({ pro, state }) => [pro.id, state]).sort(byId)).toEqual(
+      body.pro_ids.map((id, index) => [id, index === 2 ? 'PENDING' : 'OFFERED']).sort(byId),
+    )
+    expect(await dana.refusal(assignShift, { body: { ...posting, application_type: 'ASSIGNMENT' } })).toMatchObject({ target: 'group_ids' })
+    expect(await dana.refusal(assignShift, { body: { ...posting, pro_ids: [], group_ids: [] } })).toMatchObject({ target: 'pro_ids' })
   })
 
   test('assigns the network until the shift is full, and names who is not in it', async () => {

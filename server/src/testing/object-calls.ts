@@ -37,6 +37,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   compareApplicants: { params: id, query: { application_ids: [of.application, of.applicant] } },
   listBundle: { params: id },
   listMissedAssignments: { params: id },
+  listOfferOutcomes: { params: id, body: { pro_ids: [of.knownPro] } },
   getCancelConsequence: { params: id },
   getEditConsequence: { params: id, body: seriesEdit },
   getCheckinPass: { params: id },
@@ -146,7 +147,9 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
       event_id: of.event,
       selected_requirement_ids: [of.requirement],
       attachment_ids: [of.file],
+      application_type: 'DIRECT_OFFER',
       pro_ids: [of.knownPro],
+      group_ids: [of.group],
     },
   },
   makeDirectOffers: { body: { application_type: 'DIRECT_OFFER', gig_id: of.closedGig, pro_ids: [of.knownPro], group_ids: [of.group] } },
@@ -334,6 +337,7 @@ export const NO_OBJECTS: Record<string, string> = {
 /** Places where any object is right, with the reason: naming a foreign one is no different from naming an own one. */
 export const OPEN_TO_ALL: Record<string, string> = {
   'listOfferablePros body.pro_ids': 'an approved location may offer a shift to any pro of its market',
+  'listOfferOutcomes body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'makeDirectOffers body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'assignShift body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'getBlockConsequence query.gigster_id': 'an approved location may block any pro of its market',

@@ -13,6 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { OfferedGig } from './use-offered-gigs.ts'
+import { useOfferProgress } from './use-offer-progress.ts'
 import type { OfferResult, useOffers } from './use-offers.ts'
 
 interface OfferResultsProps {
@@ -23,14 +24,22 @@ interface OfferResultsProps {
 /** The progress of the offers, and the result for each pro and shift. */
 export function OfferResults({ offers, gigs }: OfferResultsProps) {
   const { t } = useLingui()
-  const { results, total, isRunning, again } = offers
-  const asked = results.flatMap(({ outcomes }) => outcomes).filter(({ state }) => state !== 'REFUSED').length
+  const { total, isRunning, again } = offers
+  const results = useOfferProgress(offers.results)
+  const outcomes = results.flatMap((result) => result.outcomes)
+  const count = (state: AssignOutcome['state']): number => outcomes.filter((one) => one.state === state).length
+  const [asked, pending] = [count('OFFERED') + count('CONFIRMED'), count('PENDING')]
+  const all = asked + pending
   return (
     <div className="px-4 pb-12 desktop:px-6">
       <output className="block text-base font-semibold">
         {isRunning ? (
           <Trans>
             {results.length} of {total} shifts offered
+          </Trans>
+        ) : pending > 0 ? (
+          <Trans>
+            {asked} of {all} offers sent. You can leave this page.
           </Trans>
         ) : (
           <Plural
@@ -42,9 +51,9 @@ export function OfferResults({ offers, gigs }: OfferResultsProps) {
         )}
       </output>
       <progress
-        value={results.length}
-        max={total}
-        aria-label={t`Shifts offered`}
+        value={pending > 0 ? asked : results.length}
+        max={pending > 0 ? all : total}
+        aria-label={pending > 0 ? t`Offers sent` : t`Shifts offered`}
         className="mt-2 mb-4 block h-1.5 w-full max-w-[640px] appearance-none overflow-hidden rounded-full bg-light-gray [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-light-gray [&::-webkit-progress-value]:bg-brand"
       />
       <ul className="max-w-[640px]">
@@ -52,6 +61,11 @@ export function OfferResults({ offers, gigs }: OfferResultsProps) {
           <Result key={result.gig_id} result={result} gig={gigs.get(result.gig_id)} />
         ))}
       </ul>
+      {!isRunning && asked > 0 && (
+        <p className="mt-3 max-w-[640px] text-small text-gray">
+          <Trans>To withdraw an offer, open the shift and decline the pro under Selected.</Trans>
+        </p>
+      )}
       {!isRunning && (
         <div className="mt-4 flex flex-wrap gap-2">
           <LinkButton from="/locations/$locationId/offers" to="/locations/$locationId/gigs" search={{}} variant="contained">
@@ -101,7 +115,7 @@ function GigLine({ gig, gig_id }: { gig: OfferedGig | undefined; gig_id: number 
         from="/locations/$locationId/offers"
         to="/locations/$locationId/gigs/$gigId/applicants"
         params={{ gigId: String(gig_id) }}
-        search={{}}
+        search={{ group: 'selected' }}
       >
         {skillName(gig.skill)}
       </TextLink>{' '}

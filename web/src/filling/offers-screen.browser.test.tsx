@@ -1,10 +1,12 @@
 import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
 import type { OfferablePro } from '@muster/contract/filling/offerable.ts'
-import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { listOfferOutcomes, makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aGroup } from '../testing/make-network.ts'
 import { aGig, aGigRow, GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation } from '../testing/make-locations.ts'
 import { aPage } from '../testing/make-times.ts'
@@ -27,6 +29,7 @@ const answered = (server: StandIn): void => {
   server.answers(listGigs, aPage(aGigRow()))
   server.answers(getLocation, aLocation())
   server.answers(listOfferablePros, { total: 1, pros: [luis] })
+  server.answers(listGroups, [aGroup(), aGroup({ id: 100_002, name: 'Openers', members_count: 30 })])
 }
 const offers = '/locations/1/offers'
 const chosen = `${offers}?offerType=existing&gig_ids=${GIG_ID}&pro_ids=7`
@@ -38,6 +41,29 @@ describe('offering shifts', () => {
     await openApp(offers, { prepare: answered })
     await expect.element(link('Choose shifts')).toBeVisible()
     await expect.element(link('Post and offer')).toHaveAttribute('href', expect.stringContaining('post_gig_type=assign'))
+  })
+
+  test('offers to chosen groups and pros in one act, and shows how a long run goes', async () => {
+    const { server, address } = await openApp(chosen, { prepare: answered })
+    await page.getByRole('checkbox', { name: /Openers/ }).click({ force: true })
+    await expect.poll(address).toContain('offer_group=100002')
+    const sending = [7, 8].map((id) => ({ ...outcome, pro: { id, display_name: `Pro ${id}` }, state: 'PENDING' as const, code: null }))
+    server.answers(makeDirectOffers, sending)
+    server.answers(listOfferOutcomes, [{ ...sending[0]!, state: 'OFFERED' }, sending[1]!])
+    await button('Offer 1 shift to 1 pro and 1 group').click()
+    await reads('1 of 2 offers sent. You can leave this page.')
+    server.answers(listOfferOutcomes, [
+      { ...sending[0]!, state: 'OFFERED' },
+      { ...sending[1]!, state: 'REFUSED', code: 'OVERLAPPING_GIG' },
+    ])
+    await reads('1 offer sent. The pro can accept or decline.')
+    await reads('Works elsewhere then')
+    expect(server.asked(makeDirectOffers)).toMatchObject([{ body: { pro_ids: [7], group_ids: [100_002] } }])
+  })
+
+  test('posts a new shift for the pros and groups chosen before', async () => {
+    await openApp(`${offers}?pro_ids=7&offer_group=100001`, { prepare: answered })
+    await expect.element(link('Post and offer')).toHaveAttribute('href', expect.stringMatching(/offer_pro=7.*offer_group=100001/))
   })
 
   test('keeps what is chosen in the address, and needs a shift and a pro', async () => {
@@ -118,6 +144,7 @@ describe('offering shifts', () => {
     server.loses(false)
     await button('Send more offers').click()
     server.answers(makeDirectOffers, [{ ...outcome, state: 'PENDING', code: null }])
+    server.answers(listOfferOutcomes, [{ ...outcome, state: 'PENDING', code: null }])
     await button('Offer 1 shift to 1 pro').click()
     await reads('Sending offer')
   })

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BoostBonus } from '@muster/contract/gigs/bulk/boost-bonus.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import type { ProGroup } from '@muster/contract/network/group.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { OfferedGroup, useOfferedGroup } from './offered-group.tsx'
+import { OfferGroups, useOfferGroups } from './offer-groups.tsx'
 import { OfferPros } from './offer-pros.tsx'
 import { OfferResults } from './offer-results.tsx'
 import { OfferShifts } from './offer-shifts.tsx'
@@ -26,8 +25,9 @@ export function OffersScreen() {
 }
 
 /** The first step: offer posted shifts, or post a new one. */
-function OfferKind({ pro_ids, offer_group }: { pro_ids: readonly number[]; offer_group: number | undefined }) {
-  const [first] = pro_ids
+function OfferKind({ pro_ids, offer_group }: { pro_ids: readonly number[]; offer_group: readonly number[] }) {
+  const toWhom = { offer_pro: [...pro_ids], offer_group: [...offer_group] }
+  const isChosen = pro_ids.length + offer_group.length > 0
   return (
     <>
       <PageHeader title={<Trans>Offer shifts</Trans>} />
@@ -36,7 +36,7 @@ function OfferKind({ pro_ids, offer_group }: { pro_ids: readonly number[]; offer
           <LinkButton
             from="/locations/$locationId/offers"
             to="/locations/$locationId/offers"
-            search={{ offerType: 'existing', pro_ids: [...pro_ids], ...(offer_group !== undefined && { offer_group }) }}
+            search={{ offerType: 'existing', pro_ids: [...pro_ids], offer_group: [...offer_group] }}
             variant="contained"
           >
             <Trans>Choose shifts</Trans>
@@ -46,7 +46,7 @@ function OfferKind({ pro_ids, offer_group }: { pro_ids: readonly number[]; offer
           <LinkButton
             from="/locations/$locationId/offers"
             to="/locations/$locationId/gigs-add"
-            search={{ post_gig_type: 'assign', ...(first !== undefined && { offer_pro: first }) }}
+            search={isChosen ? { post_gig_type: 'single', ...toWhom } : { post_gig_type: 'assign' }}
             variant="raised"
           >
             <Trans>Post and offer</Trans>
@@ -71,18 +71,20 @@ function OfferPosted() {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/locations/$locationId/offers' })
   const { gig_ids, pro_ids, offer_group } = useSearch({ from: '/locations/$locationId/offers' })
-  const group = useOfferedGroup(offer_group)
+  const groups = useOfferGroups(offer_group)
   const [from] = useState(() => new Date().toISOString())
   const gigs = useOfferedGigs(gig_ids, from)
   const { sent, ...offers } = useNamedOffers()
   const { text, setText, bonus, isBonus } = useTypedBonus()
-  const choose = (change: { gig_ids?: number[]; pro_ids?: number[]; offer_group?: undefined }): void =>
+  const choose = (change: Choice): void =>
     void navigate({ search: (before) => ({ ...before, ...change, offerType: 'existing' }), replace: true })
   const { offered } = gigs
-  const group_ids = group ? [group.id] : []
+  const group_ids = groups.chosen.map(({ id }) => id)
   const isReady = offered.length > 0 && pro_ids.length + group_ids.length > 0 && isBonus
   const send = (): void => offers.send(gigs.gigs, offered, { pro_ids, group_ids }, bonus)
-  const counted = pro_ids.length + (group?.members_count ?? 0)
+  const toPros = plural(pro_ids.length, { one: '# pro', other: '# pros' })
+  const toGroups = plural(group_ids.length, { one: '# group', other: '# groups' })
+  const to = group_ids.length === 0 ? toPros : pro_ids.length === 0 ? toGroups : t`${toPros} and ${toGroups}`
   return (
     <>
       <PageHeader title={<Trans>Offer shifts</Trans>} />
@@ -97,7 +99,7 @@ function OfferPosted() {
               leftOut={gig_ids.length - offered.length}
               onChoose={(ids) => choose({ gig_ids: ids })}
             />
-            <OfferTo gig_ids={gig_ids} pro_ids={pro_ids} group={group} onChoose={choose} />
+            <OfferTo gig_ids={gig_ids} pro_ids={pro_ids} groups={groups} onChoose={choose} />
             <p className="text-small text-gray desktop:hidden">
               <Term />
             </p>
@@ -115,9 +117,7 @@ function OfferPosted() {
               <Term />
             </p>
             <Button variant="contained" disabled={!isReady} onClick={send} className="phone:min-w-0 phone:flex-1">
-              {isReady
-                ? t`Offer ${plural(offered.length, { one: '# shift', other: '# shifts' })} to ${plural(counted, { one: '# pro', other: '# pros' })}`
-                : t`Offer`}
+              {isReady ? t`Offer ${plural(offered.length, { one: '# shift', other: '# shifts' })} to ${to}` : t`Offer`}
             </Button>
           </div>
         </>
@@ -126,18 +126,24 @@ function OfferPosted() {
   )
 }
 
+interface Choice {
+  gig_ids?: number[]
+  pro_ids?: number[]
+  offer_group?: number[]
+}
+
 interface OfferToProps {
   gig_ids: readonly number[]
   pro_ids: readonly number[]
-  group: ProGroup | undefined
-  onChoose: (change: { pro_ids?: number[]; offer_group?: undefined }) => void
+  groups: ReturnType<typeof useOfferGroups>
+  onChoose: (change: Choice) => void
 }
 
-/** The group that the address names, and the pros to choose. */
-function OfferTo({ gig_ids, pro_ids, group, onChoose }: OfferToProps) {
+/** The groups and the pros to choose. */
+function OfferTo({ gig_ids, pro_ids, groups, onChoose }: OfferToProps) {
   return (
     <div className="min-w-0">
-      {group && <OfferedGroup group={group} onRemove={() => onChoose({ offer_group: undefined })} />}
+      <OfferGroups groups={groups} onChoose={(ids) => onChoose({ offer_group: ids })} />
       <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => onChoose({ pro_ids: ids })} />
     </div>
   )

@@ -91,7 +91,7 @@ function OfferTo({ group, locationId }: { group: ProGroup; locationId: number })
     <LinkButton
       to="/locations/$locationId/offers"
       params={{ locationId: String(locationId) }}
-      search={{ offerType: 'existing', offer_group: group.id }}
+      search={{ offerType: 'existing', offer_group: [group.id] }}
       variant="outlined"
       fullWidth
       className="mt-3"

@@ -129,7 +129,7 @@ function GroupRow({ group, hasTime, openId, onOpen, locationId }: Omit<GroupTabl
           <LinkButton
             to="/locations/$locationId/offers"
             params={{ locationId }}
-            search={{ offerType: 'existing', offer_group: group.id }}
+            search={{ offerType: 'existing', offer_group: [group.id] }}
             variant="raised"
             size="small"
           >

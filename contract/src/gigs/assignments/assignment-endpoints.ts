@@ -17,6 +17,10 @@ const ApplicationType = z.enum(['DIRECT_OFFER', 'ASSIGNMENT'])
 export const MOST_ASSIGNED = 40
 /** Above this number, a job makes the offers. */
 export const OFFERS_AT_ONCE = 25
+/** The most offers of one act, pros times shifts. */
+export const MOST_OFFERS = 20_000
+/** The most pros whose offers one call looks up. */
+export const MOST_LOOKED_UP = 200
 /** The most network pros in one answer. Find the others by name. */
 export const MOST_ASSIGNABLE = 100
 
@@ -54,11 +58,13 @@ export const assignShift = endpoint({
   summary: 'Post a shift or schedule and assign pros to it, or offer it to them, in one act. Names each pro it could not place.',
   status: 201,
   body: NewGig.extend({
-    pro_ids: z.array(Id).min(1, 'Choose at least one pro').max(MOST_ASSIGNED, `At most ${MOST_ASSIGNED} pros`),
+    pro_ids: z.array(Id).max(MOST_ASSIGNED, `At most ${MOST_ASSIGNED} pros`).default([]),
+    /** Groups whose members get the offer. Not for an assignment. */
+    group_ids: z.array(Id).max(20).default([]),
     /** An assignment posts to the network. */
     application_type: ApplicationType.default('ASSIGNMENT'),
   }),
-  response: z.object({ gig: Gig, outcomes: z.array(AssignOutcome).max(MOST_ASSIGNED * 61) }),
+  response: z.object({ gig: Gig, outcomes: z.array(AssignOutcome).max(MOST_OFFERS) }),
   errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'LOCATION_NOT_APPROVED'],
 })
 
@@ -109,6 +115,17 @@ export const makeDirectOffers = endpoint({
     /** An assignment confirms and an offer asks. For a caller who wants to state it again. */
     is_confirmed: z.boolean().optional(),
   }),
-  response: z.array(AssignOutcome).max(20_000),
+  response: z.array(AssignOutcome).max(MOST_OFFERS),
   errors: ['NOT_IN_SERIES', 'SERIES_ENDED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
+})
+
+export const listOfferOutcomes = endpoint({
+  ...staffer,
+  method: 'POST',
+  asks: true,
+  path: '/staffer/gigs/:id/offer-outcomes/',
+  summary: 'What became of the offers of a shift to these pros, while a job sends them. PENDING: not sent yet.',
+  params: z.object({ id: IdParam }),
+  body: z.object({ pro_ids: z.array(Id).min(1).max(MOST_LOOKED_UP) }),
+  response: z.array(AssignOutcome).max(MOST_LOOKED_UP),
 })

@@ -57,9 +57,9 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
         </Suspense>
       )}
       <div>
-        {!assigns && chosen.offered.length > 0 && (
+        {!assigns && chosen.offered.pros.length + chosen.offered.groups.length > 0 && (
           <Suspense fallback={null}>
-            <OfferedNote onDrop={chosen.dropOffer} />
+            <OfferedNote offered={chosen.offered} onDrop={chosen.dropOffer} />
           </Suspense>
         )}
         {assigns && (

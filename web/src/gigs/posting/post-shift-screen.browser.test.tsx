@@ -1,3 +1,5 @@
+import { listGroups } from '@muster/contract/network/group-endpoints.ts'
+import { aGroup } from '../../testing/make-network.ts'
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { estimateCost, getGig, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { addShiftTemplate, listShiftTemplates, removeShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
@@ -460,6 +462,29 @@ describe('posting a shift', () => {
     await button('Post shift for 2 pros').click()
     await reads('Shift posted')
     expect(server.asked(assignShift)).toMatchObject([{ body: { application_type: 'DIRECT_OFFER', pro_ids: [7] } }])
+  })
+
+  test('offers the new shift to everyone in the group that the address names', async () => {
+    const { server } = await openApp(`${posting}?offer_group=100001`, {
+      prepare: (standIn) => {
+        fillsShiftForm(standIn)
+        standIn.answers(listGroups, [aGroup()])
+      },
+    })
+    await reads('We’ll offer it to everyone in Closers once you post.')
+    await fillIn()
+    const pending = {
+      pro: { id: 7, display_name: 'Luis O.' },
+      gig_id: GIG_ID,
+      local_date: '2026-11-23',
+      state: 'PENDING' as const,
+      code: null,
+    }
+    server.answers(assignShift, { gig: aGig(), outcomes: [pending] })
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await reads('Posted. We’re sending the offers. Your notices will list anyone we couldn’t offer it to.')
+    expect(server.asked(assignShift)).toMatchObject([{ body: { application_type: 'DIRECT_OFFER', pro_ids: [], group_ids: [100_001] } }])
   })
 
   test('keeps what was typed when a refresh fails', async () => {

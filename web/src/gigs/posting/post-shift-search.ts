@@ -1,4 +1,4 @@
-import { day, number, oneOf, search, text } from '../../ui/search-params.ts'
+import { day, number, numberList, oneOf, search, text } from '../../ui/search-params.ts'
 
 /** URL search of posting: what to post, the date, who gets the offer, and where to go afterwards. */
 export const postShiftSearch = search({
@@ -9,7 +9,8 @@ export const postShiftSearch = search({
   post_gig_type: oneOf(['single', 'schedule', 'assign', 'event'], 'single'),
   event_name: text(),
   event_id: number(),
-  offer_pro: number(),
+  offer_pro: numberList(),
+  offer_group: numberList(),
 })
 
 declare module '@tanstack/react-router' {

@@ -35,7 +35,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
   const [opened, setOpened] = useState<'copy' | 'templates' | null>(null)
   const [fromTemplate, setFromTemplate] = useState<readonly StoredFile[]>([])
   const plan = usePostPlan(type, values, facts)
-  const chosen = useChosenPros(form, search.offer_pro)
+  const chosen = useChosenPros(form, search)
   const post = useSendShift({ form, facts, plan, chosen, return_to: search.return_to, event_id: search.event_id, onPosted: draft.forget })
   const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
   const cost = (

@@ -10,6 +10,7 @@ import { CallFailed } from '../../api/call-failed.ts'
 import { useCall } from '../../api/use-call.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import type { ReadyShift, ShiftFormState } from '../shift-values.ts'
+import type { OfferedTo } from './use-chosen-pros.ts'
 
 interface PostShiftOptions {
   form: ShiftFormState
@@ -22,9 +23,8 @@ interface PostShiftOptions {
   onDone: (gig: Gig) => void
 }
 
-interface Named {
+interface Named extends OfferedTo {
   kind: 'ASSIGNMENT' | 'DIRECT_OFFER'
-  pros: readonly number[]
 }
 
 /** Posts the form, alone or in one call with pros to assign or offer it to. `assigned` is set when some pros could not be assigned. */
@@ -49,7 +49,11 @@ export function usePostShift({ form, kind, shifts, onPosted, onDone }: PostShift
       onPosted()
       if (answer.outcomes.some(({ code }) => code !== null)) return setAssigned(answer)
       if (answer.outcomes.some(({ state }) => state === 'PENDING')) {
-        toastDone(t`Posted. We’ll notify the pros in the next few minutes. Your notices will list anyone we couldn’t assign.`)
+        toastDone(
+          body.application_type === 'DIRECT_OFFER'
+            ? t`Posted. We’re sending the offers. Your notices will list anyone we couldn’t offer it to.`
+            : t`Posted. We’ll notify the pros in the next few minutes. Your notices will list anyone we couldn’t assign.`,
+        )
         return onDone(answer.gig)
       }
       const names = [...new Set(answer.outcomes.map(({ pro }) => pro.display_name))].slice(0, 3).join(', ')
@@ -65,8 +69,10 @@ export function usePostShift({ form, kind, shifts, onPosted, onDone }: PostShift
   }
   const error = assign.error ?? post.error
   return {
-    send: (body: ReadyShift, { kind: application_type, pros }: Named): void =>
-      pros.length > 0 ? assign.mutate({ body: { ...body, application_type, pro_ids: [...pros] } }) : post.mutate({ body }),
+    send: (body: ReadyShift, { kind: application_type, pros, groups }: Named): void =>
+      pros.length + groups.length > 0
+        ? assign.mutate({ body: { ...body, application_type, pro_ids: [...pros], group_ids: [...groups] } })
+        : post.mutate({ body }),
     isPending: post.isPending || assign.isPending,
     error,
     words,

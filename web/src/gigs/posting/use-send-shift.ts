@@ -52,7 +52,7 @@ export function useSendShift({ form, facts, plan, chosen, return_to, event_id, o
     if (assigns && chosen.picked.length === 0) return chosen.askForPro()
     post.send(
       whole,
-      assigns ? { kind: 'ASSIGNMENT', pros: chosen.picked.map(({ id }) => id) } : { kind: 'DIRECT_OFFER', pros: chosen.offered },
+      assigns ? { kind: 'ASSIGNMENT', pros: chosen.picked.map(({ id }) => id), groups: [] } : { kind: 'DIRECT_OFFER', ...chosen.offered },
     )
   }
   return {
