@@ -82,12 +82,12 @@ describe('assigning', () => {
     const { assigned } = await get<{ assigned: { pro: { display_name: string } }[] }>(`/staffer/gigs/${posted.gig.id}/recurring-pattern/`)
     expect(assigned.map(({ pro }) => pro.display_name).sort()).toEqual([...names].sort())
     await page.goto(`${running.url}/locations/1/gigs/${posted.gig.id}`)
-    await page.getByText('We assign them to each new shift of this series.').waitFor()
+    await page.getByText('They get each new shift of this series.').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     const other = names.find((name) => name !== kept.name)
-    await page.getByRole('button', { name: `Stop assigning ${other}` }).click()
-    await page.getByRole('button', { name: `Stop assigning ${other}` }).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: `Stop assigning ${kept.name}` }).waitFor()
+    await page.getByRole('button', { name: `No new dates for ${other}` }).click()
+    await page.getByRole('button', { name: `No new dates for ${other}` }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `No new dates for ${kept.name}` }).waitFor()
   })
 
   test('a pro who works elsewhere is named with the time, and cannot be chosen', async () => {

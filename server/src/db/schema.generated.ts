@@ -1158,8 +1158,10 @@ export interface SentMessage {
 }
 
 export interface SeriesAssignment {
+  bonus_cents: Generated<number>;
   created_by: number | null;
   created_ts: Generated<string>;
+  kind: Generated<string>;
   market_id: number;
   pro_id: number;
   series_id: number;

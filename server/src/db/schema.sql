@@ -1963,7 +1963,11 @@ CREATE TABLE series_assignment (
   pro_id bigint NOT NULL,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   created_by bigint,
+  kind text DEFAULT 'ASSIGNMENT'::text NOT NULL,
+  bonus_cents integer DEFAULT 0 NOT NULL,
   CONSTRAINT series_assignment_pkey PRIMARY KEY (series_id, market_id, pro_id),
+  CONSTRAINT series_assignment_check CHECK (((bonus_cents >= 0) AND ((bonus_cents = 0) OR (kind = 'DIRECT_OFFER'::text)))),
+  CONSTRAINT series_assignment_kind_check CHECK ((kind = ANY (ARRAY['ASSIGNMENT'::text, 'DIRECT_OFFER'::text]))),
   CONSTRAINT series_assignment_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
   CONSTRAINT series_assignment_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id),
   CONSTRAINT series_assignment_series_id_market_id_fkey FOREIGN KEY (series_id, market_id) REFERENCES gig_series(id, market_id)

@@ -242,6 +242,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   applyToBundle: { params: { id: of.closedGig } },
   confirmApplication: { params: { id: of.application } },
   declineApplication: { params: { id: of.application } },
+  stopSeries: { params: { id: of.application } },
   undoPunch: { params: { id: of.application }, body: { punch_id: 1 } },
   undoNoShow: { params: { id: of.application } },
   markNoShow: { params: { id: of.application }, body: {} },

@@ -96,8 +96,11 @@ function Result({ result: { gig_id, outcomes, error }, gig }: { result: OfferRes
       )}
       <ul className="mt-1">
         {outcomes.map((outcome) => (
-          <li key={outcome.pro.id} className="flex min-h-8 flex-wrap items-center gap-x-3">
+          <li key={`${outcome.gig_id} ${outcome.pro.id}`} className="flex min-h-8 flex-wrap items-center gap-x-3">
             <b className="font-normal">{outcome.pro.display_name}</b>
+            {outcome.gig_id !== gig_id && (
+              <span className="text-gray">{shortDate(`${outcome.local_date}T12:00:00Z`, { zone: 'UTC' })}</span>
+            )}
             <Outcome outcome={outcome} />
           </li>
         ))}
@@ -149,7 +152,13 @@ function Outcome({ outcome: { state, code } }: { outcome: AssignOutcome }) {
     )
   return (
     <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
-      {state === 'PENDING' ? <Trans>Sending offer</Trans> : <Trans>Offer sent</Trans>}
+      {state === 'PENDING' ? (
+        <Trans>Sending</Trans>
+      ) : state === 'CONFIRMED' ? (
+        <Trans context="one pro">Confirmed</Trans>
+      ) : (
+        <Trans>Offer sent</Trans>
+      )}
     </StatusWord>
   )
 }

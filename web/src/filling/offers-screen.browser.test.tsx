@@ -61,6 +61,28 @@ describe('offering shifts', () => {
     expect(server.asked(makeDirectOffers)).toMatchObject([{ body: { pro_ids: [7], group_ids: [100_002] } }])
   })
 
+  test('offers every date of a series, and names the dates that can’t be sent before it sends', async () => {
+    const { server } = await openApp(chosen, {
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(listGigs, aPage(aGigRow({ is_recurring: true })))
+        standIn.answers(listOfferOutcomes, [
+          { ...outcome, state: 'PENDING', code: null },
+          { ...outcome, gig_id: 102, local_date: '2026-11-30', state: 'REFUSED', code: 'OVERLAPPING_GIG' },
+        ])
+      },
+    })
+    await page.getByRole('checkbox', { name: /Every date of the series/ }).click({ force: true })
+    await reads('1 date can’t be sent')
+    await reads('Luis O., Mon, Nov 30: Works elsewhere then')
+    await page.getByRole('checkbox', { name: /Assign without asking/ }).click({ force: true })
+    server.answers(makeDirectOffers, [{ ...outcome, state: 'CONFIRMED', code: null }])
+    await button('Assign 1 shift to 1 pro').click()
+    await reads('Confirmed')
+    expect(server.asked(makeDirectOffers)).toMatchObject([{ body: { application_type: 'ASSIGNMENT', is_recurring: true, pro_ids: [7] } }])
+    expect(server.asked(listOfferOutcomes).at(-1)?.body).toMatchObject({ application_type: 'ASSIGNMENT', is_recurring: true })
+  })
+
   test('posts a new shift for the pros and groups chosen before', async () => {
     await openApp(`${offers}?pro_ids=7&offer_group=100001`, { prepare: answered })
     await expect.element(link('Post and offer')).toHaveAttribute('href', expect.stringMatching(/offer_pro=7.*offer_group=100001/))
@@ -146,7 +168,7 @@ describe('offering shifts', () => {
     server.answers(makeDirectOffers, [{ ...outcome, state: 'PENDING', code: null }])
     server.answers(listOfferOutcomes, [{ ...outcome, state: 'PENDING', code: null }])
     await button('Offer 1 shift to 1 pro').click()
-    await reads('Sending offer')
+    await reads('Sending')
   })
 
   test('offers the shifts one after the other, and stops for none', async () => {

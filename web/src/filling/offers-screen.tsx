@@ -13,9 +13,10 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { OfferGroups, useOfferGroups } from './offer-groups.tsx'
 import { OfferPros } from './offer-pros.tsx'
 import { OfferResults } from './offer-results.tsx'
+import { OfferSeries, useOfferTerms } from './offer-series.tsx'
 import { OfferShifts } from './offer-shifts.tsx'
 import { type OfferedGig, useOfferedGigs } from './use-offered-gigs.ts'
-import { useOffers } from './use-offers.ts'
+import { type OfferWish, useOffers } from './use-offers.ts'
 
 /** Offers posted shifts, or a new one, to pros. The URL holds what is chosen. */
 export function OffersScreen() {
@@ -81,10 +82,15 @@ function OfferPosted() {
   const { offered } = gigs
   const group_ids = groups.chosen.map(({ id }) => id)
   const isReady = offered.length > 0 && pro_ids.length + group_ids.length > 0 && isBonus
-  const send = (): void => offers.send(gigs.gigs, offered, { pro_ids, group_ids }, bonus)
-  const toPros = plural(pro_ids.length, { one: '# pro', other: '# pros' })
-  const toGroups = plural(group_ids.length, { one: '# group', other: '# groups' })
-  const to = group_ids.length === 0 ? toPros : pro_ids.length === 0 ? toGroups : t`${toPros} and ${toGroups}`
+  const only = offered.length === 1 ? gigs.gigs.find(({ id }) => id === offered[0]) : undefined
+  const { terms, change } = useOfferTerms(only?.is_recurring ?? false)
+  const send = (): void => offers.send(gigs.gigs, offered, { pro_ids, group_ids, ...terms }, bonus)
+  const words = useSendWords({
+    shifts: offered.length,
+    pros: pro_ids.length,
+    groups: group_ids.length,
+    assigns: terms.application_type === 'ASSIGNMENT',
+  })
   return (
     <>
       <PageHeader title={<Trans>Offer shifts</Trans>} />
@@ -99,31 +105,52 @@ function OfferPosted() {
               leftOut={gig_ids.length - offered.length}
               onChoose={(ids) => choose({ gig_ids: ids })}
             />
-            <OfferTo gig_ids={gig_ids} pro_ids={pro_ids} groups={groups} onChoose={choose} />
+            <OfferTo gig_ids={gig_ids} pro_ids={pro_ids} groups={groups} onChoose={choose}>
+              <OfferSeries gig={only} pro_ids={pro_ids} terms={terms} onChange={change} />
+            </OfferTo>
             <p className="text-small text-gray desktop:hidden">
               <Term />
             </p>
           </div>
           <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:px-6">
-            <MoneyField
-              className="w-44 phone:w-32"
-              label={t`Bonus an hour`}
-              optional
-              error={isBonus ? undefined : t`Enter more than $0 and at most $50 an hour.`}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
+            {terms.application_type === 'DIRECT_OFFER' && <BonusField text={text} isBonus={isBonus} onChange={setText} />}
             <p className="min-w-0 flex-1 text-small text-gray phone:hidden">
               <Term />
             </p>
             <Button variant="contained" disabled={!isReady} onClick={send} className="phone:min-w-0 phone:flex-1">
-              {isReady ? t`Offer ${plural(offered.length, { one: '# shift', other: '# shifts' })} to ${to}` : t`Offer`}
+              {isReady ? words : t`Offer`}
             </Button>
           </div>
         </>
       )}
     </>
   )
+}
+
+/** An assignment pays the shift's own wage and bonus, so only an offer has this field. */
+function BonusField({ text, isBonus, onChange }: { text: string; isBonus: boolean; onChange: (text: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <MoneyField
+      className="w-44 phone:w-32"
+      label={t`Bonus an hour`}
+      optional
+      error={isBonus ? undefined : t`Enter more than $0 and at most $50 an hour.`}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** What the button does: "Offer 2 shifts to 1 pro and 1 group". */
+function useSendWords({ shifts, pros, groups, assigns }: { shifts: number; pros: number; groups: number; assigns: boolean }): string {
+  const { t } = useLingui()
+  const toPros = plural(pros, { one: '# pro', other: '# pros' })
+  const toGroups = plural(groups, { one: '# group', other: '# groups' })
+  const to = groups === 0 ? toPros : pros === 0 ? toGroups : t`${toPros} and ${toGroups}`
+  return assigns
+    ? t`Assign ${plural(shifts, { one: '# shift', other: '# shifts' })} to ${to}`
+    : t`Offer ${plural(shifts, { one: '# shift', other: '# shifts' })} to ${to}`
 }
 
 interface Choice {
@@ -137,14 +164,16 @@ interface OfferToProps {
   pro_ids: readonly number[]
   groups: ReturnType<typeof useOfferGroups>
   onChoose: (change: Choice) => void
+  children: ReactNode
 }
 
 /** The groups and the pros to choose. */
-function OfferTo({ gig_ids, pro_ids, groups, onChoose }: OfferToProps) {
+function OfferTo({ gig_ids, pro_ids, groups, onChoose, children }: OfferToProps) {
   return (
     <div className="min-w-0">
       <OfferGroups groups={groups} onChoose={(ids) => onChoose({ offer_group: ids })} />
       <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => onChoose({ pro_ids: ids })} />
+      {children}
     </div>
   )
 }
@@ -156,12 +185,7 @@ function useNamedOffers() {
   return {
     ...offers,
     sent,
-    send(
-      gigs: readonly OfferedGig[],
-      ids: readonly number[],
-      to: { pro_ids: readonly number[]; group_ids: readonly number[] },
-      bonus: number | null,
-    ): void {
+    send(gigs: readonly OfferedGig[], ids: readonly number[], to: Omit<OfferWish, 'gig_id'>, bonus: number | null): void {
       setSent(new Map(gigs.map((gig) => [gig.id, gig])))
       void offers.offer(
         ids.map((gig_id) => ({ gig_id, ...to })),

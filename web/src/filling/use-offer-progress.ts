@@ -8,14 +8,15 @@ import type { OfferResult } from './use-offers.ts'
 const ASK_EVERY_MS = 2000
 
 /** Parts of the pending pros of each shift, each small enough for one call. */
-const partsOf = (results: readonly OfferResult[]): { gig_id: number; pro_ids: number[] }[] =>
-  results.flatMap(({ gig_id, outcomes }) => {
-    const ids = outcomes.filter(({ state }) => state === 'PENDING').map(({ pro }) => pro.id)
-    return Array.from({ length: Math.ceil(ids.length / MOST_LOOKED_UP) }, (_, index) => ({
+function partsOf(results: readonly OfferResult[]): { gig_id: number; pro_ids: number[] }[] {
+  const pending = results.flatMap(({ outcomes }) => outcomes).filter(({ state }) => state === 'PENDING')
+  return [...Map.groupBy(pending, ({ gig_id }) => gig_id)].flatMap(([gig_id, ofGig]) =>
+    Array.from({ length: Math.ceil(ofGig.length / MOST_LOOKED_UP) }, (_, index) => ({
       gig_id,
-      pro_ids: ids.slice(index * MOST_LOOKED_UP, (index + 1) * MOST_LOOKED_UP),
-    }))
-  })
+      pro_ids: ofGig.slice(index * MOST_LOOKED_UP, (index + 1) * MOST_LOOKED_UP).map(({ pro }) => pro.id),
+    })),
+  )
+}
 
 /** The results, with offers that a job sends as they are now. Asks until no offer is pending. */
 export function useOfferProgress(results: readonly OfferResult[]): readonly OfferResult[] {

@@ -12,6 +12,7 @@ export type OfferedGig = Pick<
   | 'start_time'
   | 'end_time'
   | 'timezone'
+  | 'is_recurring'
   | 'address_line_1'
   | 'allowed_confirmed_pros'
   | 'confirmed_pros_count'

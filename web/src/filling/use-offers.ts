@@ -16,6 +16,10 @@ export interface OfferWish {
   pro_ids: readonly number[]
   /** The groups whose members get the offer, too. */
   group_ids: readonly number[]
+  /** Asked, or confirmed at once. */
+  application_type: 'DIRECT_OFFER' | 'ASSIGNMENT'
+  /** Also for the following dates of the series. */
+  is_recurring: boolean
 }
 
 /** The result for one shift: for each pro, or the error of the whole call. */
@@ -28,9 +32,9 @@ export interface OfferResult {
 const changed = [listGroups, listOfferablePros, listGigs, listCalendarGigs, getGig, getHome]
 
 /** Tries once more, with the same key: a call without an answer may still have worked. */
-async function offerOnce({ gig_id, pro_ids, group_ids }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
+async function offerOnce({ pro_ids, group_ids, ...wish }: OfferWish, bonus: number | null): Promise<AssignOutcome[]> {
   const people = { pro_ids: [...pro_ids], group_ids: [...group_ids] }
-  const body = { application_type: 'DIRECT_OFFER' as const, gig_id, ...people, ...(bonus !== null && { bonus }) }
+  const body = { ...wish, ...people, ...(bonus !== null && wish.application_type === 'DIRECT_OFFER' && { bonus }) }
   const once = () => call(makeDirectOffers, { body })
   try {
     return await once()

@@ -104,6 +104,7 @@ export const aProApplication = ({
   is_confirmed: false,
   is_cancelled: false,
   is_captain: false,
+  repeats: null,
   offer_expires_at: null,
   employment_type: 'F1099',
   cancellation: null,

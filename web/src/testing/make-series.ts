@@ -14,7 +14,7 @@ export const aPattern = (start_time: string, changed: Partial<SeriesPattern> = {
   skipped: [],
   next_dates: ['2031-03-03', '2031-03-10'],
   ended: false,
-  assigned: [{ pro: luisInSeries, missed: [{ gig_id: 190, local_date: '2031-03-03', code: 'OVERLAPPING_GIG' }] }],
+  assigned: [{ pro: luisInSeries, kind: 'ASSIGNMENT', missed: [{ gig_id: 190, local_date: '2031-03-03', code: 'OVERLAPPING_GIG' }] }],
   ...changed,
 })
 

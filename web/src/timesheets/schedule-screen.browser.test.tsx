@@ -9,7 +9,7 @@ import { aMember } from '../testing/make-crew.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPlace, aProApplication, aProGig } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
+import { button, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -42,6 +42,23 @@ describe('a pro’s schedule', () => {
   test('leads from a confirmed shift of another day to its page', async () => {
     await openApp(schedule, { as, size, prepare: groups({ upcoming: [aPlace(hoursFromNow(120))] }) })
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('selected_gig_id=101'))
+  })
+
+  test('shows the shifts that repeat for the pro, who can decline all their dates', async () => {
+    const repeats = { freq: 'WEEKLY' as const, interval: 1, byweekdays: [{ weekday: 5, occurrence: null }], until: '2031-12-19' }
+    const offer = aProApplication({ id: 502, is_selected: true, repeats, offer_expires_at: '2030-05-03T19:15:00.000Z' })
+    const { server } = await openApp(schedule, { as, size, prepare: groups({ selected: [offer], upcoming: [{ ...place, repeats }] }) })
+    await reads('Repeating shifts')
+    await expect.element(page.getByText('Every Friday until Dec 19, 2031').first()).toBeVisible()
+    await button('Decline all dates').click()
+    await expect.element(inDialog().getByText(/Dates you confirmed stay/)).toBeVisible()
+    server.answers(stopSeries, { declined: 1, kept: 1 })
+    groups({ upcoming: [place] })(server)
+    await inDialog().getByRole('button', { name: 'Decline all dates' }).click()
+    await reads('No more dates. 1 offer declined.')
+    await readsNot('Repeating shifts')
+    expect(server.asked(stopSeries)).toHaveLength(1)
+    groups({ upcoming: [{ ...place, repeats }] })(server)
   })
 
   test('leads a captain to the crew', async () => {

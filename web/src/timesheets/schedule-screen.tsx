@@ -13,6 +13,7 @@ import { CaptainLink } from '../captains/captain-link.tsx'
 import { OfferedHandovers } from '../gigs/handover/offered-handovers.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
 import { OverlapsWith } from '../gigs/pro-gigs/overlaps-with.tsx'
+import { RepeatsLine, StopSeries } from '../gigs/pro-gigs/repeats.tsx'
 import { opensClock } from '../gigs/pro-gigs/opens-clock.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -78,6 +79,7 @@ function Coming() {
       >
         {(application) => <Row key={application.id} application={application} />}
       </ApplicationList>
+      <Repeating applications={[...asked, ...upcoming.items]} />
       <Group title={<Trans>Waiting for a reply</Trans>}>
         <ApplicationList
           group="applied"
@@ -119,6 +121,32 @@ function Offers({ title, offers }: { title: ReactNode; offers: readonly ProAppli
   )
 }
 
+/** The series whose every date the pro gets, each once, with the way out. */
+function Repeating({ applications }: { applications: readonly ProApplication[] }) {
+  const series = new Map(
+    applications
+      .filter(({ repeats }) => repeats !== null)
+      .map((one) => [`${one.gig.location.id} ${one.gig.skill_id} ${JSON.stringify(one.repeats)}`, one]),
+  )
+  if (series.size === 0) return null
+  return (
+    <Group title={<Trans>Repeating shifts</Trans>}>
+      <ul>
+        {[...series].map(([key, application]) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray bg-white px-4 py-3 desktop:px-6">
+            <span className="min-w-0 flex-1 leading-5">
+              <b className="block truncate">{skillName(application.gig.skill)}</b>
+              <span className="block truncate text-normal text-gray">{application.gig.location.name}</span>
+              <RepeatsLine application={application} />
+            </span>
+            <StopSeries application={application} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
 function Row({ application }: { application: ProApplication }) {
   const { gig } = application
   const now = useNow()
@@ -146,6 +174,7 @@ function Row({ application }: { application: ProApplication }) {
             <ChangedTerms gig={gig} />
           </span>
         )}
+        <RepeatsLine application={application} />
         <ReplyBy application={application} />
       </span>
       <ChevronRight size={18} className="shrink-0 text-medium-gray" aria-hidden />

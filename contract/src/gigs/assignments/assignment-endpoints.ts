@@ -72,7 +72,7 @@ export const endAssignment = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/gigs/:id/series/end-assignment/',
-  summary: 'Stop assigning a pro to new shifts of a series. The pro keeps the shifts that exist.',
+  summary: 'Stop assigning or offering new shifts of a series to a pro. The pro keeps the shifts and offers that exist.',
   params: z.object({ id: IdParam }),
   body: z.object({ pro_id: Id }),
   response: z.array(SeriesAssignment).max(MOST_ASSIGNED * 3),
@@ -106,7 +106,7 @@ export const makeDirectOffers = endpoint({
   body: z.object({
     application_type: ApplicationType,
     gig_id: Id,
-    /** For this shift and the following ones of its series. An assignment also holds for shifts that are not made yet. */
+    /** For this shift and the following ones of its series, also for those that are not made yet. */
     is_recurring: z.boolean().default(false),
     group_ids: z.array(Id).max(20).default([]),
     pro_ids: z.array(Id).max(200).default([]),
@@ -124,8 +124,14 @@ export const listOfferOutcomes = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/gigs/:id/offer-outcomes/',
-  summary: 'What became of the offers of a shift to these pros, while a job sends them. PENDING: not sent yet.',
+  summary: 'What became of the offers of a shift to these pros, or would: PENDING can still be sent, REFUSED says why it can’t.',
   params: z.object({ id: IdParam }),
-  body: z.object({ pro_ids: z.array(Id).min(1).max(MOST_LOOKED_UP) }),
-  response: z.array(AssignOutcome).max(MOST_LOOKED_UP),
+  body: z.object({
+    pro_ids: z.array(Id).min(1).max(MOST_LOOKED_UP),
+    application_type: ApplicationType.default('DIRECT_OFFER'),
+    /** Also for the following shifts of its series. */
+    is_recurring: z.boolean().default(false),
+  }),
+  response: z.array(AssignOutcome).max(MOST_OFFERS),
+  errors: ['NOT_IN_SERIES'],
 })

@@ -85,9 +85,10 @@ export type AssignablePro = z.output<typeof AssignablePro>
 export const MissedAssignment = z.object({ pro: ProName, code: AssignRefusal })
 export type MissedAssignment = z.output<typeof MissedAssignment>
 
-/** A pro who is assigned to every shift of a series as it is made, and the dates that failed. */
+/** A pro who is assigned or offered every shift of a series as it is made, and the dates that failed. */
 export const SeriesAssignment = z.object({
   pro: ProName,
+  kind: z.enum(['ASSIGNMENT', 'DIRECT_OFFER']),
   missed: z.array(z.object({ gig_id: Id, local_date: LocalDate, code: AssignRefusal })).max(100),
 })
 export type SeriesAssignment = z.output<typeof SeriesAssignment>

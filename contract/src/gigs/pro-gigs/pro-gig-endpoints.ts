@@ -152,6 +152,20 @@ export const declineApplication = endpoint({
   errors: ['APPLICATION_CANCELLED', 'ALREADY_CONFIRMED'],
 })
 
+export const stopSeries = endpoint({
+  method: 'POST',
+  path: '/gig-applications/:id/stop-series/',
+  summary: 'Take no more dates of the series: declines its open offers, and no new ones come. Confirmed dates stay.',
+  access: 'own-application',
+  scope: 'session',
+  params: ById,
+  response: z.object({
+    declined: z.number().int().describe('the offers that were declined'),
+    kept: z.number().int().describe('the confirmed dates that stay'),
+  }),
+  errors: ['NOT_IN_SERIES'],
+})
+
 export const cancelByPro = endpoint({
   method: 'POST',
   path: '/gig-applications/:id/cancel/',

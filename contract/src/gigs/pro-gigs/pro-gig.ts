@@ -9,6 +9,7 @@ import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
 import { LateNotice } from '../../timesheets/late-notice.ts'
 import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
+import { RecurrencePattern } from '../recurrence.ts'
 import { BusinessRecord } from './business-record.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */
@@ -173,6 +174,7 @@ export const ProApplication = z.object({
   /** The pro is captain of this shift and checks in its crew. */
   is_captain: z.boolean(),
   offer_expires_at: Instant.nullable(),
+  repeats: RecurrencePattern.nullable().describe('how the series repeats whose every date the pro is offered or assigned'),
   employment_type: EmploymentType.nullable(),
   cancellation: Cancellation.nullable(),
   working_hours: WorkingHours.nullable(),

@@ -19,6 +19,7 @@ import { searchGigs } from '../pro-gigs/job-queries.ts'
 import { getGigForPro } from '../pro-gigs/pro-gig-queries.ts'
 import { listCategories } from './review-store.ts'
 import { reviewBusiness, reviewPro } from './review-work.ts'
+import { stopSeries } from '../series/stop-series.ts'
 import { selectApplicant } from './select-applicant.ts'
 
 export const applicationRoutes: Handlers<
@@ -60,6 +61,7 @@ export const proGigRoutes: Handlers<
   | 'getApplicationOutcome'
   | 'confirmApplication'
   | 'declineApplication'
+  | 'stopSeries'
   | 'cancelByPro'
   | 'undoCancelByPro'
   | 'reviewBusiness'
@@ -73,6 +75,7 @@ export const proGigRoutes: Handlers<
   getApplicationOutcome: ({ params }, context) => getApplicationOutcome(context.db, params.id, proOf(context)),
   confirmApplication: ({ params }, context) => confirmApplication(context, params.id),
   declineApplication: ({ params }, context) => declineApplication(context, params.id),
+  stopSeries: ({ params }, context) => stopSeries(context, params.id),
   cancelByPro: ({ params, body }, context) => cancelByPro(context, params.id, body.explanation),
   undoCancelByPro: ({ params }, context) => undoCancelByPro(context, params.id),
   reviewBusiness: ({ params, body }, context) => reviewBusiness(context, params.id, body),

@@ -5,6 +5,7 @@ import { prosToOffer } from '../../network/offer-to-groups.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { lockGigsOfMarket } from '../gig-locks.ts'
 import { getGig } from '../gig-queries.ts'
+import { insertAssignments } from '../series/assignment-store.ts'
 import { placeOrQueue } from '../applications/place-or-queue.ts'
 import { postShifts } from '../posting/post-gig.ts'
 
@@ -35,6 +36,9 @@ export async function assignShift(
   if (pro_ids.length * gig_ids.length > MOST_OFFERS) throw invalid('group_ids', 'Too many offers at once. Choose fewer dates or groups')
   const gigs = assigns ? [] : await lockGigsOfMarket(db, gig_ids, location.market_id)
   const placing = { kind: application_type, by: actorOf(context).user_id }
+  const [first] = gigs
+  // A schedule is offered with every later shift, as an assignment to one is.
+  if (first?.series_id) await insertAssignments(db, { id: first.series_id, market_id: first.market_id }, pro_ids, placing)
   const offered = await placeOrQueue(context, gigs, pro_ids, placing, { queued: pro_ids.length > OFFERS_AT_ONCE })
   return { gig: await getGig(db, gig_ids[0]!, location.id), outcomes: [...outcomes, ...offered] }
 }

@@ -13,6 +13,6 @@ export const assignmentRoutes: Handlers<
   assignShift: ({ body }, context) => assignShift(context, body),
   endAssignment: ({ params, body }, context) => endAssignment(context, params.id, body.pro_id),
   listMissedAssignments: ({ params }, context) => listMissedOfGig(context, params.id),
-  listOfferOutcomes: ({ params, body }, context) => listOfferOutcomes(context, params.id, body.pro_ids),
+  listOfferOutcomes: (input, context) => listOfferOutcomes(context, input),
   makeDirectOffers: (input, context) => makeDirectOffers(context, input),
 }

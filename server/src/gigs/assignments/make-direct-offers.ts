@@ -3,7 +3,7 @@ import { type makeDirectOffers as offersCall, OFFERS_AT_ONCE } from '@muster/con
 import { centsOf } from '@muster/contract/money.ts'
 import { actorOf, type Context, locationOf } from '../../context.ts'
 import { invalid, Problem } from '../../problem.ts'
-import { countAssigned, insertAssignments, insertMissed, MOST_KEPT } from '../series/assignment-store.ts'
+import { insertAssignments, insertMissed } from '../series/assignment-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import { lockSeriesPart } from '../series/lock-series.ts'
@@ -15,30 +15,26 @@ import { placeOrQueue } from '../applications/place-or-queue.ts'
 type Input = HandlerInput<typeof offersCall>
 
 /**
- * Offers a shift to pros, or assigns pros of the network to it. With `is_recurring` this covers the following shifts of its series too, and
- * an assignment also covers those not made yet. More than 25 pros, or many pros on many shifts, run in the background and answer PENDING.
+ * Offers a shift to pros, or assigns pros of the network to it. With `is_recurring` this covers the following shifts of its series too,
+ * made or not yet made. More than 25 pros, or many pros on many shifts, run in the background and answer PENDING.
  */
 export async function makeDirectOffers(context: Context, { body, query }: Input): Promise<CallResult<typeof offersCall>> {
   const { db } = context
-  const assigns = body.application_type === 'ASSIGNMENT'
   const { gigs, series } = await gigsToFill(context, body)
   if (gigs.length === 0) throw new Problem('GIG_NOT_OPEN')
   // Outcomes name pros, which a business that no one has checked must not see.
   if (gigs.some(({ status }) => status === 'UNAPPROVED')) throw new Problem('LOCATION_NOT_APPROVED')
   const pro_ids = await prosNamed(context, body)
-  if (series !== null && assigns) {
-    await insertAssignments(db, series, pro_ids, actorOf(context).user_id)
-    if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros can be assigned to a schedule`)
-  }
   const placing = {
     kind: body.application_type,
     by: actorOf(context).user_id,
     is_recommended: query.is_for_recommended_pros ?? false,
     ...(body.bonus !== undefined && { bonus_cents: centsOf(body.bonus) }),
   }
+  if (series !== null) await insertAssignments(db, series, pro_ids, placing)
   const queued = query.is_async === true || pro_ids.length > OFFERS_AT_ONCE
   const outcomes = await placeOrQueue(context, gigs, pro_ids, placing, { queued })
-  if (series !== null && assigns) await insertMissed(db, locationOf(context).market_id, missedOf(outcomes))
+  if (series !== null) await insertMissed(db, locationOf(context).market_id, missedOf(outcomes))
   return outcomes
 }
 

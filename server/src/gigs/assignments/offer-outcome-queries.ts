@@ -1,42 +1,70 @@
+import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { type AssignOutcome, AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
-import { whyNotOffer } from '@muster/contract/gigs/assignments/assignment-rules.ts'
+import type { listOfferOutcomes as outcomesCall } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
+import { whyNotAssign, whyNotOffer } from '@muster/contract/gigs/assignments/assignment-rules.ts'
 import { isOfferOpen } from '@muster/contract/gigs/applications/application-rules.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
+import type { Selectable } from 'kysely'
 import { type Context, locationOf } from '../../context.ts'
+import type { Application } from '../../db/schema.generated.ts'
 import { Problem } from '../../problem.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
 import { flagsOf } from '../application-flags.ts'
-import { readGigsOfLocation } from '../gig-locks.ts'
-import { listCandidates } from '../matching/match-queries.ts'
+import { type GigAtNow, readFollowingGigs, readGigsOfLocation } from '../gig-locks.ts'
+import { type Candidate, listCandidatesOfGigs } from '../matching/match-queries.ts'
 
-/** What became of the offers of a shift to these pros, read from their applications. Throws NOT_FOUND. Leaves out pros who don't exist. */
-export async function listOfferOutcomes({ db, ...context }: Context, gig_id: number, pro_ids: readonly number[]): Promise<AssignOutcome[]> {
-  const [gig] = await readGigsOfLocation(db, [gig_id], locationOf({ db, ...context }).id)
+/**
+ * What became of the offers of a shift to these pros, or would if they were sent now; with `is_recurring`, of the following shifts of its
+ * series too. Throws NOT_FOUND. Leaves out pros who don't exist.
+ */
+export async function listOfferOutcomes(context: Context, { params, body }: HandlerInput<typeof outcomesCall>): Promise<AssignOutcome[]> {
+  const { db } = context
+  const [gig] = await readGigsOfLocation(db, [params.id], locationOf(context).id)
   if (gig === undefined) throw new Problem('NOT_FOUND')
   // Outcomes name pros, which a business that no one has checked must not see.
   if (gig.status === 'UNAPPROVED') throw new Problem('LOCATION_NOT_APPROVED')
-  const pros = await listProsForNotice(db, gig.market_id, pro_ids)
+  if (body.is_recurring && gig.series_id === null) throw new Problem('NOT_IN_SERIES')
+  const gigs = body.is_recurring ? await readFollowingGigs(db, gig) : [gig]
+  const pros = await listProsForNotice(db, gig.market_id, body.pro_ids)
   const ids = pros.map(({ pro_id }) => pro_id)
-  const candidates = new Map((await listCandidates(db, gig, ids)).map((one) => [one.pro_id, one]))
+  const candidates = await listCandidatesOfGigs(db, gigs, ids)
   const applications = await db
     .selectFrom('application')
     .selectAll()
-    .where('gig_id', '=', gig.id)
     .where('market_id', '=', gig.market_id)
-    .where('pro_id', 'in', [...pro_ids])
+    .where(
+      'gig_id',
+      'in',
+      gigs.map(({ id }) => id),
+    )
+    .where('pro_id', 'in', body.pro_ids)
     .execute()
-  const earlier = new Map(applications.map((one) => [one.pro_id, one]))
-  const local_date = localPartsOf(gig.start_time, gig.timezone).date
-  return pros.map(({ pro_id, display_name }): AssignOutcome => {
-    const of = { pro: { id: pro_id, display_name }, gig_id: gig.id, local_date }
-    const application = earlier.get(pro_id)
-    const flags = application && flagsOf(application)
-    if (flags?.is_confirmed && !flags.is_cancelled) return { ...of, state: 'CONFIRMED', code: null }
-    if (application && isOfferOpen({ ...flagsOf(application), ...application }, gig.now)) return { ...of, state: 'OFFERED', code: null }
-    const candidate = candidates.get(pro_id)
-    if (candidate === undefined) return { ...of, state: 'REFUSED', code: 'NOT_FOUND' }
-    const { eligibility, other_confirmed } = candidate
-    const code = whyNotOffer({ ...gig, ...eligibility, gig_status: gig.status, other_confirmed, application: null }, gig.now)
-    return { ...of, state: code === null ? 'PENDING' : 'REFUSED', code: code === null ? null : AssignRefusal.parse(code) }
+  const earlier = new Map(applications.map((one) => [`${one.gig_id} ${one.pro_id}`, one]))
+  return gigs.flatMap((one) => {
+    const ofGig = new Map(candidates.get(one.id)?.map((candidate) => [candidate.pro_id, candidate]))
+    const local_date = localPartsOf(one.start_time, one.timezone).date
+    return pros.map(({ pro_id, display_name }) => ({
+      pro: { id: pro_id, display_name },
+      gig_id: one.id,
+      local_date,
+      ...outcomeOf(body.application_type, one, ofGig.get(pro_id), earlier.get(`${one.id} ${pro_id}`)),
+    }))
   })
+}
+
+function outcomeOf(
+  kind: 'ASSIGNMENT' | 'DIRECT_OFFER',
+  gig: GigAtNow,
+  candidate: Candidate | undefined,
+  application: Selectable<Application> | undefined,
+): Pick<AssignOutcome, 'state' | 'code'> {
+  const flags = application && flagsOf(application)
+  if (flags?.is_confirmed && !flags.is_cancelled) return { state: 'CONFIRMED', code: null }
+  if (kind === 'DIRECT_OFFER' && application && isOfferOpen({ ...flagsOf(application), ...application }, gig.now))
+    return { state: 'OFFERED', code: null }
+  if (candidate === undefined) return { state: 'REFUSED', code: 'NOT_FOUND' }
+  const { eligibility, other_confirmed, in_network } = candidate
+  const facts = { ...gig, ...eligibility, gig_status: gig.status, other_confirmed, application: flags ?? null }
+  const code = kind === 'ASSIGNMENT' ? whyNotAssign({ ...facts, in_network }, gig.now) : whyNotOffer(facts, gig.now)
+  return code === null ? { state: 'PENDING', code: null } : { state: 'REFUSED', code: AssignRefusal.parse(code) }
 }

@@ -59,8 +59,8 @@ export async function postSeries(
     actorOf(context).user_id,
   )
   const ahead = addDays(today, SERIES_AHEAD_DAYS)
-  await insertAssignments(db, { id, market_id: location.market_id }, pro_ids, actorOf(context).user_id)
+  await insertAssignments(db, { id, market_id: location.market_id }, pro_ids, { kind: 'ASSIGNMENT', by: actorOf(context).user_id })
   const made = await makeSeriesGigs(context, { id, market_id: location.market_id }, place, now, first > ahead ? first : ahead)
   if (made.gig_ids.length === 0) throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')
-  return made
+  return { gig_ids: made.gig_ids, outcomes: made.placed.flatMap(({ outcomes }) => outcomes) }
 }

@@ -24,6 +24,7 @@ interface Row extends ProGigRow {
   created_ts: string
   offer_expires_at: string | null
   employment_type: 'W2' | 'F1099' | null
+  repeats: ProApplication['repeats']
   cancellation: ProApplication['cancellation']
   working_hours: ProApplication['working_hours']
   hours_edits: ProApplication['hours_edits']
@@ -57,6 +58,9 @@ const columns = sql`${proGigColumns}, a.created_ts, ${TOLD_OFFER_END} AS offer_e
   EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id) AS is_paid_for,
   ${payoutOf('application')} AS pro_payment, ${payoutOf('cancellation')} AS cancellation_payment,
   EXISTS (SELECT 1 FROM review r WHERE r.application_id = a.id AND r.side = 'business') AS has_reviewed_business,
+  (SELECT jsonb_build_object('freq', r.freq, 'interval', r.repeat_every, 'byweekdays', r.byweekdays, 'until', r.until)
+    FROM series_assignment m JOIN gig_series r ON r.id = m.series_id AND r.market_id = m.market_id
+    WHERE m.series_id = g.series_id AND m.market_id = g.market_id AND m.pro_id = a.pro_id AND r.ended_at IS NULL) AS repeats,
   EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain`
 
 /** The hours that count now: approved ones, or the punches as they would be approved. */
@@ -80,6 +84,7 @@ function proApplicationOf(row: Row): ProApplication {
     is_cancelled: row.cancelled_at !== null,
     is_captain: row.is_captain,
     offer_expires_at: row.offer_expires_at,
+    repeats: row.repeats,
     employment_type: row.employment_type,
     cancellation: row.cancellation,
     working_hours: row.working_hours,

@@ -49,8 +49,9 @@ async function makeAhead(deps: Deps, db: Database, series: Series): Promise<numb
   }
   const now = await databaseNow(db)
   const to = addDays(localPartsOf(now, series.timezone).date, SERIES_AHEAD_DAYS)
-  const { gig_ids, outcomes } = await makeSeriesGigs(context, series, place, now, to)
-  await tellOfMissed(context, { ...series, start_time: series.first_date }, { series_id: series.id }, outcomes, 'ASSIGNMENT')
+  const { gig_ids, placed } = await makeSeriesGigs(context, series, place, now, to)
+  for (const { kind, outcomes } of placed)
+    await tellOfMissed(context, { ...series, start_time: series.first_date }, { series_id: series.id }, outcomes, kind)
   return gig_ids.length
 }
 

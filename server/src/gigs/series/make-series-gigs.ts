@@ -16,8 +16,8 @@ import { insertExceptions, setMadeUntil } from './series-store.ts'
 
 /**
  * Makes the missing shifts of a series up to a local date (included) and records how far it got. Past dates get none. A date on which a
- * clock change leaves no shift of 1 to 16 hours is removed for good. Pros assigned to the series are assigned to each new shift; failures
- * are recorded on the shift. Returns the ids in the order of their dates, and the outcome of each assignment.
+ * clock change leaves no shift of 1 to 16 hours is removed for good. Pros kept for the series are assigned or offered each new shift;
+ * failures are recorded on the shift. Returns the ids in the order of their dates, and the outcome for each pro.
  */
 export async function makeSeriesGigs(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
@@ -25,7 +25,7 @@ export async function makeSeriesGigs(
   place: PostingPlace,
   now: Date,
   to: string,
-): Promise<{ gig_ids: number[]; outcomes: AssignOutcome[] }> {
+): Promise<{ gig_ids: number[]; placed: PlacedOutcomes[] }> {
   const { db } = context
   const series = await lockSeries(db, key)
   const { template, pattern, first_date, timezone, made_until, location_id, market_id } = series
@@ -54,22 +54,35 @@ export async function makeSeriesGigs(
     gig_ids.push(await addGig(context, gig, now))
   }
   if (to > made_until) await setMadeUntil(db, series, to)
-  return { gig_ids, outcomes: await assignTo(context, key, gig_ids) }
+  return { gig_ids, placed: await assignTo(context, key, gig_ids) }
 }
 
-/** Assigns the pros of a series to some of its shifts. */
+/** Assigns or offers some shifts of a series to the pros that are kept for it. */
 async function assignTo(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id' | 'held' | 'waits_for_morning'>,
   series: { id: number; market_id: number },
   gig_ids: readonly number[],
-): Promise<AssignOutcome[]> {
+): Promise<PlacedOutcomes[]> {
   const { db } = context
-  const pro_ids = gig_ids.length > 0 ? await listAssignedPros(db, series) : []
-  if (pro_ids.length === 0) return []
+  const kept = gig_ids.length > 0 ? await listAssignedPros(db, series) : []
+  if (kept.length === 0) return []
   const gigs = await lockGigsOfMarket(db, gig_ids, series.market_id)
-  const outcomes = await placeOrQueue(context, gigs, pro_ids, { kind: 'ASSIGNMENT', by: context.actor?.user_id ?? null })
-  await insertMissed(db, series.market_id, missedOf(outcomes))
-  return outcomes
+  const placed: PlacedOutcomes[] = []
+  for (const [, pros] of Map.groupBy(kept, ({ kind, bonus_cents }) => `${kind} ${bonus_cents}`)) {
+    const { kind, bonus_cents } = pros[0]!
+    const placing = { kind, by: context.actor?.user_id ?? null, ...(bonus_cents > 0 && { bonus_cents }) }
+    const pro_ids = pros.map(({ pro_id }) => pro_id)
+    const outcomes = await placeOrQueue(context, gigs, pro_ids, placing)
+    await insertMissed(db, series.market_id, missedOf(outcomes))
+    placed.push({ kind, outcomes })
+  }
+  return placed
+}
+
+/** What became of the pros who are assigned, and of those who are asked. */
+interface PlacedOutcomes {
+  kind: 'ASSIGNMENT' | 'DIRECT_OFFER'
+  outcomes: AssignOutcome[]
 }
 
 /** The rows to store for failed assignments. */

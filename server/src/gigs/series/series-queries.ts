@@ -47,6 +47,17 @@ export async function findSeriesOfGig(db: Database, gig_id: number, location_id:
   return { series: seriesOf(row), local_date: gig.series_date }
 }
 
+/** The gig of a pro's application, and its series if it has one. Undefined for another pro's application. */
+export async function findSeriesOfApplication(db: Database, application_id: number, pro_id: number) {
+  return db
+    .selectFrom('application as a')
+    .innerJoin('gig as g', (join) => join.onRef('g.id', '=', 'a.gig_id').onRef('g.market_id', '=', 'a.market_id'))
+    .select(['a.gig_id', 'g.series_id'])
+    .where('a.id', '=', application_id)
+    .where('a.pro_id', '=', pro_id)
+    .executeTakeFirst()
+}
+
 const NEXT_SHOWN = 12
 const LOOKED_AHEAD_DAYS = 366
 

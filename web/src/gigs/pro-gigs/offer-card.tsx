@@ -13,6 +13,9 @@ import { JobFacts } from './job-facts.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 // Few offers are for a changed shift, so only those load it.
+// Few offers repeat, too.
+const RepeatsLine = lazy(() => import('./repeats.tsx').then((module) => ({ default: module.RepeatsLine })))
+const StopSeries = lazy(() => import('./repeats.tsx').then((module) => ({ default: module.StopSeries })))
 const ChangedTerms = lazy(() => import('./changed-terms.tsx').then((module) => ({ default: module.ChangedTerms })))
 
 /** An offer the pro must answer, with the time left. */
@@ -34,6 +37,14 @@ export function OfferCard({ application }: { application: ProApplication }) {
       )}
       <div className="p-4">
         <Offered gig={gig} />
+        {application.repeats !== null && (
+          <Suspense fallback={<div className="h-16" />}>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+              <RepeatsLine application={application} />
+              <StopSeries application={application} />
+            </div>
+          </Suspense>
+        )}
         <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">
           <Button
             variant="contained"

@@ -16,12 +16,12 @@ import { useRefusalWords } from '../use-refusal-words.ts'
 
 const SHOWN = 4
 
-/** The pros we assign to every new shift of the series, with the dates when that failed. Shows nothing without such pros. */
+/** The pros we assign or offer every new shift of the series, with the dates when that failed. Shows nothing without such pros. */
 export function SeriesAssigned({ gig }: { gig: Gig }) {
   const { t } = useLingui()
   const refusals = useRefusalWords()
   const pattern = useQuery(read(getRecurringPattern, { params: { id: gig.id } }))
-  const end = useCall(endAssignment, { changes: [getRecurringPattern], onSuccess: () => toastDone(t`Assignment ended`) })
+  const end = useCall(endAssignment, { changes: [getRecurringPattern], onSuccess: () => toastDone(t`No new dates from now on`) })
   const words: Record<CallError<typeof endAssignment>, string> = {
     NOT_IN_SERIES: t`This shift no longer repeats. Close this and try again.`,
   }
@@ -35,20 +35,21 @@ export function SeriesAssigned({ gig }: { gig: Gig }) {
       </dt>
       <dd className="phone:mb-2">
         <ul className="flex flex-col gap-1">
-          {assigned.map(({ pro, missed }) => (
+          {assigned.map(({ pro, kind, missed }) => (
             <li key={pro.id}>
               <span className="flex items-center justify-between gap-3">
                 <ProLink id={pro.id} className="font-semibold">
                   {pro.display_name}
                 </ProLink>
+                <HowTheyGetIt kind={kind} />
                 <Button
                   size="small"
                   variant="ghost"
-                  aria-label={t`Stop assigning ${pro.display_name}`}
+                  aria-label={t`No new dates for ${pro.display_name}`}
                   disabled={end.isPending}
                   onClick={() => end.mutate({ params: { id: gig.id }, body: { pro_id: pro.id } })}
                 >
-                  <Trans>Stop assigning</Trans>
+                  <Trans>No new dates</Trans>
                 </Button>
               </span>
               {missed.slice(0, SHOWN).map(({ gig_id, local_date, code }) => (
@@ -68,10 +69,16 @@ export function SeriesAssigned({ gig }: { gig: Gig }) {
           ))}
         </ul>
         <span className="mt-1 block text-small text-gray">
-          <Trans>We assign them to each new shift of this series.</Trans>
+          <Trans>They get each new shift of this series.</Trans>
         </span>
         <CallProblem error={end.error} words={words} />
       </dd>
     </div>
   )
 }
+
+const HowTheyGetIt = ({ kind }: { kind: 'ASSIGNMENT' | 'DIRECT_OFFER' }) => (
+  <span className="mr-auto text-small text-gray">
+    {kind === 'ASSIGNMENT' ? <Trans>Confirmed for each date</Trans> : <Trans>Asked for each date</Trans>}
+  </span>
+)
