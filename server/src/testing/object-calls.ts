@@ -240,6 +240,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   retryPayment: { params: { id: of.payment } },
   applyToGig: { params: { id: of.closedGig } },
   applyToBundle: { params: { id: of.closedGig } },
+  listBundleForPro: { params: { id: of.closedGig } },
   confirmApplication: { params: { id: of.application } },
   declineApplication: { params: { id: of.application } },
   stopSeries: { params: { id: of.application } },

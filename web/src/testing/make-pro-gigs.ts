@@ -36,6 +36,8 @@ export function aProGig(changed: Partial<ProGig> = {}): ProGig {
       is_demo: false,
     },
     distance_miles: 3.2,
+    travel_minutes: 20,
+    bundle: null,
     allowed_confirmed_pros: 3,
     confirmed_pros_count: 1,
     application_id: null,

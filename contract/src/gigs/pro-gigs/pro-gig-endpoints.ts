@@ -48,6 +48,16 @@ export const getGigForPro = endpoint({
   response: ProGigDetail,
 })
 
+export const listBundleForPro = endpoint({
+  method: 'GET',
+  path: '/gigs/:id/bundle/',
+  summary: 'The open shifts posted together with this one, by their start, each with what prevents applying.',
+  access: 'pro',
+  scope: 'session',
+  params: ById,
+  response: z.array(ProGig).max(61),
+})
+
 export const applyToGig = endpoint({
   method: 'POST',
   path: '/gigs/:id/apply/',

@@ -67,6 +67,15 @@ export const OverlappingShift = z.object({
   location_name: z.string(),
 })
 
+/** The shifts posted together with this one that are still open, this one included. */
+const GigBundle = z.object({
+  id: z.string(),
+  shifts: z.number().int(),
+  first_start: Instant,
+  last_start: Instant,
+  total_pay: Dollars,
+})
+
 /** A shift as a pro sees it: total and hourly pay, distance, and what prevents applying. */
 export const ProGig = z.object({
   id: Id,
@@ -87,6 +96,8 @@ export const ProGig = z.object({
   skill: SkillTag,
   location: ProGigLocation,
   distance_miles: z.number(),
+  travel_minutes: z.number().int().nullable().describe('an estimate of the way from the pro’s home; null when no home is known'),
+  bundle: GigBundle.nullable(),
   allowed_confirmed_pros: z.number().int(),
   confirmed_pros_count: z.number().int(),
   application_id: Id.nullable(),

@@ -16,7 +16,7 @@ import { releasePro } from './release-pro.ts'
 import { getApplicationOutcome } from '../pro-gigs/outcome-queries.ts'
 import { getProApplication, listProApplications } from '../pro-gigs/pro-application-queries.ts'
 import { searchGigs } from '../pro-gigs/job-queries.ts'
-import { getGigForPro } from '../pro-gigs/pro-gig-queries.ts'
+import { getGigForPro, listBundleForPro } from '../pro-gigs/pro-gig-queries.ts'
 import { listCategories } from './review-store.ts'
 import { reviewBusiness, reviewPro } from './review-work.ts'
 import { stopSeries } from '../series/stop-series.ts'
@@ -54,6 +54,7 @@ export const applicationRoutes: Handlers<
 export const proGigRoutes: Handlers<
   | 'searchGigs'
   | 'getGigForPro'
+  | 'listBundleForPro'
   | 'applyToGig'
   | 'applyToBundle'
   | 'listProApplications'
@@ -68,6 +69,7 @@ export const proGigRoutes: Handlers<
 > = {
   searchGigs: (input, context) => searchGigs(context.db, proOf(context), input),
   getGigForPro: ({ params }, context) => getGigForPro(context.db, proOf(context), params.id),
+  listBundleForPro: ({ params }, context) => listBundleForPro(context.db, proOf(context), params.id),
   applyToGig: ({ params }, context) => applyToGig(context, params.id),
   applyToBundle: ({ params }, context) => applyToBundle(context, params.id),
   listProApplications: (input, context) => listProApplications(context.db, proOf(context), input),

@@ -1,7 +1,8 @@
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
 import { CANCEL_UNDO_MINUTES, cancellationPoints, whyNotUndoCancel } from '@muster/contract/gigs/cancellation-rules.ts'
 import { fieldsOfTerms } from '@muster/contract/gigs/applications/application-rules.ts'
-import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import type { ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { hasPassed } from '@muster/contract/moment.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -40,7 +41,10 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
     FROM busy_span b JOIN application ba ON ba.id = b.application_id AND ba.market_id = b.market_id JOIN gig bg ON bg.id = ba.gig_id AND bg.market_id = ba.market_id
     JOIN skill bs ON bs.id = bg.skill_id JOIN location bl ON bl.id = bg.location_id
     WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(g.start_time, g.end_time) AND b.application_id IS DISTINCT FROM a.id), '[]') AS spans,
-  to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date`
+  to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date, g.bundle_id, p.zip_code IS NOT NULL OR p.address_line_1 IS NOT NULL AS has_home,
+  CASE WHEN g.bundle_id IS NOT NULL THEN (SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(o.start_time), 'end_time', iso_text(o.end_time),
+      'wage_cents', o.wage_cents, 'boosted_gig_bonus_cents', o.boosted_gig_bonus_cents, 'unpaid_break_minutes', o.unpaid_break_minutes) ORDER BY o.start_time, o.id)
+    FROM gig o WHERE o.bundle_id = g.bundle_id AND o.market_id = g.market_id AND o.type = g.type AND o.status = 'POSTED' AND o.start_time > app_now()) END AS together`
 
 /** The joins for a gig `g` as pro `p` sees it. */
 export const proGigJoins = (
@@ -134,6 +138,17 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     ...cancelUndo(row),
     points: await getReliabilityPoints(db, pro.id),
   }
+}
+
+/** The open shifts of a shift's bundle that the pro may read, by their start; the shift alone without a bundle. Throws NOT_FOUND. */
+export async function listBundleForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGig[]> {
+  const { rows } = await sql<ProGigRow>`
+    SELECT ${proGigColumns} FROM gig g ${proGigJoins(pro.id)}
+    WHERE g.market_id = ${pro.market_id} AND (g.id = ${id} OR g.bundle_id = (SELECT bundle_id FROM gig WHERE id = ${id} AND market_id = ${pro.market_id}))
+    ORDER BY g.start_time, g.id LIMIT 61`.execute(db)
+  const readable = rows.filter(mayRead)
+  if (!readable.some((row) => row.id === id)) throw new Problem('NOT_FOUND')
+  return readable.filter((row) => row.id === id || (row.status === 'POSTED' && !hasPassed(row.start_time, row.now))).map(proGigOf)
 }
 
 /** The certificates that the position asks for, and whether the pro holds each on the day of work. */

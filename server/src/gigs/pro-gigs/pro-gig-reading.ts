@@ -1,10 +1,14 @@
 import { milesBetween } from '@muster/contract/distance.ts'
 import { whyNotApply } from '@muster/contract/gigs/applications/application-rules.ts'
+import { travelMinutes } from '@muster/contract/gigs/conflicts/conflict-rules.ts'
 import { ApplyRefusal, type ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { overlaps } from '@muster/contract/moment.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import type { EmploymentType, GigSource, GigStatus } from '../../db/schema.generated.ts'
+
+/** What a shift's planned pay is read from. */
+type PlannedPay = Pick<ProGigRow, 'start_time' | 'end_time' | 'wage_cents' | 'boosted_gig_bonus_cents' | 'unpaid_break_minutes'>
 
 /** One gig with everything its pro may know about it and about their own standing. */
 export interface ProGigRow {
@@ -60,11 +64,16 @@ export interface ProGigRow {
   /** The pro's other confirmed shifts at that time, the earliest first. */
   spans: NonNullable<ProGig['overlaps_with']>[]
   local_date: string
+  bundle_id: string | null
+  /** The pro gave an address or a ZIP code, so the way from home can be estimated. */
+  has_home: boolean
+  /** The open shifts of the bundle by their start; null without a bundle or when none is open. */
+  together: PlannedPay[] | null
   agreed_terms: { start_time: string; end_time: string; unpaid_break_minutes: number; hourly_cents: number } | null
 }
 
 /** The wage and bonus for the scheduled paid time, in cents. */
-const totalPay = (row: ProGigRow): number =>
+const totalPay = (row: PlannedPay): number =>
   payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
 
 /** The confirmed shift of the pro that takes the same hours. */
@@ -97,6 +106,26 @@ function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
   return ApplyRefusal.safeParse(code).data ?? 'GIG_NOT_OPEN'
 }
 
+/** How far the shift is from the pro's home, and how long the way takes. */
+function wayTo(row: ProGigRow): Pick<ProGig, 'distance_miles' | 'travel_minutes'> {
+  const [home, work] = [
+    { lat: row.pro_latitude, lng: row.pro_longitude },
+    { lat: row.latitude, lng: row.longitude },
+  ]
+  return {
+    distance_miles: Math.round(10 * milesBetween(home, work)) / 10,
+    travel_minutes: row.has_home ? travelMinutes(home, work) : null,
+  }
+}
+
+/** The bundle of a shift while at least two of its shifts are open. */
+function bundleOf({ bundle_id, together }: ProGigRow): ProGig['bundle'] {
+  const [first, last] = [together?.[0], together?.at(-1)]
+  if (bundle_id === null || together === null || first === undefined || last === undefined || together.length < 2) return null
+  const cents = together.reduce((sum, one) => sum + totalPay(one), 0)
+  return { id: bundle_id, shifts: together.length, first_start: first.start_time, last_start: last.start_time, total_pay: dollarsOf(cents) }
+}
+
 /** A shift as a pro sees it. */
 export function proGigOf(row: ProGigRow): ProGig {
   return {
@@ -125,8 +154,8 @@ export function proGigOf(row: ProGigRow): ProGig {
       coordinates: { type: 'Point', coordinates: [row.longitude, row.latitude] },
       is_demo: row.is_demo,
     },
-    distance_miles:
-      Math.round(10 * milesBetween({ lat: row.pro_latitude, lng: row.pro_longitude }, { lat: row.latitude, lng: row.longitude })) / 10,
+    ...wayTo(row),
+    bundle: bundleOf(row),
     allowed_confirmed_pros: row.allowed_confirmed_pros,
     confirmed_pros_count: row.confirmed_pros_count,
     application_id: row.application_id,

@@ -1,6 +1,6 @@
 import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listBundle, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToBundle, applyToGig, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { applyToBundle, applyToGig, getGigForPro, listBundleForPro, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getRecurringPattern, listPhantomGigs, listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
@@ -158,6 +158,37 @@ test('several dates make one shift each, all or none, and can form a bundle', as
   expect(refused).toMatchObject({ status: 400, code: 'GIG_STARTED', target: 'start_time' })
   const after = await app.deps.db.selectFrom('gig').select('id').where('location_id', '=', manager.location_id).execute()
   expect(after.length).toBe(before.length)
+})
+
+test('a pro reads a bundle as one: its dates, what it pays in all, and what prevents applying to each', async () => {
+  const dates = [15, 16, 18].map((days) => addDays(today(), days))
+  const times = { local_date: dates[0]!, start_time: '09:00:00', end_time: '15:00:00', more_dates: dates, wage_amount: 20.01 }
+  const gig = await manager.call(postGig, { body: gigIn(48, manager.location_id, { ...times, is_bundle: true }) })
+  const pro = await newPro(app)
+  const listed = await pro.call(searchGigs, { query: { gig_id: gig.id } })
+  const [one] = listed.results
+  expect([one!.bundle!.first_start, one!.bundle!.last_start].map((at) => localPartsOf(at, ZONE).date)).toEqual([dates[0], dates[2]])
+  expect(one).toMatchObject({ bundle: { shifts: 3, total_pay: Math.round(300 * one!.total_pay) / 100 } })
+  // The way from home is an estimate in steps of five minutes.
+  expect(one!.travel_minutes! % 5).toBe(0)
+  await pro.call(applyToGig, { params: { id: one!.id } })
+  const rows = await pro.call(listBundleForPro, { params: { id: one!.id } })
+  expect(rows.map(({ id, why_not_apply }) => [id, why_not_apply])).toEqual([
+    [gig.id, 'ALREADY_APPLIED'],
+    [gig.id + 1, null],
+    [gig.id + 2, null],
+  ])
+  await app.deps.db.updateTable('pro').set({ zip_code: null, address_line_1: null }).where('id', '=', pro.pro_id).execute()
+  expect((await pro.call(getGigForPro, { params: { id: gig.id } })).travel_minutes).toBeNull()
+  // A bundle of which one shift is left open is a shift like any other.
+  await app.deps.db
+    .updateTable('gig')
+    .set({ status: 'CANCELLED', cancelled_at: new Date().toISOString() })
+    .where('id', 'in', [gig.id + 1, gig.id + 2])
+    .execute()
+  expect((await pro.call(getGigForPro, { params: { id: gig.id } })).bundle).toBeNull()
+  const network = await manager.call(postGig, { body: gigIn(48, manager.location_id, { ...times, is_bundle: true, type: 'NETWORK' }) })
+  expect(await pro.refusal(listBundleForPro, { params: { id: network.id } })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('dates skipped while posting get no shift; a pattern without a date is refused; the time zone is the address’s', async () => {

@@ -27,7 +27,7 @@ export function JobFacts({ gig, large = false, withDirections = false }: JobFact
             {withDirections ? (
               <p className="flex min-w-0 gap-1 text-gray">
                 <span className="truncate">{gig.location.name} ·</span>
-                <DirectionsLink to={gig.location} miles={gig.distance_miles} />
+                <DirectionsLink to={gig.location} miles={gig.distance_miles} minutes={gig.travel_minutes} />
               </p>
             ) : (
               <p className="truncate text-gray">

@@ -1,8 +1,10 @@
 import {
+  applyToBundle,
   applyToGig,
   cancelByPro,
   confirmApplication,
   declineApplication,
+  listBundleForPro,
   listProApplications,
   searchGigs,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -37,6 +39,30 @@ const withOffer = (server: StandIn): void => {
 }
 
 describe('shifts near a pro', () => {
+  test('shows shifts posted together as one card that opens to its dates, and applies to all of them', async () => {
+    const bundle = { id: 'b1', shifts: 2, first_start: '2031-03-03T22:00:00.000Z', last_start: '2031-03-06T22:00:00.000Z', total_pay: 320 }
+    const dates = [aProGig({ bundle }), aProGig({ id: 102, bundle })]
+    const { server } = await openApp(jobs, {
+      as,
+      size,
+      prepare: answeredWithout((standIn) => standIn.answers(searchGigs, jobsOf(...dates))),
+    })
+    await reads('2 shifts, Mon, Mar 3, 2031 to Thu, Mar 6, 2031')
+    await reads('in all')
+    await expect.poll(() => page.getByRole('heading', { name: 'Line cook' }).elements()).toHaveLength(1)
+    const done = { gig_id: 101, start_time: bundle.first_start, application_id: 501, refusal: null }
+    server.answers(applyToBundle, { results: [done, { ...done, gig_id: 102, application_id: null, refusal: 'OVERLAPPING_GIG' }] })
+    server.answers(listBundleForPro, [
+      { ...dates[0]!, has_applied: true, why_not_apply: 'ALREADY_APPLIED' },
+      { ...dates[1]!, why_not_apply: 'CERTIFICATION_MISSING' },
+    ])
+    await button('Apply to all at Harbor House').click()
+    await reads('Applied to 1 of 2 dates. The others aren’t open to you.')
+    await reads('Applied')
+    await button('Hide dates').click()
+    expect(server.asked(applyToBundle)).toEqual([{ params: { id: 101 } }])
+  })
+
   test('applies from the list', async () => {
     const { server } = await openApp(jobs, { as, size, prepare: answered })
     await expect.element(button('Apply at Harbor House')).toBeVisible()
@@ -381,7 +407,9 @@ describe('shifts near a pro', () => {
     ;(pin.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(heading('2 places · 3 shifts')).toBeVisible()
-    await expect.element(link('3.2 mi: directions to Gate Diner').first()).toHaveAttribute('href', expect.stringContaining('Gate%20Diner'))
+    await expect
+      .element(link('3.2 mi, about 20 min: directions to Gate Diner').first())
+      .toHaveAttribute('href', expect.stringContaining('Gate%20Diner'))
     await button('Show all').click()
     await expect.element(heading('3 shifts')).toBeVisible()
   })

@@ -175,6 +175,11 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} main={`${gig.location.street_address}, ${gig.location.city}`}>
         <Plural value={gig.distance_miles} one="# mile from home" other="# miles from home" />
+        {gig.travel_minutes !== null && gig.travel_minutes > 0 && (
+          <>
+            , <Trans>about {gig.travel_minutes} min</Trans>
+          </>
+        )}
         <br />
         <DirectionsLink to={gig.location} />
       </Fact>

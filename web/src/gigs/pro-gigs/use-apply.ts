@@ -5,6 +5,7 @@ import {
   applyToGig,
   declineApplication,
   getGigForPro,
+  listBundleForPro,
   listProApplications,
   searchGigs,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -13,7 +14,7 @@ import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { refusalWords } from './pro-words.ts'
 
-const changes = [searchGigs, getGigForPro, listProApplications]
+const changes = [searchGigs, getGigForPro, listBundleForPro, listProApplications]
 
 /** Withdraws an application that was just sent. Declining never touches a confirmed shift, so an undo can't cost points. */
 function useUndoApply() {
