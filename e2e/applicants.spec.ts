@@ -20,6 +20,7 @@ let choices: Listed['choices']
 
 interface Applicant {
   id: number
+  why_not_select: string | null
   gigster: { id: number; first_name: string; last_name: string; badges: string[] }
 }
 interface Listed {
@@ -265,6 +266,10 @@ describe('applicants', () => {
     await page.getByText('1 of 2', { exact: true }).waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await page.goto(`${product.url}/locations/${LOCATION}/gigs/${gig}/bulk-review`)
+    await page.getByText(`1 of ${waiting.length}`, { exact: true }).waitFor()
+    // Those who can't take the shift have no button.
+    const free = waiting.findIndex(({ why_not_select }) => why_not_select === null)
+    for (let at = 0; at < free; at++) await page.keyboard.press('j')
     await page.getByRole('button', { name: 'Select', exact: true }).waitFor()
   })
 })

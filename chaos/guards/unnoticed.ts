@@ -79,9 +79,8 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
     'never met',
   "server/src/gigs/applications/review-work.ts: if (rating === undefined) throw invalid('ratings', 'Add an overall rating')": 'never met',
   "server/src/gigs/applications/review-work.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_REVIEWED')": 'never met',
-  'server/src/gigs/applications/select-applicant.ts: refuse(whyNotEligible(candidate.eligibility))': 'never met',
   'server/src/gigs/assignments/assignable-queries.ts: n.location_id = ${location_id}': 'covered',
-  "server/src/gigs/assignments/make-direct-offers.ts: if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros can be assigned to a schedule`)":
+  "server/src/gigs/series/assignment-store.ts: if ((await countAssigned(db, series)) > MOST_KEPT) throw invalid('pro_ids', `At most ${MOST_KEPT} pros can be kept for a schedule`)":
     'never met',
   "server/src/gigs/assignments/make-direct-offers.ts: if (assigns && body.bonus !== undefined) throw invalid('bonus', 'Only an offer can have a bonus')":
     'never met',

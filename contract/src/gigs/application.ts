@@ -1,7 +1,6 @@
 import { OtherShift } from './other-shift.ts'
 import { z } from 'zod'
-import { AssignRefusal } from './assignments/assignment.ts'
-import { Cautions } from './conflicts/conflict.ts'
+import { AskRefusal, Cautions } from './conflicts/conflict.ts'
 import { AutopayHold } from '../payments/autopay.ts'
 import { CancellationReason, SelectionSource } from './application-status.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
@@ -113,7 +112,7 @@ export const Application = z.object({
   selected_at: Instant.nullable(),
   confirmed_at: Instant.nullable(),
   offer_expires_at: Instant.nullable(),
-  why_not_select: AssignRefusal.nullable().describe('only while the pro waits in the list of an upcoming shift'),
+  why_not_select: AskRefusal.nullable().describe('only while the pro waits in the list of an upcoming shift'),
   cautions: Cautions,
   employment_type: EmploymentType.nullable(),
   review: Review.nullable(),

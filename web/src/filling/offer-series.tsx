@@ -35,7 +35,7 @@ interface OfferSeriesProps {
 export function OfferSeries({ gig, pro_ids, terms, onChange }: OfferSeriesProps) {
   const { t } = useLingui()
   return (
-    <section aria-label={t`How they get it`} className="mt-6 border-t border-light-gray pt-3">
+    <section aria-label={t`How they get it`} className="mb-6">
       {gig?.is_recurring && (
         <Checkbox
           className="w-full py-1.5"

@@ -26,5 +26,8 @@ export const Caution = z.discriminatedUnion('kind', [
 ])
 export type Caution = z.output<typeof Caution>
 
+/** Why a pro can't take a shift, however many spots are open (`whyNotAsk`). */
+export const AskRefusal = z.enum(['OVERLAPPING_GIG', 'SUSPENDED', 'BLOCKED', 'EMPLOYMENT_TYPE_UNSUPPORTED', 'CERTIFICATION_MISSING'])
+
 /** At most one caution of each kind. */
 export const Cautions = z.array(Caution).max(Caution.options.length)

@@ -34,7 +34,7 @@ import {
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
 import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
-import { withFitness } from './applicant-fitness.ts'
+import { withFitness } from './applicant-fitness-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
 interface Row

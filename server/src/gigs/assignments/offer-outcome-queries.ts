@@ -9,7 +9,6 @@ import { type Context, locationOf } from '../../context.ts'
 import type { Application } from '../../db/schema.generated.ts'
 import { Problem } from '../../problem.ts'
 import { listProsForNotice } from '../../notices/told-queries.ts'
-import { flagsOf } from '../application-flags.ts'
 import { type GigAtNow, readFollowingGigs, readGigsOfLocation } from '../gig-locks.ts'
 import { type Candidate, listCandidatesOfGigs } from '../matching/match-queries.ts'
 
@@ -52,15 +51,21 @@ export async function listOfferOutcomes(context: Context, { params, body }: Hand
   })
 }
 
+const flagsIn = ({ selected_at, confirmed_at, cancelled_at }: Selectable<Application>) => ({
+  is_selected: selected_at !== null,
+  is_confirmed: confirmed_at !== null,
+  is_cancelled: cancelled_at !== null,
+})
+
 function outcomeOf(
   kind: 'ASSIGNMENT' | 'DIRECT_OFFER',
   gig: GigAtNow,
   candidate: Candidate | undefined,
   application: Selectable<Application> | undefined,
 ): Pick<AssignOutcome, 'state' | 'code'> {
-  const flags = application && flagsOf(application)
+  const flags = application && flagsIn(application)
   if (flags?.is_confirmed && !flags.is_cancelled) return { state: 'CONFIRMED', code: null }
-  if (kind === 'DIRECT_OFFER' && application && isOfferOpen({ ...flagsOf(application), ...application }, gig.now))
+  if (kind === 'DIRECT_OFFER' && application && isOfferOpen({ ...flagsIn(application), ...application }, gig.now))
     return { state: 'OFFERED', code: null }
   if (candidate === undefined) return { state: 'REFUSED', code: 'NOT_FOUND' }
   const { eligibility, other_confirmed, in_network } = candidate

@@ -24,7 +24,7 @@ export function ProName({ application, hiddenAs, note, fitness, figures }: ProNa
   const { gigster } = application
   const badges = [...(gigster.verified ? ['VERIFICATION'] : []), ...gigster.badges.filter((badge) => badge !== 'VERIFICATION')]
   return (
-    <span className={`flex min-w-0 items-center gap-2.5 ${note ? 'py-1.5' : ''}`}>
+    <span className={`flex min-w-0 items-center gap-2.5 ${note || fitness ? 'py-1.5' : ''}`}>
       {hiddenAs === undefined && (
         <Avatar name={`${gigster.first_name} ${gigster.last_name}`} src={imageUrl(gigster.headshot_public_id, 96)} size={28} />
       )}

@@ -19,14 +19,11 @@ import { JobCard } from './job-card.tsx'
 import { useApplyToAll } from './use-apply.ts'
 
 /** Shifts that were posted together, as one card: what they pay in all. It opens to its dates and applies to all of them. */
-export function BundleCard({ gig, bundle }: { gig: ProGig; bundle: NonNullable<ProGig['bundle']> }) {
+export function BundleCard({ gig, bundle }: BundleProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const dates = useId()
   const applyToAll = useApplyToAll()
-  const zone = { zone: gig.location.timezone }
-  const [from, to] = [shortDate(bundle.first_start, zone), shortDate(bundle.last_start, zone)]
-  const days = from === to ? from : t`${from} to ${to}`
   const apply = (): void => {
     // The dates say one by one what became of each.
     setOpen(true)
@@ -35,29 +32,7 @@ export function BundleCard({ gig, bundle }: { gig: ProGig; bundle: NonNullable<P
   return (
     <li className="border-b border-light-gray last:border-b-0">
       <div className="px-4 py-3 desktop:px-6">
-        <div className="flex gap-3">
-          <PlaceImage src={imageUrl(gig.location.image_public_id, 128)} size={64} shape="square" />
-          <div className="min-w-0 flex-1">
-            <div className="flex gap-3">
-              <div className="min-w-0 flex-1">
-                <h3 className="text-large font-semibold text-balance">{skillName(gig.skill)}</h3>
-                <p className="flex min-w-0 gap-1 text-gray">
-                  <span className="truncate">{gig.location.name} ·</span>
-                  <DirectionsLink to={gig.location} miles={gig.distance_miles} minutes={gig.travel_minutes} />
-                </p>
-              </div>
-              <p className="shrink-0 text-right">
-                <b className="block text-extra-large leading-6">{shortMoney(bundle.total_pay)}</b>
-                <span className="text-normal text-gray">
-                  <Trans>in all</Trans>
-                </span>
-              </p>
-            </div>
-            <p className="text-gray">
-              <Plural value={bundle.shifts} one="# shift" other="# shifts" />, {days}
-            </p>
-          </div>
-        </div>
+        <BundleFacts gig={gig} bundle={bundle} />
         <div className="mt-1 flex items-center justify-between gap-3 pl-[76px]">
           <Button
             variant="ghost"
@@ -82,6 +57,44 @@ export function BundleCard({ gig, bundle }: { gig: ProGig; bundle: NonNullable<P
       </div>
       <div id={dates}>{isOpen && <Dates id={gig.id} />}</div>
     </li>
+  )
+}
+
+interface BundleProps {
+  gig: ProGig
+  bundle: NonNullable<ProGig['bundle']>
+}
+
+/** The position, the location, how many shifts, from when to when, and what they pay in all. */
+function BundleFacts({ gig, bundle }: BundleProps) {
+  const { t } = useLingui()
+  const zone = { zone: gig.location.timezone }
+  const [from, to] = [shortDate(bundle.first_start, zone), shortDate(bundle.last_start, zone)]
+  const days = from === to ? from : t`${from} to ${to}`
+  return (
+    <div className="flex gap-3">
+      <PlaceImage src={imageUrl(gig.location.image_public_id, 128)} size={64} shape="square" />
+      <div className="min-w-0 flex-1">
+        <div className="flex gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="text-large font-semibold text-balance">{skillName(gig.skill)}</h3>
+            <p className="flex min-w-0 flex-wrap gap-x-1 text-gray">
+              <span className="truncate">{gig.location.name} ·</span>
+              <DirectionsLink to={gig.location} miles={gig.distance_miles} minutes={gig.travel_minutes} />
+            </p>
+          </div>
+          <p className="shrink-0 text-right">
+            <b className="block text-extra-large leading-6">{shortMoney(bundle.total_pay)}</b>
+            <span className="text-normal text-gray">
+              <Trans>in all</Trans>
+            </span>
+          </p>
+        </div>
+        <p className="text-gray">
+          <Plural value={bundle.shifts} one="# shift" other="# shifts" />, {days}
+        </p>
+      </div>
+    </div>
   )
 }
 

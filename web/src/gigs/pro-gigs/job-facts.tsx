@@ -25,7 +25,7 @@ export function JobFacts({ gig, large = false, withDirections = false }: JobFact
           <div className="min-w-0 flex-1">
             <h3 className={`font-semibold text-balance ${large ? 'text-extra-large' : 'text-large'}`}>{skillName(gig.skill)}</h3>
             {withDirections ? (
-              <p className="flex min-w-0 gap-1 text-gray">
+              <p className="flex min-w-0 flex-wrap gap-x-1 text-gray">
                 <span className="truncate">{gig.location.name} ·</span>
                 <DirectionsLink to={gig.location} miles={gig.distance_miles} minutes={gig.travel_minutes} />
               </p>

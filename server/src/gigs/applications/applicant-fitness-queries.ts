@@ -1,5 +1,5 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
-import { AssignRefusal } from '@muster/contract/gigs/assignments/assignment.ts'
+import { AskRefusal } from '@muster/contract/gigs/conflicts/conflict.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Database } from '../../db/database.ts'
 import type { GigAtNow } from '../gig-locks.ts'
@@ -14,6 +14,6 @@ export async function withFitness(db: Database, gig: GigAtNow, applications: rea
     const candidate = candidates.get(application.gigster.id)
     if (candidate === undefined) return application
     const code = whyNotAskCandidate(gig, candidate)
-    return { ...application, why_not_select: code === null ? null : AssignRefusal.parse(code), cautions: candidate.cautions }
+    return { ...application, why_not_select: code === null ? null : AskRefusal.parse(code), cautions: candidate.cautions }
   })
 }
