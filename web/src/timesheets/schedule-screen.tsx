@@ -5,7 +5,7 @@ import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
@@ -13,7 +13,6 @@ import { CaptainLink } from '../captains/captain-link.tsx'
 import { OfferedHandovers } from '../gigs/handover/offered-handovers.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
 import { OverlapsWith } from '../gigs/pro-gigs/overlaps-with.tsx'
-import { RepeatsLine, StopSeries } from '../gigs/pro-gigs/repeats.tsx'
 import { opensClock } from '../gigs/pro-gigs/opens-clock.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -137,9 +136,13 @@ function Repeating({ applications }: { applications: readonly ProApplication[] }
             <span className="min-w-0 flex-1 leading-5">
               <b className="block truncate">{skillName(application.gig.skill)}</b>
               <span className="block truncate text-normal text-gray">{application.gig.location.name}</span>
-              <RepeatsLine application={application} />
+              <Suspense fallback={null}>
+                <RepeatsLine application={application} />
+              </Suspense>
             </span>
-            <StopSeries application={application} />
+            <Suspense fallback={null}>
+              <StopSeries application={application} />
+            </Suspense>
           </li>
         ))}
       </ul>
@@ -174,7 +177,11 @@ function Row({ application }: { application: ProApplication }) {
             <ChangedTerms gig={gig} />
           </span>
         )}
-        <RepeatsLine application={application} />
+        {application.repeats !== null && (
+          <Suspense fallback={null}>
+            <RepeatsLine application={application} />
+          </Suspense>
+        )}
         <ReplyBy application={application} />
       </span>
       <ChevronRight size={18} className="shrink-0 text-medium-gray" aria-hidden />

@@ -16,7 +16,7 @@ import { imageUrl } from '../../ui/image-url.ts'
 import { PlaceImage } from '../../ui/place-image.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
-import { useApplyToAll } from './use-apply.ts'
+import { useApplyToAll } from './use-apply-to-all.ts'
 
 /** Shifts that were posted together, as one card: what they pay in all. It opens to its dates and applies to all of them. */
 export function BundleCard({ gig, bundle }: BundleProps) {

@@ -14,8 +14,7 @@ import { useConfirm } from './use-confirm.ts'
 
 // Few offers are for a changed shift, so only those load it.
 // Few offers repeat, too.
-const RepeatsLine = lazy(() => import('./repeats.tsx').then((module) => ({ default: module.RepeatsLine })))
-const StopSeries = lazy(() => import('./repeats.tsx').then((module) => ({ default: module.StopSeries })))
+const Repeats = lazy(() => import('./repeats.tsx').then((module) => ({ default: module.Repeats })))
 const ChangedTerms = lazy(() => import('./changed-terms.tsx').then((module) => ({ default: module.ChangedTerms })))
 
 /** An offer the pro must answer, with the time left. */
@@ -39,10 +38,7 @@ export function OfferCard({ application }: { application: ProApplication }) {
         <Offered gig={gig} />
         {application.repeats !== null && (
           <Suspense fallback={<div className="h-16" />}>
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-              <RepeatsLine application={application} />
-              <StopSeries application={application} />
-            </div>
+            <Repeats application={application} />
           </Suspense>
         )}
         <div className="mt-4 grid grid-cols-[1fr_auto] gap-2">

@@ -57,3 +57,11 @@ export function StopSeries({ application }: { application: ProApplication }) {
     </>
   )
 }
+
+/** How an offer repeats, with the way out. */
+export const Repeats = ({ application }: { application: ProApplication }) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+    <RepeatsLine application={application} />
+    <StopSeries application={application} />
+  </div>
+)
