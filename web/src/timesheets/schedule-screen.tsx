@@ -29,6 +29,10 @@ import { LateHere } from './late-here.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
+// Few pros have shifts that repeat.
+const RepeatsLine = lazy(() => import('../gigs/pro-gigs/repeats.tsx').then((module) => ({ default: module.RepeatsLine })))
+const StopSeries = lazy(() => import('../gigs/pro-gigs/repeats.tsx').then((module) => ({ default: module.StopSeries })))
+
 /** Offers to answer, the pro's confirmed shifts, soonest first, then open applications. On its day a confirmed shift opens its clock, before that its page. */
 export function ScheduleScreen() {
   const { application_id, code } = useSearch({ from: '/locations/$locationId/schedule' })

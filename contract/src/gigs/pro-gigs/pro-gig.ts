@@ -3,13 +3,12 @@ import { OfferedHandover } from '../handover/handover-offer.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'
-import { Dollars, Id, Instant, Point } from '../../wire.ts'
+import { Dollars, Id, Instant, LocalDate, Point } from '../../wire.ts'
 import { Cancellation, PaymentFlag, ScoreReceipt, WorkingHours } from '../application.ts'
 import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
 import { LateNotice } from '../../timesheets/late-notice.ts'
 import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
-import { RecurrencePattern } from '../recurrence.ts'
 import { BusinessRecord } from './business-record.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */
@@ -174,6 +173,14 @@ export const ProGigDetail = ProGig.extend({
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>
 
+/** A `RecurrencePattern` as a pro reads it. Its own shape, since the form's rules beside that one would load with every page of a pro. */
+const Repeats = z.object({
+  freq: z.enum(['MONTHLY', 'WEEKLY', 'DAILY']),
+  interval: z.number().int(),
+  byweekdays: z.array(z.object({ weekday: z.number().int(), occurrence: z.number().int().nullable() })),
+  until: LocalDate.nullable(),
+})
+
 /** An application as its pro sees it: nothing about other pros, blocks or favorites. */
 export const ProApplication = z.object({
   id: Id,
@@ -185,7 +192,7 @@ export const ProApplication = z.object({
   /** The pro is captain of this shift and checks in its crew. */
   is_captain: z.boolean(),
   offer_expires_at: Instant.nullable(),
-  repeats: RecurrencePattern.nullable().describe('how the series repeats whose every date the pro is offered or assigned'),
+  repeats: Repeats.nullable().describe('how the series repeats whose every date the pro is offered or assigned'),
   employment_type: EmploymentType.nullable(),
   cancellation: Cancellation.nullable(),
   working_hours: WorkingHours.nullable(),
