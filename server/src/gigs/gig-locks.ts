@@ -98,6 +98,14 @@ export async function readGigsOfLocation(db: Database, ids: readonly number[], l
   return rows
 }
 
+/** Reads the upcoming live gigs of a gig's series from its date on, by their dates, without a lock. At most 61. */
+export async function readFollowingGigs(db: Database, gig: GigAtNow): Promise<GigAtNow[]> {
+  const { rows } = await sql<GigAtNow>`
+    SELECT *, app_now() AS now FROM gig WHERE series_id = ${gig.series_id} AND market_id = ${gig.market_id} AND series_date >= ${gig.series_date}
+      AND status IN ('POSTED', 'CONFIRMED') AND start_time > app_now() ORDER BY series_date LIMIT 61`.execute(db)
+  return rows
+}
+
 /** Shifts of these locations, or of all, that have not started, with a live application of the pro who has not clocked in there. */
 const comingOfPro = (pro: { id: number; market_id: number }, location_ids: readonly number[] | null) => sql`
   FROM gig WHERE market_id = ${pro.market_id} ${location_ids === null ? sql`` : sql`AND location_id = ANY (${[...location_ids]}::bigint[])`} AND start_time > app_now() AND status <> 'CANCELLED'

@@ -1,6 +1,6 @@
 import { checkInAsCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
-import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { listProApplications, stopSeries } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
