@@ -7,17 +7,16 @@ import type { MatchContext, MatchPro } from '@muster/contract/gigs/matching/matc
 import { blocksTouched, type DayBlock, worksAt } from '@muster/contract/pros/availability-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
 import { heldJson } from './certification-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 
-/** The facts that the rules need about one pro and one gig: may they work it, and how well do they fit. */
-export interface Candidate {
+/** Whether one pro may work one gig, and what speaks against it. */
+export interface Standing {
   pro_id: number
   eligibility: EligibilityFacts
-  match: MatchPro
   in_network: boolean
   preferred_employment_type: EmploymentType
   /** The pro's other confirmed gigs near that time, and where they are. */
@@ -26,20 +25,20 @@ export interface Candidate {
   cautions: Caution[]
 }
 
+/** That, and how well they fit. */
+export interface Candidate extends Standing {
+  match: MatchPro
+}
+
 interface HeldGig extends Coordinates {
   gig_id: number
   start_time: string
   end_time: string
 }
 
-interface CandidateRow {
+/** What decides whether a pro can take a gig, and what to look at first. */
+interface StandingRow {
   pro_id: number
-  latitude: number
-  longitude: number
-  gigs_worked: number
-  businesses_worked: number
-  rating_sum: number
-  review_count: number
   gig_employment_types: EmploymentType[]
   /** The ids of the certificates that each position asks for, by the position's id. */
   required: Record<string, number[]>
@@ -49,8 +48,20 @@ interface CandidateRow {
   time_blocks: string[] | null
   is_suspended: boolean
   is_blocked: boolean
-  is_favorite: boolean
   in_network: boolean
+  held: EligibilityFacts['certifications']
+  spans: HeldGig[]
+}
+
+/** What the score reads besides. */
+interface CandidateRow extends StandingRow {
+  latitude: number
+  longitude: number
+  gigs_worked: number
+  businesses_worked: number
+  rating_sum: number
+  review_count: number
+  is_favorite: boolean
   /** Shifts worked per requested position, by its id. */
   positions: Record<string, number>
   shifts_here: number
@@ -58,8 +69,6 @@ interface CandidateRow {
   recent_shifts: number
   recent_worked: number
   recent_on_time: number
-  held: EligibilityFacts['certifications']
-  spans: HeldGig[]
 }
 
 /** The fields of a gig that the rules and the score read. */
@@ -80,12 +89,21 @@ export type MatchedGig = Pick<
 const HOUR = 3_600_000
 
 /** Why nobody should ask the candidate to work a gig; null if they can. */
-export const whyNotAskCandidate = (gig: Pick<MatchedGig, 'start_time' | 'end_time'>, candidate: Candidate): ErrorCode | null =>
+export const whyNotAskCandidate = (gig: Pick<MatchedGig, 'start_time' | 'end_time'>, candidate: Standing): ErrorCode | null =>
   whyNotAsk({ shift: gig, held: candidate.other_confirmed, eligibility: candidate.eligibility })
 
 /** The candidates among `pro_ids` for a gig, with every fact the rules read. Always one statement. */
 export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
   (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
+
+/** Whether each of `pro_ids` can take a gig, and what to look at first: `listCandidates` without the history that only a score reads. One statement. */
+export async function listStandings(db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Standing[]> {
+  if (pro_ids.length === 0) return []
+  const { rows } = await sql<StandingRow>`
+    SELECT ${standingColumns([gig])} FROM pro p WHERE p.id = ANY (${[...pro_ids]}) AND p.market_id = ${gig.market_id}`.execute(db)
+  const day = gigDay(gig)
+  return rows.map((row) => standingOf(row, gig, day))
+}
 
 /** The candidates among `pro_ids` for each of several gigs of one location. Always one statement. */
 export async function listCandidatesOfGigs(
@@ -95,31 +113,14 @@ export async function listCandidatesOfGigs(
 ): Promise<Map<number, Candidate[]>> {
   const [gig] = gigs
   if (gig === undefined || pro_ids.length === 0) return new Map()
-  const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
   const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
-  const first = new Date(Math.min(...gigs.map(({ start_time }) => Date.parse(start_time)))).toISOString()
-  const last = new Date(Math.max(...gigs.map(({ end_time }) => Date.parse(end_time)))).toISOString()
   const { rows } = await sql<CandidateRow>`
-    SELECT p.id AS pro_id, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
-      to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
-      p.pro_preferences -> 'days_of_week' AS days_of_week, p.pro_preferences -> 'time_blocks' AS time_blocks,
-      (SELECT to_jsonb(l.supported_employment_types) FROM location l WHERE l.id = ${gig.location_id}) AS gig_employment_types,
-      coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
-        FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) k), '{}') AS required,
-      coalesce(p.suspended_until > app_now(), false) AS is_suspended,
-      EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${gig.location_id}) AS is_blocked,
+    SELECT ${standingColumns(gigs)}, p.latitude, p.longitude, p.gigs_worked, p.businesses_worked, p.rating_sum, p.review_count,
       EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${gig.location_id}) AS is_favorite,
-      EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${gig.location_id}) AS in_network,
       coalesce((SELECT jsonb_object_agg(s.skill_id, s.gigs_worked) FROM pro_skill s
         WHERE s.pro_id = p.id AND s.market_id = p.market_id AND s.skill_id = ANY (${skills})), '{}') AS positions,
       coalesce(here.gigs_worked, 0) AS shifts_here, here.rating_sum::float8 / nullif(here.review_count, 0) AS rating_here,
-      recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time,
-      ${heldJson(asking)} AS held,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span)),
-          'lat', o.latitude, 'lng', o.longitude))
-        FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id JOIN gig o ON o.id = x.gig_id
-        WHERE b.market_id = p.market_id AND b.pro_id = p.id
-          AND b.span && tstzrange(${first}::timestamptz - interval '8 days', ${last}::timestamptz + interval '8 days')), '[]') AS spans
+      recent.shifts AS recent_shifts, recent.worked AS recent_worked, recent.on_time AS recent_on_time
     FROM pro p
     LEFT JOIN pro_at_location here ON here.pro_id = p.id AND here.market_id = p.market_id AND here.location_id = ${gig.location_id}
     LEFT JOIN LATERAL (
@@ -141,6 +142,28 @@ export async function listCandidatesOfGigs(
   )
 }
 
+/** The columns of a pro `p` that decide about gigs of one location. */
+function standingColumns(gigs: readonly MatchedGig[]): RawBuilder<unknown> {
+  const { location_id } = gigs[0]!
+  const asking = gigs.filter(({ require_certifications }) => require_certifications).map(({ skill_id }) => skill_id)
+  const first = new Date(Math.min(...gigs.map(({ start_time }) => Date.parse(start_time)))).toISOString()
+  const last = new Date(Math.max(...gigs.map(({ end_time }) => Date.parse(end_time)))).toISOString()
+  return sql`p.id AS pro_id, to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
+      p.pro_preferences -> 'days_of_week' AS days_of_week, p.pro_preferences -> 'time_blocks' AS time_blocks,
+      (SELECT to_jsonb(l.supported_employment_types) FROM location l WHERE l.id = ${location_id}) AS gig_employment_types,
+      coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
+        FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) k), '{}') AS required,
+      coalesce(p.suspended_until > app_now(), false) AS is_suspended,
+      EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${location_id}) AS is_blocked,
+      EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${location_id}) AS in_network,
+      ${heldJson(asking)} AS held,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span)),
+          'lat', o.latitude, 'lng', o.longitude))
+        FROM busy_span b JOIN application x ON x.id = b.application_id AND x.market_id = b.market_id JOIN gig o ON o.id = x.gig_id
+        WHERE b.market_id = p.market_id AND b.pro_id = p.id
+          AND b.span && tstzrange(${first}::timestamptz - interval '8 days', ${last}::timestamptz + interval '8 days')), '[]') AS spans`
+}
+
 interface GigDay {
   local_date: string
   /** The parts of local days that the gig touches. */
@@ -158,7 +181,7 @@ function gigDay(gig: MatchedGig): GigDay {
   return { local_date, touched: blocksTouched(gig, gig.timezone), week_start, week_end }
 }
 
-function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate {
+function standingOf(row: StandingRow, gig: MatchedGig, day: GigDay): Standing & Pick<MatchPro, 'week_hours' | 'matches_preferences'> {
   const start = Date.parse(gig.start_time)
   const end = Date.parse(gig.end_time)
   // The gig does not conflict with its own time.
@@ -183,6 +206,15 @@ function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate
       certifications: row.held,
       start_date: day.local_date,
     },
+    week_hours,
+    matches_preferences: says_available,
+  }
+}
+
+function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate {
+  const { week_hours, matches_preferences, ...standing } = standingOf(row, gig, day)
+  return {
+    ...standing,
     match: {
       shifts_worked: row.gigs_worked,
       shifts_in_position: row.positions[gig.skill_id] ?? 0,
@@ -194,10 +226,10 @@ function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate
       recent: { shifts: row.recent_shifts, worked: row.recent_worked, on_time: row.recent_on_time },
       rating: row.review_count === 0 ? null : row.rating_sum / row.review_count,
       review_count: row.review_count,
-      distance_miles: milesBetween({ lat: row.latitude, lng: row.longitude }, shift),
-      rest_hours: restHours(gig, spans),
+      distance_miles: milesBetween({ lat: row.latitude, lng: row.longitude }, { lat: gig.latitude, lng: gig.longitude }),
+      rest_hours: restHours(gig, standing.other_confirmed),
       week_hours,
-      matches_preferences: says_available,
+      matches_preferences,
     },
   }
 }
