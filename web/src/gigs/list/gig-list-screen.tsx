@@ -15,7 +15,8 @@ import { searchOfView } from './view-search.ts'
 const from = '/locations/$locationId/gigs'
 
 // The calendar is its own chunk, so the list does not load it.
-const CalendarPage = lazy(() => import('../calendar/calendar-page.tsx').then(({ CalendarPage: component }) => ({ default: component })))
+const loadCalendar = () => import('../calendar/calendar-page.tsx')
+const CalendarPage = lazy(() => loadCalendar().then(({ CalendarPage: component }) => ({ default: component })))
 
 // So are the events.
 const AllEventsPage = lazy(() =>
@@ -52,9 +53,9 @@ function GigList() {
   const state = useGigList()
   const { search, list, phone, set, select, zone, query, selected } = state
   useEffect(() => {
-    // So that the first press shows it at once. If this fails, the press asks again and says why.
-    if (!phone) loadPanel().catch(() => undefined)
-  }, [phone])
+    // So that the first press shows it at once, once the list is there. If this fails, the press asks again and says why.
+    if (!phone && list.isSuccess) Promise.all([loadPanel(), loadCalendar()]).catch(() => undefined)
+  }, [phone, list.isSuccess])
   return (
     <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
       <GigListHead list={list} />

@@ -6,7 +6,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
-import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,6 +15,7 @@ import { imageUrl } from '../../ui/image-url.ts'
 import { PlaceImage } from '../../ui/place-image.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { JobCard } from './job-card.tsx'
+import { PlaceAndWay } from './job-facts.tsx'
 import { useApplyToAll } from './use-apply-to-all.ts'
 
 /** Shifts that were posted together, as one card: what they pay in all. It opens to its dates and applies to all of them. */
@@ -78,10 +78,7 @@ function BundleFacts({ gig, bundle }: BundleProps) {
         <div className="flex gap-3">
           <div className="min-w-0 flex-1">
             <h3 className="text-large font-semibold text-balance">{skillName(gig.skill)}</h3>
-            <p className="flex min-w-0 flex-wrap gap-x-1 text-gray">
-              <span className="truncate">{gig.location.name} ·</span>
-              <DirectionsLink to={gig.location} miles={gig.distance_miles} minutes={gig.travel_minutes} />
-            </p>
+            <PlaceAndWay gig={gig} />
           </div>
           <p className="shrink-0 text-right">
             <b className="block text-extra-large leading-6">{shortMoney(bundle.total_pay)}</b>

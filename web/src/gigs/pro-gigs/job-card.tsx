@@ -26,7 +26,7 @@ export function JobCard({ gig }: { gig: ProGig }) {
         className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
         aria-label={t`Open ${gig.location.name}`}
       />
-      <JobFacts gig={gig} withDirections />
+      <JobFacts gig={gig} />
       <div className="mt-1 flex items-center gap-3 pl-[76px]">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <PlacesLeft gig={gig} />

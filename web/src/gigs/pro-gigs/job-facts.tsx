@@ -4,19 +4,16 @@ import { shiftTime } from '../../ui/format-time.ts'
 import { hourly, shortMoney } from '../../ui/format-money.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { PlaceImage } from '../../ui/place-image.tsx'
-import { DirectionsLink } from '../../locations/directions-link.tsx'
 import { OverlapsWith } from './overlaps-with.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 
 interface JobFactsProps {
   gig: ProGig
   large?: boolean
-  /** The distance opens the way there. */
-  withDirections?: boolean
 }
 
 /** The head of a shift: position, location, time, and the total pay with the hourly pay below it. */
-export function JobFacts({ gig, large = false, withDirections = false }: JobFactsProps) {
+export function JobFacts({ gig, large = false }: JobFactsProps) {
   return (
     <div className="flex gap-3">
       <PlaceImage src={imageUrl(gig.location.image_public_id, 128)} size={large ? 60 : 64} shape="square" />
@@ -24,18 +21,7 @@ export function JobFacts({ gig, large = false, withDirections = false }: JobFact
         <div className="flex gap-3">
           <div className="min-w-0 flex-1">
             <h3 className={`font-semibold text-balance ${large ? 'text-extra-large' : 'text-large'}`}>{skillName(gig.skill)}</h3>
-            {withDirections ? (
-              <p className="flex min-w-0 flex-wrap gap-x-1 text-gray">
-                <span className="truncate">{gig.location.name} ·</span>
-                <DirectionsLink to={gig.location} miles={gig.distance_miles} minutes={gig.travel_minutes} />
-              </p>
-            ) : (
-              <p className="truncate text-gray">
-                <Trans>
-                  {gig.location.name} · {gig.distance_miles} mi
-                </Trans>
-              </p>
-            )}
+            <PlaceAndWay gig={gig} />
           </div>
           <p className="shrink-0 text-right">
             <b className="block text-extra-large leading-6">{shortMoney(gig.total_pay)}</b>
@@ -51,5 +37,26 @@ export function JobFacts({ gig, large = false, withDirections = false }: JobFact
         )}
       </div>
     </div>
+  )
+}
+
+/**
+ * Where the work is and how long the way takes. No link: it would lie in the middle of a card that opens the shift, and a tap would leave
+ * for the map. The shift's page has the directions.
+ */
+export function PlaceAndWay({ gig: { location, distance_miles: miles, travel_minutes: minutes } }: { gig: ProGig }) {
+  return (
+    <>
+      <p className="truncate text-gray">{location.name}</p>
+      <p className="text-gray">
+        {minutes === null || minutes === 0 ? (
+          <Trans>{miles} mi</Trans>
+        ) : (
+          <Trans>
+            {miles} mi, about {minutes} min
+          </Trans>
+        )}
+      </p>
+    </>
   )
 }

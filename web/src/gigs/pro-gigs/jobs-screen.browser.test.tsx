@@ -407,9 +407,7 @@ describe('shifts near a pro', () => {
     ;(pin.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(heading('2 places · 3 shifts')).toBeVisible()
-    await expect
-      .element(link('3.2 mi, about 20 min: directions to Gate Diner').first())
-      .toHaveAttribute('href', expect.stringContaining('Gate%20Diner'))
+    await reads('3.2 mi, about 20 min')
     await button('Show all').click()
     await expect.element(heading('3 shifts')).toBeVisible()
   })
