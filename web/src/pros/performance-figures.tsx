@@ -29,7 +29,7 @@ export function PerformanceFigures({
         <Figure value={completion_percentage === null ? '–' : `${Math.round(completion_percentage)}%`} label={<Trans>completed</Trans>} />
         <Figure value={points} label={<Trans>points</Trans>} />
       </dl>
-      <Button variant="text" className="mt-2" onClick={() => setExplained(true)}>
+      <Button variant="text" className="mt-2 -ml-3 touch:-ml-4" onClick={() => setExplained(true)}>
         <Trans>Why {points} points?</Trans>
       </Button>
       <Suspense fallback={null}>{explained && <PointChanges points={points} help={help} onClose={() => setExplained(false)} />}</Suspense>
