@@ -12,7 +12,9 @@ import { ChoiceChip } from '../ui/choice-chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { useNow } from '../ui/use-now.ts'
 import type { adminAppealsSearch } from './admin-appeals-search.ts'
 import { listSuspensionAppeals } from '@muster/contract/suspensions/suspension-endpoints.ts'
 import { SuspensionAppeals } from '../suspensions/suspension-appeals.tsx'
@@ -43,8 +45,8 @@ export function AdminAppealsScreen() {
         {views.map(([status, words]) => (
           <ChoiceChip
             key={status}
-            chosen={search.status === status}
-            onClick={() => change({ status: search.status === status ? undefined : status })}
+            chosen={!isOfSuspensions && search.status === status}
+            onClick={() => change({ kind: undefined, status: !isOfSuspensions && search.status === status ? undefined : status })}
           >
             {words}
           </ChoiceChip>
@@ -54,6 +56,7 @@ export function AdminAppealsScreen() {
           {waiting.data?.count ? <Trans>Suspensions ({waiting.data.count})</Trans> : <Trans>Suspensions</Trans>}
         </ChoiceChip>
       </div>
+      {!isOfSuspensions && <OverdueSuspension onOpen={() => change({ kind: 'suspensions' })} waiting={waiting.data?.results ?? []} />}
       {isOfSuspensions ? (
         <SuspensionAppeals search={search} onChange={change} />
       ) : appeals.isPending ? (
@@ -68,6 +71,25 @@ export function AdminAppealsScreen() {
         <Deciding page={appeals.data} search={search} onChange={change} />
       )}
     </>
+  )
+}
+
+/** An appeal of a suspension that should have been decided: someone waits for it and can't work. */
+function OverdueSuspension({ waiting, onOpen }: { waiting: CallResult<typeof listSuspensionAppeals>['results']; onOpen: () => void }) {
+  const now = useNow()
+  const overdue = waiting.find(({ suspension: { appeal } }) => appeal !== null && Date.parse(appeal.decide_by) < now)
+  if (overdue === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-light-gray bg-accent-light-yellow px-4 py-1 desktop:px-6">
+      <span>
+        <Trans>
+          <b>{overdue.pro.display_name}</b> appeals a suspension, and the decision is overdue.
+        </Trans>
+      </span>
+      <Button variant="text" onClick={onOpen}>
+        <Trans>Open</Trans>
+      </Button>
+    </div>
   )
 }
 

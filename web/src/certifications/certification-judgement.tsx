@@ -37,8 +37,15 @@ const detailsOf = (request: CertificationRequest): Details => ({
 const faultOf = (error: Error | null, field: keyof CertificationDecision): string | undefined =>
   error instanceof CallFailed && error.target === field ? error.message : undefined
 
+interface CertificationJudgementProps {
+  request: CertificationRequest
+  /** The photo is on the screen. Before that, nobody approves what they haven't seen. */
+  isSeen: boolean
+  onDecided: () => void
+}
+
 /** The form that judges a certificate. A approves, R and a number reject, and the next one opens. */
-export function CertificationJudgement({ request, onDecided }: { request: CertificationRequest; onDecided: () => void }) {
+export function CertificationJudgement({ request, isSeen, onDecided }: CertificationJudgementProps) {
   const { t } = useLingui()
   const [details, setDetails] = useState(() => detailsOf(request))
   const expiry = useRef<HTMLInputElement>(null)
@@ -62,7 +69,7 @@ export function CertificationJudgement({ request, onDecided }: { request: Certif
   }
   const may = certificationStatus.accepts(request.status)
   const approve = (): void => {
-    if (may.includes('approve')) send({ status: 'APPROVED' })
+    if (isSeen && may.includes('approve')) send({ status: 'APPROVED' })
   }
   const reject = (rejection_reason: RejectionReason, custom_rejection_reason: string | null): void =>
     send({ status: 'REJECTED', rejection_reason, custom_rejection_reason })
@@ -74,7 +81,7 @@ export function CertificationJudgement({ request, onDecided }: { request: Certif
       <DetailFields details={details} error={decide.error} expiry={expiry} onChange={(part) => setDetails({ ...details, ...part })} />
       <CallProblem error={problem} words={words} />
       {may.includes('approve') && (
-        <Button variant="contained" size="mainAction" loading={decide.isPending} onClick={approve}>
+        <Button variant="contained" size="mainAction" disabled={!isSeen} loading={decide.isPending} onClick={approve}>
           {details.expiration_date === '' ? <Trans>Approve, never expires</Trans> : <Trans>Approve and next</Trans>}
           <Key>A</Key>
         </Button>

@@ -12,12 +12,13 @@ const ZOOMS = [1, 1.5, 2, 3]
 interface CertificationPhotoProps {
   url: string | null
   onStale: () => void
+  onShown: () => void
   /** Under the photo. */
   children: ReactNode
 }
 
 /** The photo of a certificate: turn it with Z, enlarge it with + and −, or open it in its own tab. */
-export function CertificationPhoto({ url, onStale, children }: CertificationPhotoProps) {
+export function CertificationPhoto({ url, onStale, onShown, children }: CertificationPhotoProps) {
   const { t } = useLingui()
   const [turns, setTurns] = useState(0)
   const [zoom, setZoom] = useState(0)
@@ -38,6 +39,7 @@ export function CertificationPhoto({ url, onStale, children }: CertificationPhot
             src={url}
             alt={t`The certificate`}
             onError={onStale}
+            onLoad={onShown}
             style={{ transform: `rotate(${turns * 90}deg) scale(${size})` }}
             className="max-h-full max-w-full rounded-control object-contain shadow-down transition-transform"
           />

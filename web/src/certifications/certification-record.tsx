@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CertificationRequest } from '@muster/contract/certifications/certification-request.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,6 +22,8 @@ interface CertificationRecordProps {
 
 /** One certificate: the photo beside the form that judges it. On a phone, the photo first. */
 export function CertificationRecord({ request, onDecided, onStale, onBack }: CertificationRecordProps) {
+  const photo = request.attachment_resource_url
+  const [seen, setSeen] = useState<number | null>(null)
   return (
     <div className="flex min-w-0 flex-1 desktop:min-h-0 phone:flex-col">
       {onBack && (
@@ -30,12 +33,12 @@ export function CertificationRecord({ request, onDecided, onStale, onBack }: Cer
           </Button>
         </div>
       )}
-      <CertificationPhoto url={request.attachment_resource_url} onStale={onStale}>
+      <CertificationPhoto url={photo} onStale={onStale} onShown={() => setSeen(request.attachment_id)}>
         <Others request={request} />
       </CertificationPhoto>
       <section className="flex w-[340px] shrink-0 flex-col gap-4 overflow-y-auto border-l border-light-gray px-5 py-4 phone:w-full phone:border-l-0">
         <Person request={request} />
-        <CertificationJudgement request={request} onDecided={onDecided} />
+        <CertificationJudgement request={request} isSeen={photo === null || seen === request.attachment_id} onDecided={onDecided} />
       </section>
     </div>
   )

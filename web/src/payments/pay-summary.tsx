@@ -208,7 +208,11 @@ function NothingToPay({ gig, facts }: Pick<Props, 'gig' | 'facts'>) {
         )}
       </p>
       {some('paid') && (
-        <TextLink to="/locations/$locationId/gigs/past-gigs" params={{ locationId: String(gig.location_id) }} search={{ show: 'payments' }}>
+        <TextLink
+          to="/locations/$locationId/gigs/past-gigs"
+          params={{ locationId: String(gig.location_id) }}
+          search={{ show: 'payments', gig_id: gig.id }}
+        >
           <Trans>Receipts</Trans>
         </TextLink>
       )}

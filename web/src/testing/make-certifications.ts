@@ -17,7 +17,7 @@ export const anOwnCertification = (changed: Partial<OwnCertificationRequest> = {
   does_not_expire: false,
   state_code: 'SC',
   attachment_id: 90,
-  attachment_resource_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  attachment_resource_url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   rejection_reason: null,
   custom_rejection_reason: null,
   created_ts: hoursFromNow(-6),

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,9 +25,17 @@ interface ApplicantsListProps {
 
 /** The applicants and Load more, or what is shown instead while they load, fail or don't exist. */
 export function ApplicantsList({ applicants, onClearFilters, ...shared }: ApplicantsListProps) {
-  const { list, gig, group, filters, standbys, asStandby, isRanked } = applicants
+  const { list, shown, gig, group, filters, standbys, asStandby, isRanked } = applicants
   return (
     <div className="min-w-0 flex-1">
+      {shown.fresh > 0 && isRanked && (
+        <output className="sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-light-gray bg-brand-soft px-4 py-1 desktop:px-6">
+          <Plural value={shown.fresh} one="# new applicant, at the end" other="# new applicants, at the end" />
+          <Button variant="text" size="small" onClick={shown.rank}>
+            <Trans>Rank again</Trans>
+          </Button>
+        </output>
+      )}
       {failedToLoad(list) ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.first || !gig.data ? (
@@ -37,7 +45,7 @@ export function ApplicantsList({ applicants, onClearFilters, ...shared }: Applic
       ) : (
         <ApplicantTable
           {...shared}
-          applications={list.items}
+          applications={shown.items}
           group={group}
           gig={gig.data}
           standbys={standbys}

@@ -30,7 +30,7 @@ export function ApplicantsScreen() {
   const [recipients, setRecipients] = useState<readonly Recipient[] | null>(null)
   const id = Number(gigId)
   const applicants = useApplicants(id, search)
-  const results = applicants.list.items
+  const results = applicants.shown.items
   const names = useApplicantNames(results, blind)
   const { compared, lone, tick, clear } = useCompared(results, search.selection, (selection) => set({ selection: [...selection] }))
   const { gig, asStandby } = applicants

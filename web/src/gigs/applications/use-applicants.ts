@@ -9,6 +9,7 @@ import { useEndless } from '../../api/use-endless.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type ApplicantGroup, applicantQuery, filtersOf, groupOf } from './applicant-query.ts'
 import type { applicantsSearch } from './applicants-search.ts'
+import { useHeldOrder } from './use-held-order.ts'
 
 const NO_ONE: ReadonlySet<number> = new Set()
 
@@ -29,9 +30,12 @@ export function useApplicants(id: number, search: typeof applicantsSearch.defaul
   const counts = gig.data && spotCounts(gig.data)
   const isRanked = search.ordering === '-match_score'
   const isOpen = gig.data !== undefined && isOpenStatus(gig.data.status)
+  // While other filters load, the list still shows what was there before.
+  const key = list.isPlaceholderData ? '' : JSON.stringify([id, group, search.ordering, filters])
   return {
     gig,
     list,
+    shown: useHeldOrder(list.items, key, isRanked && group === 'waiting'),
     group,
     filters,
     groups: list.first?.groups,

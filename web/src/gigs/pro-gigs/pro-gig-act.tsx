@@ -78,7 +78,7 @@ function Acts({ gig, isConfirming, onConfirm }: ActsProps) {
     return (
       <>
         <p className="w-0 min-w-full text-normal text-gray">
-          <Trans>All spots are taken right now. We’ll notify you if one opens.</Trans>
+          <Trans>You’re on standby: all spots are taken right now. We’ll notify you if one opens.</Trans>
         </p>
         <DeclineAct id={gig.application_id} />
       </>

@@ -75,7 +75,7 @@ describe('a shift as a pro sees it', () => {
       alternatives: [],
     })
     await server.tells(event)
-    await reads('All spots are taken right now. We’ll notify you if one opens.')
+    await reads('You’re on standby: all spots are taken right now. We’ll notify you if one opens.')
     await expect.element(button('Confirm · $160')).not.toBeInTheDocument()
     await readsNot('The business offers you this shift')
   })
