@@ -29,6 +29,7 @@ import * as savedView from './gigs/list/saved-view-endpoints.ts'
 import * as weekSheet from './gigs/list/week-sheet-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
+import * as dataExport from './exports/export-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
@@ -63,6 +64,7 @@ const modules = {
   ...proof,
   ...user,
   ...appeal,
+  ...dataExport,
   ...captain,
   ...handover,
   ...certificationRequest,

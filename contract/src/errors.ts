@@ -59,6 +59,7 @@ export const errorStatus = {
   ALREADY_APPEALED: 400,
   APPEAL_TOO_LATE: 400,
   OWN_RECORD: 400,
+  ASKED_TOO_SOON: 400,
   // time clock
   CLOCK_IN_TOO_EARLY: 400,
   SHIFT_OVER: 400,

@@ -66,6 +66,7 @@ import { ProNote } from './pros/pro-note-endpoints.ts'
 import { SearchResults, SearchedEvent, SearchedGig, SearchedPro } from './search/search-results.ts'
 import { ShownBadge } from './pros/badges.ts'
 import { AdminSuspensionAppeal, ProSuspensions, SuspendedPro, Suspension } from './suspensions/suspension.ts'
+import { DataExport, SigningKey } from './exports/export.ts'
 import { StoredFile } from './files/stored-file.ts'
 
 /** The named shapes of people, places and money. */
@@ -76,6 +77,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   AdminSuspensionAppeal,
   ProSuspensions,
   SuspendedPro,
+  SigningKey,
   Suspension,
   AppMode,
   Appeal,
@@ -88,6 +90,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   Certification,
   CertificationDecision,
   CertificationRequest,
+  DataExport,
   DemoAccount,
   EmploymentType,
   FoundPro,

@@ -11,6 +11,7 @@ import { certificationRoutes } from './certifications/certification-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { exportRoutes } from './exports/export-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { fillingRoutes } from './filling/filling-routes.ts'
 import { adminApplicationRoutes } from './gigs/applications/admin-application-routes.ts'
@@ -74,6 +75,7 @@ const modules = [
   captainRoutes,
   correctionRoutes,
   eventRoutes,
+  exportRoutes,
   fileRoutes,
   fillingRoutes,
   gigRoutes,
@@ -110,6 +112,7 @@ const handlers: Handlers = {
   ...captainRoutes,
   ...correctionRoutes,
   ...eventRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...fillingRoutes,
   ...gigRoutes,

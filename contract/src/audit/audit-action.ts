@@ -138,6 +138,7 @@ export type AuditAction =
   | 'template.added'
   | 'template.edited'
   | 'template.removed'
+  | 'user.export_asked'
   | 'user.signed_up'
   | 'user.made_operator'
   | 'user.unmade_operator'

@@ -1,5 +1,6 @@
 import { APPEAL_FIELDS } from './appeal-fields.ts'
 import { SUSPENSION_FIELDS } from './suspension-fields.ts'
+import { EXPORT_FIELDS } from './export-fields.ts'
 import { CERTIFICATION_FIELDS } from './certification-fields.ts'
 import { MONEY_FIELDS } from './money-fields.ts'
 import { NETWORK_FIELDS } from './network-fields.ts'
@@ -16,6 +17,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...CERTIFICATION_FIELDS,
   ...APPEAL_FIELDS,
   ...SUSPENSION_FIELDS,
+  ...EXPORT_FIELDS,
   ...NETWORK_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,

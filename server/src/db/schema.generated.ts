@@ -299,6 +299,14 @@ export interface CountedPunch {
   time: string | null;
 }
 
+export interface DataExport {
+  archive: Buffer | null;
+  expires_at: string | null;
+  ready_at: string | null;
+  requested_at: Generated<string>;
+  user_id: number;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -1374,6 +1382,7 @@ export interface DB {
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
   counted_punch: CountedPunch;
+  data_export: DataExport;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;

@@ -607,6 +607,19 @@ CREATE TABLE confirmed_terms (
   CONSTRAINT confirmed_terms_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id)
 );
 
+CREATE TABLE data_export (
+  user_id bigint NOT NULL,
+  requested_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  archive bytea,
+  CONSTRAINT data_export_pkey PRIMARY KEY (user_id),
+  CONSTRAINT data_export_check CHECK ((num_nulls(ready_at, expires_at, archive) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT data_export_check1 CHECK ((ready_at >= requested_at)),
+  CONSTRAINT data_export_check2 CHECK ((expires_at > ready_at)),
+  CONSTRAINT data_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 CREATE TABLE embedded_payment_method (
   external_id text NOT NULL,
   kind payment_method_type NOT NULL,

@@ -84,7 +84,7 @@ function callPart({ path, method, operation }: Call, shared: Readonly<Record<str
       ]),
   ]
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> ${code(path)} ${escaped(summary)}</summary>
-<p>${escaped(description)}</p>${table(rows)}</details>`
+<p>${escaped(description)}${table(rows)}</details>`
 }
 
 const typed = ([kind, { schema }]: [string, { schema: JsonSchema }]): string => `${typeOf(schema)} <small>${escaped(kind)}</small>`
@@ -98,10 +98,11 @@ function shapePart(name: string, schema: JsonSchema): string {
   return `<details id="shape-${name}"><summary>${code(name)}</summary>${properties ? table(fields) : `<p>${typeOf(schema)}</p>`}</details>`
 }
 
+/** The first cell of each row heads it: no `scope` needed, since its column has only such cells. */
 const table = (rows: [string, string][]): string =>
   `<table>${rows
     .filter(([, value]) => value !== '')
-    .map(([head, value]) => `<tr><th scope="row">${escaped(head)}<td>${value}`)
+    .map(([head, value]) => `<tr><th>${escaped(head)}<td>${value}`)
     .join('')}</table>`
 
 const link = (name: string): string => `<a href="#shape-${name}">${escaped(name)}</a>`

@@ -21,6 +21,7 @@ const FORGOTTEN = [
   ['one_time_code', over, sql`expires_at < (SELECT app_now()) - interval '1 day'`],
   ['signup_ticket', over, sql`expires_at < (SELECT app_now())`],
   ['rate_counter', over, sql`window_start < (SELECT app_now()) - interval '2 days'`],
+  ['data_export', over, sql`coalesce(expires_at, requested_at + interval '7 days') < (SELECT app_now())`],
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],

@@ -16,6 +16,7 @@ import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
+import { prepareExport } from '../exports/prepare-export.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
@@ -79,6 +80,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'tell-certification': (job) => tellCertification(deps, job),
       'settle-work-week': (job) => settleWorkWeek(deps, job),
       'end-suspended': (job) => endSuspended(deps, job),
+      'prepare-export': (job) => prepareExport(deps, job),
     },
     deps.log,
   )

@@ -90,6 +90,7 @@ test('a slow message delays no other one', async () => {
       'tell-certification': () => Promise.resolve(),
       'settle-work-week': () => Promise.resolve(),
       'end-suspended': () => Promise.resolve(),
+      'prepare-export': () => Promise.resolve(),
     },
     app.deps.log,
   )

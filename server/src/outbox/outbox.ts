@@ -34,6 +34,8 @@ export interface Jobs {
   'settle-work-week': { market_id: number; pro_id: number; application_id: number; around: string }
   /** Ends the coming shifts of a pro, if the suspension still stands. */
   'end-suspended': { suspension_id: number }
+  /** Puts everything held about a person into one file. */
+  'prepare-export': { user_id: number; requested_at: string }
 }
 export type JobName = keyof Jobs
 
@@ -60,6 +62,7 @@ export const jobNames: readonly JobName[] = [
   'tell-certification',
   'settle-work-week',
   'end-suspended',
+  'prepare-export',
 ]
 
 /** Retries end: after about an hour of back-off a job stays failed, and the admin area shows it. */
@@ -133,6 +136,7 @@ const AT_ONCE: Record<JobName, number> = {
   'tell-certification': 2,
   'settle-work-week': 1,
   'end-suspended': 1,
+  'prepare-export': 1,
 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {

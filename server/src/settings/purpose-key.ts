@@ -1,7 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 
 /** Each use of the installation's secret has its own key, so what one key signs or hides means nothing to another. */
-type Purpose = 'sign-in codes' | 'check-in passes' | 'embedded card events' | 'texts in jobs' | 'private pictures' | 'network links'
+type Purpose =
+  | 'sign-in codes'
+  | 'check-in passes'
+  | 'embedded card events'
+  | 'texts in jobs'
+  | 'private pictures'
+  | 'network links'
+  | 'signed files'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

@@ -18,6 +18,7 @@ import { settleEndedGigs } from '../jobs/sweep.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
+import { prepareExport } from '../exports/prepare-export.ts'
 import { endSuspended } from '../gigs/applications/end-suspended.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
@@ -92,6 +93,7 @@ export async function startTestApp(
     'tell-certification': (job: Jobs['tell-certification']) => tellCertification(deps, job),
     'settle-work-week': (job: Jobs['settle-work-week']) => settleWorkWeek(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
+    'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
   }
   async function workOnce(): Promise<number> {
     let done = 0

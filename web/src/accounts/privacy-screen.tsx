@@ -37,7 +37,8 @@ export function PrivacyScreen() {
         <Trans>You get texts about your shifts only if you turn them on. You can turn them off in the settings at any time.</Trans>
       </LegalPart>
       <LegalPart title={<Trans>Your choices</Trans>}>
-        <Trans>Change your profile and settings whenever you want.</Trans> <AskForData />
+        <Trans>Change your profile and settings whenever you want. Download everything Muster holds about you in your settings.</Trans>{' '}
+        <AskForData />
       </LegalPart>
     </LegalPage>
   )
@@ -50,7 +51,7 @@ function AskForData() {
   if (of.length === 0) return null
   return (
     <>
-      <Trans>Ask the company that runs Muster for a copy of your data, or to delete it.</Trans>
+      <Trans>Ask the company that runs Muster to delete your data.</Trans>
       <OperatorLinks of={of} />
     </>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { languageNow } from '../i18n/language.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { isStaffOnly } from '../me/is-staff-only.ts'
+import { OwnData } from '../exports/own-data.tsx'
 import { useMe } from '../me/use-me.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,6 +49,12 @@ export function SettingsScreen() {
         </Part>
         <Part title={<Trans>Devices</Trans>} note={<Trans>Where you’re signed in. End any session you don’t recognize.</Trans>}>
           <DeviceList />
+        </Part>
+        <Part
+          title={<Trans>Your data</Trans>}
+          note={<Trans>Download everything Muster holds about you: one signed ZIP file, with a page that explains it.</Trans>}
+        >
+          <OwnData />
         </Part>
         <Part>
           <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
 import '../ui/tokens.css'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
@@ -61,6 +62,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   clearSession()
   const server = standIn()
   server.answers(listOperatorLinks, [])
+  server.answers(getDataExport, { export: null })
   server.answers(getStaffToDo, {
     locations_to_approve: 0,
     certifications_to_review: 0,

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayOf } from '../../ui/format-time.ts'
-import { saveCsv } from '../../ui/save-csv.ts'
+import { saveCsv } from '../../ui/save-file.ts'
 import { toastFailed } from '../../ui/toast.tsx'
 import type { GigQuery } from './query-of-gigs.ts'
 

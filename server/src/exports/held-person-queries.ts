@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whose data an export holds. */
+export interface ExportOwner {
+  user_id: number
+  pro_id: number | null
+  market_id: number | null
+}
+
+/** Statements by subject. Each answers one row with `held`: the JSON of its file. */
+export type HeldParts = Readonly<Record<string, RawBuilder<{ held: unknown }>>>
+
+/** The most rows of one subject. The newest come first, so an export leaves out the oldest. */
+export const MOST_ROWS = 20_000
+
+/** Who did something, without a name: the person, the operator’s staff, or someone else. */
+export const byWhom = (column: string, user_id: number): RawBuilder<string | null> =>
+  sql`CASE WHEN ${sql.ref(column)} IS NULL THEN NULL WHEN ${sql.ref(column)} = ${user_id} THEN 'you'
+    WHEN (SELECT w.is_gigpro_admin FROM user_account w WHERE w.id = ${sql.ref(column)}) THEN 'staff' ELSE 'someone else' END`
+
+/** Rows of a statement with `row` and `at` as one JSON array, newest first. */
+export const listed = (rows: RawBuilder<unknown>): RawBuilder<{ held: unknown }> =>
+  sql`SELECT coalesce(jsonb_agg(x.row ORDER BY x.at DESC), '[]') AS held FROM (${rows} ORDER BY at DESC LIMIT ${MOST_ROWS}) x`
+
+/** What a business, or the operator in a note to itself, recorded for its own eyes. The pro doesn’t read it in Muster either. */
+const PRIVATE_ACTIONS = [
+  'pro.blocked',
+  'pro.unblocked',
+  'pro.noted',
+  'pro.note_removed',
+  'network.declined',
+  'network.removed',
+  'review.pro',
+]
+
+/** What Muster holds about a person with any role. */
+export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
+  return {
+    account: sql`
+      SELECT to_jsonb(u) - '{is_gigpro_admin,preferred_name_for_search,edit_version}'::text[] || jsonb_build_object(
+        'sign_in', (SELECT coalesce(jsonb_agg(to_jsonb(i) - '{id,user_id}'::text[] ORDER BY i.id), '[]') FROM login_identity i WHERE i.user_id = u.id),
+        'manager_profile', (SELECT to_jsonb(m) - 'user_id' || jsonb_build_object('manager_skill', (SELECT k.name FROM manager_skill k WHERE k.id = m.manager_skill_id))
+          FROM manager_profile m WHERE m.user_id = u.id),
+        'locations', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'role', x.role) ORDER BY l.id), '[]') FROM location_manager x
+          JOIN location l ON l.id = x.location_id WHERE x.user_id = u.id),
+        'organizations', (SELECT coalesce(jsonb_agg(o.name ORDER BY o.id), '[]') FROM organization_manager x JOIN organization o ON o.id = x.organization_id
+          WHERE x.user_id = u.id)) AS held
+      FROM user_account u WHERE u.id = ${user_id}`,
+    saved_views:
+      listed(sql`SELECT jsonb_build_object('name', v.name, 'list', v.list, 'search', v.search, 'created_ts', v.created_ts) AS row, v.created_ts AS at
+      FROM saved_view v WHERE v.user_id = ${user_id}`),
+    sessions: listed(
+      sql`SELECT to_jsonb(s) - '{user_id,token_hash}'::text[] AS row, s.created_ts AS at FROM session s WHERE s.user_id = ${user_id}`,
+    ),
+    notices:
+      listed(sql`SELECT jsonb_build_object('kind', n.kind, 'title', n.payload -> 'title', 'body', n.payload -> 'body', 'created_ts', n.created_ts,
+        'read_at', n.read_at) AS row, n.created_ts AS at FROM notice n WHERE n.user_id = ${user_id}`),
+    messages:
+      listed(sql`SELECT jsonb_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject, 'body', m.body, 'created_ts', m.created_ts,
+        'sent_at', m.sent_at) AS row, m.created_ts AS at FROM sent_message m WHERE m.user_id = ${user_id}`),
+    uploads: listed(
+      sql`SELECT to_jsonb(f) - '{owner_user_id}'::text[] AS row, f.created_ts AS at FROM stored_file f WHERE f.owner_user_id = ${user_id}`,
+    ),
+    audit:
+      listed(sql`SELECT jsonb_build_object('action', e.action, 'at', e.created_ts, 'about', e.subject_kind, 'about_id', e.subject_id, 'shift_id', e.gig_id,
+        'changes', e.changes, 'by', CASE WHEN e.actor_kind = 'system' THEN 'Muster' ELSE ${byWhom('e.actor_user_id', user_id)} END) AS row, e.created_ts AS at
+      FROM audit_entry e WHERE e.actor_user_id = ${user_id} OR (NOT e.action = ANY (${PRIVATE_ACTIONS}::text[]) AND (
+        (e.subject_kind = 'user' AND e.subject_id = ${user_id}) OR (e.subject_kind = 'pro' AND e.subject_id = ${pro_id})
+        OR (e.subject_kind = 'application' AND e.subject_id IN (SELECT a.id FROM application a WHERE a.pro_id = ${pro_id}))
+        OR (e.subject_kind = 'payment' AND e.subject_id IN (SELECT y.id FROM payment y WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment'))
+        OR (e.subject_kind = 'certification_request' AND e.subject_id IN (SELECT c.id FROM certification_request c WHERE c.pro_id = ${pro_id}))))`),
+  }
+}
