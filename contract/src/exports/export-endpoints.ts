@@ -43,3 +43,13 @@ export const getSigningKey = endpoint({
   scope: 'session',
   response: SigningKey,
 })
+
+export const getWorkRecord = endpoint({
+  method: 'GET',
+  path: '/gigster-profiles/me/work-record/',
+  summary: 'The pro’s signed work record.',
+  access: 'pro',
+  scope: 'session',
+  cache: 'once',
+  response: z.object({ file_name: z.string(), text: z.string() }),
+})

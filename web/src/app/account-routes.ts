@@ -21,6 +21,12 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/terms-screen.tsx'), 'TermsScreen'),
   }),
   row({
+    path: '/verify-record',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../exports/verify-record-screen.tsx'), 'VerifyRecordScreen'),
+  }),
+  row({
     path: '/privacy',
     mode: 'both',
     audience: 'public',

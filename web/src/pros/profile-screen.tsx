@@ -23,6 +23,8 @@ import { OwnWorkHistory } from './own-work-history.tsx'
 
 const OwnSuspension = lazy(() => import('../suspensions/own-suspension.tsx').then((module) => ({ default: module.OwnSuspension })))
 
+const OwnWorkRecord = lazy(() => import('../exports/own-work-record.tsx').then((module) => ({ default: module.OwnWorkRecord })))
+
 /** The pro's own profile: performance, badges, what businesses see, and links to settings. */
 export function ProfileScreen() {
   const profile = useQuery(read(getMyProfile, {}))
@@ -77,9 +79,20 @@ export function ProfileScreen() {
       <ProfilePart title={<Trans>Other jobs</Trans>}>
         <OwnWorkHistory items={data.work_history} />
       </ProfilePart>
+      <WorkRecordPart />
       <AccountActs />
       <OperatorLinks of={['support', 'contact_support', 'marketplace_terms', 'privacy_policy']} className="pt-4" />
     </div>
+  )
+}
+
+function WorkRecordPart() {
+  return (
+    <ProfilePart title={<Trans>Your work record</Trans>}>
+      <Suspense fallback={null}>
+        <OwnWorkRecord />
+      </Suspense>
+    </ProfilePart>
   )
 }
 
