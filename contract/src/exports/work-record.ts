@@ -6,6 +6,7 @@ export const WorkRecordParts = z.object({
   shifts: z.array(
     z.object({
       position: z.string(),
+      position_es: z.string(),
       business: z.string(),
       date: z.string(),
       start_time: z.string(),
@@ -16,10 +17,10 @@ export const WorkRecordParts = z.object({
   ratings: z.object({
     overall: z.number().nullable(),
     reviews: z.number(),
-    by_category: z.array(z.object({ category: z.string(), average: z.number(), ratings: z.number() })),
+    by_category: z.array(z.object({ category: z.string(), category_es: z.string(), average: z.number(), ratings: z.number() })),
   }),
   badges: z.array(z.string()),
-  certificates: z.array(z.object({ name: z.string(), valid_until: z.string().nullable() })),
+  certificates: z.array(z.object({ name: z.string(), name_es: z.string(), valid_until: z.string().nullable() })),
 })
 export type WorkRecordParts = z.output<typeof WorkRecordParts>
 

@@ -11,7 +11,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { clockTime, dateFormat, duration } from '../ui/format-time.ts'
-import { localeNow } from '../i18n/language.ts'
+import { languageNow, localeNow } from '../i18n/language.ts'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { type Checked, checkRecord } from './check-record.ts'
@@ -147,6 +147,9 @@ const BADGES: Readonly<Record<string, ReactNode>> = {
 
 /** What the record says. */
 function Facts({ parts: { about, shifts, ratings, badges, certificates } }: { parts: WorkRecordParts }) {
+  const inSpanish = languageNow() === 'es'
+  const certificateWords = ({ name, name_es, valid_until }: WorkRecordParts['certificates'][number]): string =>
+    `${inSpanish ? name_es : name}${valid_until === null ? '' : ` (${valid_until})`}`
   return (
     <section className="grid gap-3">
       <h2 className="text-large font-semibold">{about.name}</h2>
@@ -160,7 +163,9 @@ function Facts({ parts: { about, shifts, ratings, badges, certificates } }: { pa
             Rated {ratings.overall} of 5 in {ratings.reviews} reviews
           </Trans>
           <span className="block text-gray">
-            {ratings.by_category.map(({ category, average }) => `${category} ${average}`).join(' · ')}
+            {ratings.by_category
+              .map(({ category, category_es, average }) => `${inSpanish ? category_es : category} ${average}`)
+              .join(' · ')}
           </span>
         </p>
       )}
@@ -174,14 +179,12 @@ function Facts({ parts: { about, shifts, ratings, badges, certificates } }: { pa
           ))}
         </p>
       )}
-      {certificates.length > 0 && (
-        <p>{certificates.map(({ name, valid_until }) => (valid_until ? `${name} (${valid_until})` : name)).join(' · ')}</p>
-      )}
+      {certificates.length > 0 && <p>{certificates.map(certificateWords).join(' · ')}</p>}
       <ul>
-        {shifts.map(({ position, business, date, start_time, paid_minutes }) => (
+        {shifts.map(({ position, position_es, business, date, start_time, paid_minutes }) => (
           <li key={`${start_time} ${business}`} className="flex justify-between gap-3 border-b border-light-gray py-2 last:border-b-0">
             <span className="min-w-0">
-              <b className="block">{position}</b>
+              <b className="block">{inSpanish ? position_es : position}</b>
               <span className="block text-gray">{business}</span>
             </span>
             <span className="shrink-0 text-right">

@@ -11,6 +11,7 @@ const parts: WorkRecordParts = {
   shifts: [
     {
       position: 'Server',
+      position_es: 'Mesero',
       business: 'Harbor House',
       date: '2026-11-20',
       start_time: '2026-11-20T22:00:00.000Z',
@@ -18,9 +19,9 @@ const parts: WorkRecordParts = {
       paid_minutes: 360,
     },
   ],
-  ratings: { overall: 4.8, reviews: 12, by_category: [{ category: 'On time', average: 4.9, ratings: 12 }] },
+  ratings: { overall: 4.8, reviews: 12, by_category: [{ category: 'On time', category_es: 'Puntualidad', average: 4.9, ratings: 12 }] },
   badges: ['VERIFICATION', 'GOLD'],
-  certificates: [{ name: 'Food handler', valid_until: '2027-05-01' }],
+  certificates: [{ name: 'Food handler', name_es: 'Manipulación de alimentos', valid_until: '2027-05-01' }],
 }
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
