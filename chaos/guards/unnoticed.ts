@@ -117,9 +117,7 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/gigs/lock-for-manager.ts: if (application === null) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/gigs/lock-for-pro.ts: if (application === null) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/gigs/lock-for-pro.ts: if (found === null) throw new Problem('NOT_FOUND')": 'never met',
-  'server/src/gigs/matching/match-queries.ts: b.location_id = ${gig.location_id}': 'covered',
   'server/src/gigs/matching/match-queries.ts: f.location_id = ${gig.location_id}': 'covered',
-  'server/src/gigs/matching/match-queries.ts: n.location_id = ${gig.location_id}': 'covered',
   "server/src/gigs/posting/estimate-cost.ts: if ((times.end_time.getTime() - times.start_time.getTime()) / 60_000 <= body.unpaid_break_minutes) throw invalid('unpaid_break_minutes', 'Th":
     'never met',
   "server/src/gigs/posting/post-gig.ts: if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')":

@@ -7,6 +7,7 @@ import * as certificationRequest from './certifications/certification-request-en
 import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
+import * as kiosk from './kiosks/kiosk-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
 import * as file from './files/file-endpoints.ts'
@@ -66,6 +67,7 @@ const modules = {
   ...appeal,
   ...dataExport,
   ...captain,
+  ...kiosk,
   ...handover,
   ...certificationRequest,
   ...event,

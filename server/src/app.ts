@@ -43,6 +43,7 @@ import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
 import type { WebPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
+import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { inviteRoutes } from './network/invite-routes.ts'
 import { networkRoutes } from './network/network-routes.ts'
@@ -79,6 +80,7 @@ const modules = [
   fileRoutes,
   fillingRoutes,
   gigRoutes,
+  kioskRoutes,
   locationRoutes,
   inviteRoutes,
   networkRoutes,
@@ -116,6 +118,7 @@ const handlers: Handlers = {
   ...fileRoutes,
   ...fillingRoutes,
   ...gigRoutes,
+  ...kioskRoutes,
   ...locationRoutes,
   ...inviteRoutes,
   ...networkRoutes,

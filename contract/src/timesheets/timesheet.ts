@@ -33,7 +33,7 @@ export const Position = z.object({
   accuracy_m: z.number().min(0).max(100_000),
 })
 
-export const PunchProof = z.enum(['position', 'code', 'captain', 'manager', 'none'])
+export const PunchProof = z.enum(['position', 'code', 'captain', 'kiosk', 'manager', 'none'])
 
 export const TimePunch = z.object({
   id: Id,

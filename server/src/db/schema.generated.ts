@@ -91,7 +91,7 @@ export type PositionPrecision = "COARSE" | "FINE";
 
 export type PunchKind = "BREAK_END" | "BREAK_START" | "CLOCK_IN" | "CLOCK_OUT" | "VOID";
 
-export type PunchProof = "captain" | "code" | "manager" | "none" | "position";
+export type PunchProof = "captain" | "code" | "kiosk" | "manager" | "none" | "position";
 
 export type RecurrenceFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
@@ -621,6 +621,45 @@ export interface JobSearchPosition {
   market_id: number;
   search_id: number;
   skill_id: number | null;
+}
+
+export interface Kiosk {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  last_seen_at: string | null;
+  location_id: number;
+  name: string;
+  private_key: string;
+  public_key: string;
+  revoked_at: string | null;
+  token_hash: Buffer;
+}
+
+export interface KioskMark {
+  act: string;
+  client_id: string;
+  id: Generated<number>;
+  kiosk_id: number;
+  phone_end: string;
+  reason: string;
+  received_at: Generated<string>;
+  settled_at: string | null;
+  settled_by: number | null;
+  time: string;
+}
+
+export interface KioskPin {
+  market_id: number;
+  pin_hash: Buffer;
+  pro_id: number;
+}
+
+export interface KioskTry {
+  failures: number;
+  kiosk_id: number;
+  last_at: string;
+  phone_end: string;
 }
 
 export interface LateNotice {
@@ -1408,6 +1447,10 @@ export interface DB {
   job_alert: JobAlert;
   job_search: JobSearch;
   job_search_position: JobSearchPosition;
+  kiosk: Kiosk;
+  kiosk_mark: KioskMark;
+  kiosk_pin: KioskPin;
+  kiosk_try: KioskTry;
   late_notice: LateNotice;
   ledger_posting: LedgerPosting;
   ledger_transaction: LedgerTransaction;

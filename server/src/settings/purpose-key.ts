@@ -9,6 +9,7 @@ type Purpose =
   | 'private pictures'
   | 'network links'
   | 'signed files'
+  | 'kiosks'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

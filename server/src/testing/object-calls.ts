@@ -307,6 +307,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'suspendPro params.id': 'an operator may suspend every pro',
   'liftSuspension params.id': 'an operator may lift every suspension',
   'decideSuspensionAppeal params.id': 'an operator may decide every appeal',
+  'revokeKiosk params.id': 'the location’s own kiosk; kiosk.test.ts tries those of others',
+  'settleKioskMark params.id': 'a mark of the location’s own kiosk; kiosk.test.ts tries those of others',
   'decideAppeal params.id': 'an operator may decide every appeal',
   'sendCertification body.attachment': 'a photo; certifications.test.ts tries those of others',
   'listCertificationRequests query.certification': 'a certificate of the catalog',

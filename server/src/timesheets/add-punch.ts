@@ -88,12 +88,15 @@ const correctionOf = ({ time, skew_ms }: FromPhone, made: string | undefined): P
     ? {}
     : { corrected: { phone_time: time, phone_skew_ms: skew_ms ?? 0 } }
 
+/** A kiosk stands at the door, so a punch at it proves presence. */
+const AT_KIOSK = { proof: 'kiosk', flagged: false, distance_m: null } as const
+
 /**
  * Clocks the pro in or out. A replay of the same client id changes nothing. A wrong code is refused; a missing proof is flagged. A punch
  * that the phone queued offline, and its code, are judged by when it was made. A pro who is marked as a no-show may punch too: the managers
  * are notified, so the pro cannot lose the hours to a missing network.
  */
-export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>): Promise<Timesheet> {
+export async function addPunch(context: Context, { params, body }: HandlerInput<typeof addPunchCall>, at?: 'kiosk'): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
   const { gig, application, facts, planned_end_time, was_clocked_out, is_no_show } = await clockOf(context, application_id)
@@ -109,11 +112,14 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       : null
     // A captain has the crew's code at home too, so it does not prove where the captain is.
     const isProof = isCode && !(await leadsShiftOf(db, gig, application.pro_id))
-    const proof = proofOf(position, isProof ? gig.checkin_code : null, {
-      is_checkin_required: gig.is_checkin_required,
-      fence: { lat: gig.latitude, lng: gig.longitude },
-      checkin_code: gig.checkin_code,
-    })
+    const proof =
+      at === 'kiosk'
+        ? AT_KIOSK
+        : proofOf(position, isProof ? gig.checkin_code : null, {
+            is_checkin_required: gig.is_checkin_required,
+            fence: { lat: gig.latitude, lng: gig.longitude },
+            checkin_code: gig.checkin_code,
+          })
     const flagged = proof.flagged || is_no_show
     const is_undo = body.punch_type === 'CLOCK_OUT' && undoesClockIn(gig.start_time, time)
     await write(context, gig, application, {
@@ -132,7 +138,11 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
   return getTimesheet(db, application_id, proOf(context).id)
 }
 
-export async function addBreakPunch(context: Context, { params, body }: HandlerInput<typeof addBreakCall>): Promise<Timesheet> {
+export async function addBreakPunch(
+  context: Context,
+  { params, body }: HandlerInput<typeof addBreakCall>,
+  at?: 'kiosk',
+): Promise<Timesheet> {
   const { db } = context
   const { application_id } = params
   const { gig, application, facts, planned_end_time, on_break_since } = await clockOf(context, application_id)
@@ -146,9 +156,7 @@ export async function addBreakPunch(context: Context, { params, body }: HandlerI
       kind,
       time,
       client_id: body.client_id,
-      proof: 'none',
-      flagged: false,
-      distance_m: null,
+      ...(at === 'kiosk' ? AT_KIOSK : { proof: 'none', flagged: false, distance_m: null }),
       position: null,
       ...correctionOf(body, made),
     })

@@ -10,7 +10,7 @@ export interface PunchRow {
   id: number
   kind: 'CLOCK_IN' | 'CLOCK_OUT' | 'BREAK_START' | 'BREAK_END' | 'VOID'
   time: string
-  proof: 'position' | 'code' | 'captain' | 'manager' | 'none'
+  proof: 'position' | 'code' | 'captain' | 'kiosk' | 'manager' | 'none'
   by: string | null
   is_flagged: boolean
   distance_m: number | null

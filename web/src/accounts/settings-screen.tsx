@@ -15,6 +15,7 @@ import { useTheme } from '../ui/use-theme.ts'
 import { DeviceList } from './device-list.tsx'
 import { ManagerSkillField } from './manager-skill-field.tsx'
 import { OperatorLinks } from '../ui/operator-links.tsx'
+import { KioskPinForm } from '../kiosks/kiosk-pin-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -34,6 +35,11 @@ export function SettingsScreen() {
         {hasBusiness && (
           <Part title={<Trans>Your role</Trans>} note={<Trans>What you do at your business.</Trans>}>
             <ManagerSkillField />
+          </Part>
+        )}
+        {me.app_mode !== 'STAFFER' && !isStaff && (
+          <Part title={<Trans>Kiosk PIN</Trans>} note={<Trans>For the tablet at the door of some businesses.</Trans>}>
+            <KioskPinForm />
           </Part>
         )}
         <Part title={<Trans>Language</Trans>}>

@@ -125,6 +125,12 @@ export const accountRoutes = [
   }),
   row({ path: '/auth/callback/$type', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
   row({
+    path: '/kiosk/$token',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../kiosks/kiosk-screen.tsx'), 'KioskScreen'),
+  }),
+  row({
     path: '/board/$token',
     mode: 'both',
     audience: 'public',

@@ -55,6 +55,12 @@ export const locationRoutes = [
     audience: 'manager',
     screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
   }),
+  row({
+    path: '/locations/$locationId/kiosks',
+    mode: 'marketplace',
+    audience: 'manager',
+    screen: screen(() => import('../kiosks/kiosks-screen.tsx'), 'KiosksScreen'),
+  }),
   row({ path: '/locations/$locationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({
     path: '/locations/$locationId/billing',

@@ -49,6 +49,7 @@ function PunchFacts({ punch: { kind, time, received_at, proof, by, distance_m, i
     position: t`Position of the phone`,
     code: t`Code of the shift`,
     captain: t`By the captain`,
+    kiosk: t`At the kiosk`,
     manager: t`By hand`,
     none: t`No proof of the place`,
   }

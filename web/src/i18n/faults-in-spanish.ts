@@ -15,6 +15,7 @@ const words: readonly MessageDescriptor[] = [
   msg`First name is required`,
   msg`Last name is required`,
   msg`Enter the 6 digits`,
+  msg`Enter 4 digits`,
   msg`Enter the 3 or 4 digits`,
   msg`Enter the card number`,
   msg`Enter a number`,

@@ -21,9 +21,14 @@ export function LocationInfoScreen() {
         title={location.data?.name ?? <Trans>Location</Trans>}
         note={location.data?.organization_name}
         actions={
-          <LinkButton to="/locations/$locationId/billing" params={{ locationId }} search={{}} variant="outlined">
-            <Trans>Billing</Trans>
-          </LinkButton>
+          <>
+            <LinkButton to="/locations/$locationId/kiosks" params={{ locationId }} variant="outlined">
+              <Trans>Kiosks</Trans>
+            </LinkButton>
+            <LinkButton to="/locations/$locationId/billing" params={{ locationId }} search={{}} variant="outlined">
+              <Trans>Billing</Trans>
+            </LinkButton>
+          </>
         }
       />
       {location.isPending ? (

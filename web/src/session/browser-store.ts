@@ -26,7 +26,7 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
 
 /**
  * Removes everything stored for a person. The theme, the language and the reload mark belong to the device and stay. So do punches that were
- * not sent yet: each names who made it, and only that person sends it.
+ * not sent yet: each names who made it and only that person sends it, or is a kiosk's.
  */
 export function forgetPerson(): void {
   const device = new Set(['muster.theme', 'muster.language', 'muster.reloaded_build'])
@@ -34,6 +34,6 @@ export function forgetPerson(): void {
     const store = areaOf(area)
     if (!store) continue
     for (const key of Object.keys(store))
-      if (key.startsWith('muster.') && !key.startsWith('muster.kept_punch.') && !device.has(key)) store.removeItem(key)
+      if (key.startsWith('muster.') && !/^muster\.(kept|kiosk)_punch\./.test(key) && !device.has(key)) store.removeItem(key)
   }
 }

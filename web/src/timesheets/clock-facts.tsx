@@ -75,6 +75,8 @@ function Arrival({ punch, isOver }: { punch: Timesheet['time_punches'][number]; 
         )
       ) : punch.proof === 'manager' ? (
         <Trans>Checked in by the manager.</Trans>
+      ) : punch.proof === 'kiosk' ? (
+        <Trans>Checked in at the kiosk.</Trans>
       ) : punch.proof === 'captain' ? (
         <Trans>Checked in by the team captain.</Trans>
       ) : punch.explanation !== null ? (

@@ -8,7 +8,7 @@ type Punch = NonNullable<Application['timesheet']>['time_punches'][number]
 /** What proves that the pro clocked in on site. */
 export function PunchProof({ punches }: { punches: readonly Punch[] }) {
   const { t } = useLingui()
-  const proofs = { position: t`On site`, code: t`Code`, captain: t`Captain`, manager: t`By hand`, none: t`None` }
+  const proofs = { position: t`On site`, code: t`Code`, captain: t`Captain`, kiosk: t`Kiosk`, manager: t`By hand`, none: t`None` }
   const arrival = punches.find(({ punch_type }) => punch_type === 'CLOCK_IN')
   const leaving = punches.findLast(({ punch_type }) => punch_type === 'CLOCK_OUT')
   if (punches.some(({ is_flagged }) => is_flagged)) return <PunchFlags punches={punches} />

@@ -1,0 +1,34 @@
+import { locationOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { addKiosk, revokeKiosk, setKioskPin, settleKioskMark } from './change-kiosks.ts'
+import { getKiosk, kioskDay, listKiosks, listMarks } from './kiosk-queries.ts'
+import { noteSeen } from './kiosk-store.ts'
+import { punchAtKiosk } from './punch-at-kiosk.ts'
+
+export const kioskRoutes: Handlers<
+  'listKiosks' | 'addKiosk' | 'revokeKiosk' | 'settleKioskMark' | 'setKioskPin' | 'getKioskDay' | 'punchAtKiosk'
+> = {
+  listKiosks: async (_input, context) => {
+    const { id } = locationOf(context)
+    return { kiosks: await listKiosks(context.db, id), marks: await listMarks(context.db, id) }
+  },
+  addKiosk: ({ body }, context) => addKiosk(context, body.name),
+  revokeKiosk: async ({ params }, context) => {
+    await revokeKiosk(context, params.id)
+    return null
+  },
+  settleKioskMark: async ({ params }, context) => {
+    await settleKioskMark(context, params.id)
+    return null
+  },
+  setKioskPin: async ({ body }, context) => {
+    await setKioskPin(context, body.pin)
+    return null
+  },
+  getKioskDay: async ({ params }, context) => {
+    const kiosk = await getKiosk(context.db, params.token)
+    await noteSeen(context.deps.apart, kiosk.id)
+    return kioskDay(context.db, kiosk)
+  },
+  punchAtKiosk: ({ params, body }, context) => punchAtKiosk(context, params.token, body),
+}
