@@ -2,7 +2,6 @@ import { type Kiosk, type KioskAct, type KioskDay, type KioskMark, MOST_KIOSKS }
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
 import { sql } from 'kysely'
-import { tokenHash } from '../accounts/token-hash.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 
@@ -16,11 +15,11 @@ export interface KioskRow {
   private_key: string
 }
 
-/** The kiosk of a token. Throws NOT_FOUND once it is revoked. */
-export async function getKiosk(db: Database, token: string): Promise<KioskRow> {
+/** The kiosk of a token's hash. Throws NOT_FOUND once it is revoked. */
+export async function getKiosk(db: Database, token_hash: Buffer): Promise<KioskRow> {
   const { rows } = await sql<KioskRow>`
     SELECT k.id, k.location_id, l.market_id, k.name, l.name AS location_name, k.public_key, k.private_key
-    FROM kiosk k JOIN location l ON l.id = k.location_id WHERE k.token_hash = ${tokenHash(token)} AND k.revoked_at IS NULL`.execute(db)
+    FROM kiosk k JOIN location l ON l.id = k.location_id WHERE k.token_hash = ${token_hash} AND k.revoked_at IS NULL`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
 }

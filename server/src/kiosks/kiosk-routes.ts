@@ -1,3 +1,4 @@
+import { tokenHash } from '../accounts/token-hash.ts'
 import { locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addKiosk, revokeKiosk, setKioskPin, settleKioskMark } from './change-kiosks.ts'
@@ -26,7 +27,7 @@ export const kioskRoutes: Handlers<
     return null
   },
   getKioskDay: async ({ params }, context) => {
-    const kiosk = await getKiosk(context.db, params.token)
+    const kiosk = await getKiosk(context.db, tokenHash(params.token))
     await noteSeen(context.deps.apart, kiosk.id)
     return kioskDay(context.db, kiosk)
   },

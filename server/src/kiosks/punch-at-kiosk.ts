@@ -3,6 +3,7 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { punchAtKiosk as punchCall } from '@muster/contract/kiosks/kiosk-endpoints.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { KIOSK_WAIT_MINUTES } from '@muster/contract/kiosks/kiosk.ts'
+import { tokenHash } from '../accounts/token-hash.ts'
 import type { Context } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
 import { apartWithin } from '../db/savepoint.ts'
@@ -57,7 +58,7 @@ async function punchFor(context: Context, kiosk: KioskRow, pro: Candidate, { act
  */
 export async function punchAtKiosk(context: Context, token: string, punch: Punch): Promise<{ display_name: string | null }> {
   const { db, deps } = context
-  const kiosk = await getKiosk(db, token)
+  const kiosk = await getKiosk(db, tokenHash(token))
   await noteSeen(db, kiosk.id)
   const typed = openSealed(deps.secret, kiosk.private_key, punch.sealed)
   try {

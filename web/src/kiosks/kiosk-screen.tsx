@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import Maximize from 'lucide-react/icons/maximize'
+import { CallFailed } from '../api/call-failed.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { chooseLanguage, languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,10 +21,12 @@ export function KioskScreen() {
   const day = useKioskDay(token)
   const { shown } = day
   const kiosk = useKioskPunch(token, shown?.public_key)
-  if (!shown || (failedToLoad(day) && !day.data && navigator.onLine))
+  if (day.error instanceof CallFailed && day.error.code === 'NOT_FOUND') return <Ended refused={kiosk.refused + kiosk.waiting} />
+  // With a server that doesn't answer the tablet goes on with what it saw last.
+  if (!shown)
     return (
       <main id="main" className="min-h-dvh bg-background px-4 py-5 desktop:px-10">
-        {day.isPending ? (
+        {!failedToLoad(day) ? (
           <Skeleton className="flex flex-col gap-4">
             <Bone className="h-8 w-64" />
             <Bone className="h-56 w-full" />
@@ -65,6 +68,19 @@ export function KioskScreen() {
     </main>
   )
 }
+
+/** A manager ended the kiosk, or the link is wrong. */
+const Ended = ({ refused }: { refused: number }) => (
+  <main id="main" className="min-h-dvh bg-background px-4 py-10 desktop:px-10">
+    <ScreenHeading className="text-enormous">
+      <Trans>This kiosk has ended</Trans>
+    </ScreenHeading>
+    <p className="mt-2 mb-6 text-large text-gray">
+      <Trans>Ask the manager for a new link.</Trans>
+    </p>
+    <KeptHere waiting={0} refused={refused} />
+  </main>
+)
 
 /** What this tablet still keeps. */
 const KeptHere = ({ waiting, refused }: { waiting: number; refused: number }) => (
