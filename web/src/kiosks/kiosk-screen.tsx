@@ -22,7 +22,7 @@ export function KioskScreen() {
   const { shown } = day
   const kiosk = useKioskPunch(token, shown?.public_key)
   if (day.error instanceof CallFailed && day.error.code === 'NOT_FOUND') return <Ended refused={kiosk.refused + kiosk.waiting} />
-  // With a server that doesn't answer the tablet goes on with what it saw last.
+  // With a server that doesn't answer the tablet shows what it saw last.
   if (!shown)
     return (
       <main id="main" className="min-h-dvh bg-background px-4 py-5 desktop:px-10">
