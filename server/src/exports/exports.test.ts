@@ -199,6 +199,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   clock_out_reminder: 'its text is among the messages',
   data_export: 'this file',
   favorite_pro: 'a manager’s own list',
+  handover_offer: 'another pro’s shift; the notice of it is among the messages',
+  kiosk_pin: 'a secret, of which only a hash is kept',
   pro_group_member: 'a manager’s own list',
   pro_note: 'private to the business',
   pro_block: 'private to the business',

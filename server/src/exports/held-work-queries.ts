@@ -63,6 +63,7 @@ function heldOfTime({ pro_id, market_id, user_id }: ExportOwner & { pro_id: numb
         'score_parts', a.score_receipt, 'terms', (SELECT to_jsonb(t) - '{application_id,market_id,gigpro_fee_percentage,in_network_fee_percentage,w2_fee_percentage,background_checks_fee_percentage,tipping_fee_percentage}'::text[]
           FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id),
         'captain_since', (SELECT s.named_at FROM shift_captain s WHERE s.application_id = a.id AND s.market_id = a.market_id),
+        'handed_over', (SELECT coalesce(jsonb_agg(to_jsonb(v) - '{id,market_id,application_id,taker_id,taken_version,answered_by}'::text[]), '[]') FROM handover v WHERE v.application_id = a.id),
         'late_notices', (SELECT coalesce(jsonb_agg(to_jsonb(n) - '{id,market_id,application_id}'::text[]), '[]') FROM late_notice n WHERE n.application_id = a.id)) AS row,
         a.created_ts AS at FROM application a ${OF_SHIFT} WHERE ${mine}`),
     punches: listed(sql`
