@@ -22,7 +22,6 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 /** The signed-in person's own settings: name, language, theme, devices. */
 export function SettingsScreen() {
   const me = useMe()
-  const signOut = useSignOut()
   const isStaff = isStaffOnly(me)
   const hasBusiness = me.app_mode !== 'GIGSTER' && !isStaff
   return (
@@ -53,23 +52,7 @@ export function SettingsScreen() {
             <Trans>Choose what we text you</Trans>
           </TextLink>
         </Part>
-        <Part title={<Trans>Devices</Trans>} note={<Trans>Where you’re signed in. End any session you don’t recognize.</Trans>}>
-          <DeviceList />
-        </Part>
-        <Part
-          title={<Trans>Your data</Trans>}
-          note={<Trans>Download everything Muster holds about you: one signed ZIP file, with a page that explains it.</Trans>}
-        >
-          <OwnData />
-        </Part>
-        <Part>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outlined" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
-              <Trans>Sign out</Trans>
-            </Button>
-            <SignOutEverywhere />
-          </div>
-        </Part>
+        <DevicesAndData />
         <OperatorLinks
           of={[
             'support',
@@ -81,6 +64,32 @@ export function SettingsScreen() {
           className="pt-4"
         />
       </div>
+    </>
+  )
+}
+
+/** Where someone is signed in, what Muster holds about them, and the way out. */
+function DevicesAndData() {
+  const signOut = useSignOut()
+  return (
+    <>
+      <Part title={<Trans>Devices</Trans>} note={<Trans>Where you’re signed in. End any session you don’t recognize.</Trans>}>
+        <DeviceList />
+      </Part>
+      <Part
+        title={<Trans>Your data</Trans>}
+        note={<Trans>Download everything Muster holds about you: one signed ZIP file, with a page that explains it.</Trans>}
+      >
+        <OwnData />
+      </Part>
+      <Part>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outlined" icon={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+          <SignOutEverywhere />
+        </div>
+      </Part>
     </>
   )
 }

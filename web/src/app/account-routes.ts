@@ -18,7 +18,7 @@ export const accountRoutes = [
     path: '/terms',
     mode: 'both',
     audience: 'public',
-    screen: screen(() => import('../accounts/legal-screens.tsx'), 'TermsScreen'),
+    screen: screen(() => import('../accounts/legal-screen.tsx'), 'TermsScreen'),
   }),
   row({
     path: '/verify-record',
@@ -30,7 +30,7 @@ export const accountRoutes = [
     path: '/privacy',
     mode: 'both',
     audience: 'public',
-    screen: screen(() => import('../accounts/legal-screens.tsx'), 'PrivacyScreen'),
+    screen: screen(() => import('../accounts/legal-screen.tsx'), 'PrivacyScreen'),
   }),
   row({ path: '/organization/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
   row({ path: '/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
@@ -128,7 +128,7 @@ export const accountRoutes = [
     path: '/kiosk/$token',
     mode: 'both',
     audience: 'public',
-    screen: screen(() => import('../kiosks/kiosk-screens.tsx'), 'KioskScreen'),
+    screen: screen(() => import('../kiosks/kiosk-screen.tsx'), 'KioskScreen'),
   }),
   row({
     path: '/board/$token',

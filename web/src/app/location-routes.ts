@@ -59,7 +59,7 @@ export const locationRoutes = [
     path: '/locations/$locationId/kiosks',
     mode: 'marketplace',
     audience: 'manager',
-    screen: screen(() => import('../kiosks/kiosk-screens.tsx'), 'KiosksScreen'),
+    screen: screen(() => import('../kiosks/kiosk-screen.tsx'), 'KiosksScreen'),
   }),
   row({ path: '/locations/$locationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({
