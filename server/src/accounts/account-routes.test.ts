@@ -349,10 +349,12 @@ describe('a call that asks for fresh proof', () => {
     expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PROOF_NEEDED' })
   })
 
-  test('is each one that changes where money comes from, or that moves it for the provider', () => {
+  test('is each one that changes where money comes from, that moves it for the provider, or that hands out all about a person', () => {
     const asking = Object.entries(api as Record<string, Endpoint>).filter(([, { proof }]) => proof === 'fresh')
     expect(asking.map(([name]) => name).sort()).toEqual([
+      'askDataExport',
       'createAdhocPayment',
+      'downloadDataExport',
       'payPro',
       'putPaymentMethod',
       'refundPayment',

@@ -57,7 +57,8 @@ describe('a kiosk', () => {
     const { tablet, params, bodyOf, punches } = await kioskAtStart()
     const day = await tablet.call(getKioskDay, { params })
     expect(day.shifts.flatMap(({ people }) => people.map(({ display_name }) => display_name))).toEqual(['Grace O.', 'Luis V.'])
-    expect(JSON.stringify(day)).not.toMatch(/pin|phone|Okafor/)
+    // The key is random letters.
+    expect(JSON.stringify({ ...day, public_key: '' })).not.toMatch(/pin|phone|Okafor/)
     const body = bodyOf('CLOCK_IN')
     expect(await tablet.call(punchAtKiosk, { params, body })).toEqual({ display_name: 'Grace O.' })
     await tablet.call(punchAtKiosk, { params, body })

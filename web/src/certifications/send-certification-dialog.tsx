@@ -8,7 +8,7 @@ import {
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { DocumentField } from '../files/document-field.tsx'
@@ -48,6 +48,8 @@ function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
   const formId = useId()
   const { form, send, submit } = useSendForm(certificationId, homeState, formId, onClose)
   const { errors } = form.formState
+  // On a slow network the photo takes longer than the rest: Send waits for it.
+  const [isUploading, setUploading] = useState(false)
   const known = catalog.find(({ id }) => id === certificationId)
   return (
     <Dialog
@@ -60,7 +62,7 @@ function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
           <Button variant="outlined" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="contained" loading={send.isPending} onClick={() => void submit()}>
+          <Button variant="contained" loading={send.isPending || isUploading} onClick={() => void submit()}>
             <Trans>Send for review</Trans>
           </Button>
         </>
@@ -72,6 +74,7 @@ function SendForm({ certificationId, homeState, onClose }: SendFormProps) {
           label={t`Take or choose a photo`}
           help={<Trans>The whole certificate, all four corners in view.</Trans>}
           error={errors.attachment?.message}
+          onBusy={setUploading}
           onUploaded={(public_id) => {
             form.setValue('attachment', public_id)
             form.clearErrors('attachment')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Camera from 'lucide-react/icons/camera'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { report } from '../api/report.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { FieldNote } from '../ui/field.tsx'
@@ -15,14 +15,17 @@ interface DocumentFieldProps {
   /** What the form says is wrong, such as a photo that is missing. */
   error?: string | undefined
   onUploaded: (public_id: string) => void
+  /** Whether the photo is on its way, so that the form waits for it. */
+  onBusy?: (isBusy: boolean) => void
 }
 
 /** A photo of a document, shown whole. It travels while the person fills in the rest. A phone offers its camera. */
-export function DocumentField({ purpose, label, help, error: missing, onUploaded }: DocumentFieldProps) {
+export function DocumentField({ purpose, label, help, error: missing, onUploaded, onBusy }: DocumentFieldProps) {
   const { t } = useLingui()
   const id = useId()
   const { preview, fault, error, isBusy, choose } = usePictureChoice(purpose, onUploaded)
   const words = usePictureRefusals()
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   return (
     <div>
       <label
