@@ -45,13 +45,19 @@ const body = {
   attachment_id: 90,
 }
 
+/** Presses A once the photo is there: nobody approves what they haven't seen. */
+async function pressA(): Promise<void> {
+  await expect.element(button(/^Approve/)).toBeEnabled()
+  await userEvent.keyboard('a')
+}
+
 describe('certificates, for the operator', () => {
   test('wait again with Undo in the toast, which says why that is too late', async () => {
     const { server, settles } = await openApp(address, { as, prepare: answered(kelsey, mateo) })
     await expect.element(heading('Kelsey Amundsen')).toBeVisible()
     await settles()
     server.answers(decideCertificationRequest, { ...kelsey, status: 'APPROVED' })
-    await userEvent.keyboard('a')
+    await pressA()
     await expect.element(button('Undo')).toBeVisible()
     await readsEachRefusal(server, undoCertificationDecision, { UNDO_TOO_LATE: 'The pro already knows. They can send a new photo.' }, () =>
       button('Undo').click(),
@@ -64,7 +70,7 @@ describe('certificates, for the operator', () => {
     await settles()
     server.answers(decideCertificationRequest, { ...kelsey, status: 'APPROVED' })
     server.answers(undoCertificationDecision, kelsey)
-    await userEvent.keyboard('a')
+    await pressA()
     await expect.element(button('Undo')).toBeVisible()
     await userEvent.keyboard('z')
     await reads('Kelsey Amundsen waits again')
@@ -77,7 +83,7 @@ describe('certificates, for the operator', () => {
     await settles()
     server.answers(decideCertificationRequest, { ...kelsey, status: 'APPROVED' })
     server.answers(listCertificationRequests, aPage(mateo))
-    await userEvent.keyboard('a')
+    await pressA()
     await expect.element(heading('Mateo Salas')).toBeVisible()
     await reads('Kelsey Amundsen: approved')
     expect(server.asked(decideCertificationRequest)).toEqual([{ params: { id: 21 }, body: { ...body, status: 'APPROVED' } }])
@@ -112,7 +118,7 @@ describe('certificates, for the operator', () => {
     await expect.element(heading('Mateo Salas')).toBeVisible()
     server.answers(decideCertificationRequest, { ...mateo, status: 'APPROVED' })
     server.answers(listCertificationRequests, aPage(kelsey, priya))
-    await userEvent.keyboard('a')
+    await pressA()
     await expect.element(heading('Kelsey Amundsen')).toBeVisible()
   })
 
