@@ -232,7 +232,7 @@ describe('the clock of a shift', () => {
     server.answers(addPunch, sheet)
     await button('Clock out').click()
     await reads('Clock out early?')
-    // Four of eight hours in whole minutes, of which one may be cut, and the minutes since this file was loaded.
+    // Four of eight hours in whole minutes, which may cut a minute, and those since this file was loaded.
     await reads(
       /^You’d be paid for (?:3 h 59|4 h(?: 0\d)?), about \$(?:79|8\d)\.\d\d\. Staying until .* pays about \$160\.00\. Leaving early costs no reliability points/,
     )
