@@ -47,7 +47,7 @@ export async function readHeld(db: Database, parts: HeldParts): Promise<Record<s
   return held
 }
 
-/** A person whose name or number may stand in texts that the owner of an export got. */
+/** Someone else, named in texts to the owner of an export, where their name and number are hidden. */
 export interface OtherPerson {
   first_name: string
   last_name: string
