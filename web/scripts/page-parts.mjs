@@ -11,24 +11,67 @@ const MODES = { manager: 'STAFFER', pro: 'GIGSTER' }
 
 /**
  * What a screen shows first beside its own module: parts that load when needed, and calls, as the screen makes them without search
- * parameters. `where` is a search parameter that the address must have.
+ * parameters (e2e/early-calls.spec.ts sees that it takes each). `where` is a search parameter that the address must have: `view=calendar`, or
+ * a name alone with any number, which a call may hold.
  * @type {{ path: string, where?: string, parts?: string[], calls?: string[] }[]}
  */
 const FIRST = [
   {
     path: '/locations/$locationId/home',
     parts: ['src/gigs/home/home-to-do.tsx', 'src/gigs/home/home-below.tsx', 'src/gigs/home/home-week.tsx'],
-    calls: ['/api/staffer/home/'],
+    calls: ['/api/staffer/home/', '/api/locations/$locationId/'],
   },
-  { path: '/locations/$locationId/gigs', where: 'view=calendar', parts: ['src/gigs/calendar/calendar-page.tsx'] },
-  { path: '/locations/$locationId/gigs', parts: ['src/gigs/list/gig-marks.tsx', 'src/gigs/list/saved-views.tsx'] },
-  { path: '/locations/$locationId/gigs/$gigId', calls: ['/api/staffer/gigs/$gigId/'] },
-  { path: '/locations/$locationId/gigs/$gigId/applicants', calls: ['/api/staffer/gigs/$gigId/'] },
-  { path: '/locations/$locationId/gigs-add', calls: ['/api/locations/$locationId/', '/api/locations/$locationId/addresses/'] },
+  {
+    path: '/locations/$locationId/gigs',
+    where: 'view=calendar',
+    parts: ['src/gigs/calendar/calendar-page.tsx'],
+    calls: ['/api/locations/$locationId/', '/api/skills/?query=ordered_by_popularity'],
+  },
+  {
+    path: '/locations/$locationId/gigs',
+    parts: ['src/gigs/list/gig-marks.tsx', 'src/gigs/list/saved-views.tsx'],
+    calls: ['/api/locations/$locationId/', '/api/skills/?query=ordered_by_popularity'],
+  },
+  {
+    path: '/locations/$locationId/gigs/$gigId',
+    calls: ['/api/staffer/gigs/$gigId/', '/api/staffer/gigs/$gigId/timeline/'],
+  },
+  {
+    path: '/locations/$locationId/gigs/$gigId/applicants',
+    calls: ['/api/staffer/gigs/$gigId/', '/api/staffer/gigs/$gigId/applications/?group=waiting&ordering=-match_score&page_size=50&page=1'],
+  },
+  {
+    path: '/locations/$locationId/gigs/$gigId/roster',
+    calls: ['/api/staffer/gigs/$gigId/', '/api/staffer/gigs/$gigId/roster/'],
+  },
+  {
+    path: '/locations/$locationId/gigs-add',
+    calls: [
+      '/api/locations/$locationId/',
+      '/api/locations/$locationId/addresses/',
+      '/api/skills/?query=ordered_by_popularity&include_defaults=true&include_recommendations=true',
+    ],
+  },
   {
     path: '/locations/$locationId/jobs',
-    calls: ['/api/gigs/?ordering=start_time&page_size=25&page=1', '/api/gig-applications/?group=selected'],
+    where: 'selected_gig_id',
+    parts: ['src/gigs/pro-gigs/pro-gig-page.tsx'],
+    calls: ['/api/gigs/$selected_gig_id/'],
   },
+  {
+    path: '/locations/$locationId/jobs',
+    calls: [
+      '/api/gigs/?ordering=for_you&page_size=25&open_to_me=true&page=1',
+      '/api/gig-applications/?group=selected',
+      '/api/gig-applications/?group=upcoming&page_size=1',
+      '/api/gigster-profiles/me/',
+    ],
+  },
+  {
+    path: '/locations/$locationId/schedule',
+    calls: ['/api/gig-applications/?group=selected', '/api/gig-applications/?group=upcoming&page_size=25&page=1'],
+  },
+  { path: '/locations/$locationId/profile', calls: ['/api/gigster-profiles/me/', '/api/gigster-profiles/me/rank/'] },
 ]
 
 /**

@@ -23,6 +23,7 @@ writeFileSync(
     route('/locations/add'),
     route('/locations/$locationId/gigs', { calls: ['/api/users/me/', '/api/gigs/?page=1&size=2'] }),
     route('/locations/$locationId/gigs', { where: 'view=calendar', scripts: ['/assets/calendar.js'] }),
+    route('/locations/$locationId/gigs', { where: 'selected_gig_id', calls: ['/api/gigs/$selected_gig_id/'] }),
     route('/locations/$locationId/gigs/$gigId', { calls: ['/api/users/me/', '/api/staffer/gigs/$gigId/'] }),
     route('/board/$token', { mode: null, calls: [] }),
   ]),
@@ -51,5 +52,8 @@ test('a page names the calls that its screen makes, with the numbers of the addr
   expect(callsOf('/locations/7/gigs')).toEqual(['/api/users/me/', '/api/gigs/?page=1&size=2'])
   // With search parameters the screen asks for something else.
   expect(callsOf('/locations/7/gigs?positions=3')).toEqual(['/api/users/me/'])
+  // A parameter that the route names may have any number.
+  expect(callsOf('/locations/7/gigs?selected_gig_id=31&day=2')).toEqual(['/api/gigs/31/'])
+  expect(callsOf('/locations/7/gigs?selected_gig_id=x')).toEqual(['/api/users/me/'])
   expect(page('/board/abc')).not.toContain('data-calls')
 })

@@ -54,12 +54,16 @@ export async function readPage(dist: string, settings: Settings): Promise<WebPag
   )
   return (url) => {
     const [address = '', search = ''] = url.split('?')
-    const found = routes.find(
-      ({ route, pattern }) => pattern.test(address) && (route.where === null || search.split('&').includes(route.where)),
-    )
-    return found ? withParts(page, found.route, found.pattern.exec(address)?.groups ?? {}, search) : page
+    const found = routes.find(({ route, pattern }) => pattern.test(address) && (route.where === null || isThere(route.where, search)))
+    if (!found) return page
+    const inSearch = Object.fromEntries(new URLSearchParams(search))
+    return withParts(page, found.route, { ...inSearch, ...found.pattern.exec(address)?.groups }, search)
   }
 }
+
+/** Whether a query has a parameter with this value, such as `view=calendar`, or one of this name with a number. */
+const isThere = (where: string, search: string): boolean =>
+  search.split('&').some((one) => one === where || (one.startsWith(`${where}=`) && /=\d+$/.test(one)))
 
 const variablesOf = ({ path }: Parts): number => path.split('$').length
 
