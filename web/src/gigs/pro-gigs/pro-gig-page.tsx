@@ -9,7 +9,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Wallet from 'lucide-react/icons/wallet'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { DirectionsLink } from '../../locations/directions-link.tsx'
@@ -21,6 +21,7 @@ import { FillMeter } from '../../ui/fill-meter.tsx'
 import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.ts'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { OwnHandoverHere, TakeHandoverHere } from '../handover/handover-here.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
@@ -52,11 +53,11 @@ export function ProGigPage({ id }: { id: number }) {
 function Page({ gig }: { gig: ProGigDetail }) {
   return (
     <div className="flex flex-col bg-white pb-36">
-      <Where gig={gig} />
+      <Top gig={gig} />
       {/* At the bottom of the screen, but read and focused first: it is what the pro came for. */}
       {gig.handover === null ? <ProGigAct gig={gig} /> : <TakeHandoverHere gig={gig} handover={gig.handover} />}
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
-      <header className="px-4 py-4 desktop:px-6">
+      <header className="px-4 pb-4 desktop:px-6 desktop:pt-4">
         <JobFacts gig={gig} large />
       </header>
       <OwnCautions cautions={gig.cautions} />
@@ -122,36 +123,54 @@ function AskedAgain({ gig }: { gig: ProGigDetail }) {
   )
 }
 
-function Where({ gig }: { gig: ProGigDetail }) {
+/** The way back, over the map where there is room for one. A phone loads the map when asked: it weighs more than the rest of the page. */
+function Top({ gig }: { gig: ProGigDetail }) {
   const { t } = useLingui()
+  const isPhone = usePhone()
   const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
   const goBack = useGoBack(() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) }))
+  const back = (
+    <Button
+      variant={isPhone ? 'ghost' : 'raised'}
+      iconOnly
+      aria-label={t`Back`}
+      icon={<ChevronLeft size={20} aria-hidden />}
+      className="rounded-full"
+      onClick={goBack}
+    />
+  )
+  if (isPhone) return <div className="flex px-1 pt-1">{back}</div>
   return (
     <div className="relative">
-      <MapView
-        label={t`Where the shift is`}
-        className="h-40 rounded-none border-0 desktop:h-52"
-        zoom={10}
-        places={[
-          {
-            id: gig.id,
-            point: gig.location.coordinates,
-            label: `${gig.location.name}, ${gig.location.street_address}, ${gig.location.city}`,
-          },
-        ]}
-      />
+      <PlaceOnMap gig={gig} className="h-52 rounded-none border-0" />
       {/* The button is already positioned for its spinner, so a span places it over the map. */}
-      <span className="absolute top-3 left-3">
-        <Button
-          variant="raised"
-          iconOnly
-          aria-label={t`Back`}
-          icon={<ChevronLeft size={20} aria-hidden />}
-          className="rounded-full"
-          onClick={goBack}
-        />
-      </span>
+      <span className="absolute top-3 left-3">{back}</span>
     </div>
+  )
+}
+
+function PlaceOnMap({ gig: { id, location }, className }: { gig: ProGigDetail; className: string }) {
+  const { t } = useLingui()
+  const label = `${location.name}, ${location.street_address}, ${location.city}`
+  return <MapView label={t`Where the shift is`} className={className} zoom={10} places={[{ id, point: location.coordinates, label }]} />
+}
+
+/** The ways to find the place. */
+function FindIt({ gig }: { gig: ProGigDetail }) {
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-5">
+        <DirectionsLink to={gig.location} />
+        {isPhone && !isOpen && (
+          <Button variant="text" onClick={() => setOpen(true)}>
+            <Trans>Show on a map</Trans>
+          </Button>
+        )}
+      </span>
+      {isPhone && isOpen && <PlaceOnMap gig={gig} className="h-48 rounded-card" />}
+    </>
   )
 }
 
@@ -180,8 +199,7 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
             , <Trans>about {gig.travel_minutes} min</Trans>
           </>
         )}
-        <br />
-        <DirectionsLink to={gig.location} />
+        <FindIt gig={gig} />
       </Fact>
       {gig.contact_phone && (
         <Fact
@@ -284,7 +302,7 @@ function Fact({ icon, main, children }: { icon: ReactNode; main: ReactNode; chil
   return (
     <div className="flex gap-3">
       <dt className="pt-0.5 text-gray">{icon}</dt>
-      <dd className="min-w-0">
+      <dd className="min-w-0 flex-1">
         <b className="block">{main}</b>
         <span className="text-normal text-gray">{children}</span>
       </dd>
