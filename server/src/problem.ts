@@ -120,6 +120,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   ALREADY_PAID: 'This is already paid.',
   PRICE_CHANGED: 'The price changed since it was shown. Read it again.',
   REFUND_TOO_HIGH: 'This is more than what is left of the charge.',
+  REFUND_ASKED: 'A request for this charge already waits for an answer.',
+  REFUND_TOO_LATE: 'The time to ask for a refund of this charge is over.',
   REFUND_FROM_PRO_TOO_HIGH: 'This is more than the pay in the refund.',
   PAYOUT_ALREADY_SENT: 'The pro’s money was sent, so it stays with the pro.',
   NOTHING_TO_PAY_OUT: 'No payout waits to be sent.',

@@ -77,6 +77,8 @@ export type ProHappening =
   | 'payment.retried'
   | 'payment.corrected'
   | 'payment.refunded'
+  | 'payment.refund_asked'
+  | 'payment.refund_declined'
   | 'payment.paid_out_by_staff'
 
 /** What a shift's story tells. The web app has words for each; a forgotten one does not compile. */

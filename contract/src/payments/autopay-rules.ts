@@ -3,6 +3,8 @@ import type { Autopay, AutopayHold, PayHold } from './autopay.ts'
 
 /** How long a shift's hours wait for a person before autopay, in hours of elapsed time. */
 export const AUTOPAY_HOURS = 48
+/** Unpaid this long after a shift, hours are late: autopay had its 48, and the bank a day. */
+export const LATE_PAY_HOURS = 72
 /** Autopay pays at most this many minutes more than planned. */
 export const AUTOPAY_OVER_PLAN_MINUTES = 30
 /** A punch that reached Muster more minutes than this after its time waits for a person. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { Dollars, Id, IdParam, requiredText, twoDecimals, whenMissing } from '../wire.ts'
-import { AdhocPayment, AdhocReason, MOST_CORRECTED, MOST_DESCRIBED, PaidBy, Refund } from './correction.ts'
+import { AdhocPayment, AdhocReason, MOST_CORRECTED, MOST_DESCRIBED, PaidBy, Refund, RefundRequest } from './correction.ts'
 import { PaymentLine } from './payment.ts'
 import { PaymentStatus } from './payment-status.ts'
 
@@ -122,5 +122,43 @@ export const retryRefund = endpoint({
   scope: 'session',
   params: z.object({ id: IdParam }),
   response: Refund,
+  errors: ['INVALID_TRANSITION'],
+})
+
+export const askForRefund = endpoint({
+  method: 'POST',
+  path: '/staffer/payments/:id/refund-requests/',
+  summary: 'Ask the operator for part or all of a charge back. One request for a charge waits at a time.',
+  access: 'location-admin',
+  license: 'marketplace',
+  scope: 'location',
+  status: 201,
+  params: z.object({ id: IdParam }),
+  body: z.object({ amount: Amount, reason: requiredText(MOST_DESCRIBED) }),
+  response: RefundRequest,
+  errors: ['INVALID_TRANSITION', 'REFUND_TOO_HIGH', 'REFUND_ASKED', 'REFUND_TOO_LATE'],
+})
+
+export const withdrawRefundRequest = endpoint({
+  method: 'POST',
+  path: '/staffer/refund-requests/:id/withdraw/',
+  summary: 'Take back a request for a refund that nobody has answered.',
+  access: 'location-admin',
+  license: 'marketplace',
+  scope: 'location',
+  params: z.object({ id: IdParam }),
+  response: RefundRequest,
+  errors: ['INVALID_TRANSITION'],
+})
+
+export const declineRefundRequest = endpoint({
+  method: 'POST',
+  path: '/admin/refund-requests/:id/decline/',
+  summary: 'Decline a business’s request for a refund. Its managers read why. Any refund of the charge answers the request too.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  body: z.object({ answer: requiredText(MOST_DESCRIBED) }),
+  response: RefundRequest,
   errors: ['INVALID_TRANSITION'],
 })

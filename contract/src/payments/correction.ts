@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EmploymentType } from '../pros/employment-type.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 import { PaymentStatus } from './payment-status.ts'
+import { refundRequestStatus } from './refund-request-rules.ts'
 
 /** The most one correction may move, in dollars. */
 export const MOST_CORRECTED = 10_000
@@ -49,6 +50,20 @@ export const Refund = z.object({
   created_ts: Instant,
 })
 export type Refund = z.output<typeof Refund>
+
+/** A business's request for a refund, with the operator's answer. */
+export const RefundRequest = z.object({
+  id: Id,
+  payment_id: Id,
+  amount: Dollars,
+  reason: z.string(),
+  status: z.enum(refundRequestStatus.states),
+  asked_by: z.string().describe('the manager’s name'),
+  created_ts: Instant,
+  decided_at: Instant.nullable(),
+  answer: z.string().nullable().describe('why it was declined'),
+})
+export type RefundRequest = z.output<typeof RefundRequest>
 
 /** What a pro's confirmed terms say about the fees on their pay. */
 export const FeeTerms = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
-import { Correction } from './correction.ts'
+import { Correction, RefundRequest } from './correction.ts'
 import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
@@ -71,6 +71,7 @@ export const Receipt = z.object({
   retry: Retry.nullable().describe('what another try charges; null unless the charge failed'),
   /** What was paid on top of it or taken back since, oldest first. A pro sees what it was to them, a business what it cost or got back. */
   corrections: z.array(Correction).max(200),
+  refund_request: RefundRequest.nullable().describe('the newest request of the business for a refund; null on a pro’s receipt'),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -82,6 +83,7 @@ export const PaymentSummaryRow = z.object({
   skill_name: z.string(),
   skill_name_es: z.string(),
   display_name: z.string(),
+  shift_start_time: Instant,
   headshot_public_id: z.string().nullable(),
   payment_status: PaymentStatus,
   subject: z.enum(['application', 'interview', 'adhoc', 'invoice', 'cancellation']).describe('what it pays for'),

@@ -73,6 +73,8 @@ export const MONEY_FIELDS = {
   pro_total: 'What the pros get together, in dollars.',
   quantity: 'How many hours, or other units.',
   rate: 'Dollars for each unit, or percent.',
+  refund_request: 'The business’s request for a refund; null if there is none.',
+  refund_requests: 'Requests of businesses for a refund.',
   refunded_amount: 'What was refunded, in dollars.',
   refunds: 'The refunds.',
   stripe_payment_method_id: 'The card provider’s id of the card or account; null if there is none.',

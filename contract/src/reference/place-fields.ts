@@ -57,6 +57,7 @@ export const PLACE_FIELDS = {
   managers: 'Who manages the location, with verified phone numbers and e-mail addresses.',
   locations_to_approve: 'How many locations wait for approval.',
   unpaid_pros: 'How many applications have unpaid work.',
+  late_unpaid_pros: 'How many applications have work unpaid for more than three days.',
   failed_charges: 'How many applications have a charge that failed.',
   waiting_gigs_count: 'How many shifts wait for the location’s approval.',
   week_starts_on: 'The first day of the week at the location.',

@@ -12,6 +12,9 @@ export const answerBy = (edited_at: Moment): Date => new Date(millis(edited_at) 
 /** After how many hours contested hours that no manager settled are the operator's to follow up. */
 export const SETTLE_HOURS = 48
 
+/** When the operator follows up on hours contested at `contested_at`. */
+export const followUpAt = (contested_at: Moment): Date => new Date(millis(contested_at) + SETTLE_HOURS * HOUR)
+
 /** The least a rule needs to know about a change. An application's last change counts. */
 export interface EditFacts {
   status: HoursEditStatus

@@ -1125,6 +1125,22 @@ export interface Refund {
   reason: string;
 }
 
+export interface RefundRequest {
+  amount_cents: number;
+  answer: string | null;
+  created_by: number;
+  created_ts: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  location_id: number;
+  market_id: number;
+  payment_id: number;
+  reason: string;
+  refund_id: number | null;
+  status: Generated<string>;
+}
+
 export interface RequirementForWork {
   category: string;
   id: Generated<number>;
@@ -1493,6 +1509,7 @@ export interface DB {
   rate_counter: RateCounter;
   rating_category: RatingCategory;
   refund: Refund;
+  refund_request: RefundRequest;
   requirement_for_work: RequirementForWork;
   rescue: Rescue;
   rescue_offer: RescueOffer;

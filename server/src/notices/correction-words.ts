@@ -86,3 +86,19 @@ export const refundFailedForStaff = (cents: number, place: string, why: string, 
         subject: `Refund to ${place} failed`,
         body: `The refund of ${formatCents(cents)} to ${place} did not arrive. The payment provider says: ${why}`,
       }
+
+/** Notifies managers that the operator refunds nothing, and why. */
+export const refundDeclined = (
+  { amount_cents, answer }: { amount_cents: number; answer: string },
+  pro: string,
+  language: Language,
+): Words =>
+  language === 'es'
+    ? {
+        subject: `Sin reembolso: ${pro}`,
+        body: `No devolvemos los ${formatCents(amount_cents)} que pediste por ${pro}. “${answer}”`,
+      }
+    : {
+        subject: `Refund declined: ${pro}`,
+        body: `We are not refunding the ${formatCents(amount_cents)} you asked for on ${pro}. “${answer}”`,
+      }

@@ -1,6 +1,13 @@
 import type { AdhocReason } from '@muster/contract/payments/correction.ts'
 import type { Context } from '../context.ts'
-import { adhocForBusiness, adhocForPro, refundFailedForStaff, refundForBusiness, withheldForPro } from './correction-words.ts'
+import {
+  adhocForBusiness,
+  adhocForPro,
+  refundDeclined,
+  refundFailedForStaff,
+  refundForBusiness,
+  withheldForPro,
+} from './correction-words.ts'
 import { getPlaceName, getShiftWords, listManagers, listOperators } from './notice-queries.ts'
 import { tellPerson } from './tell-person.ts'
 import { findProForNotice } from './told-queries.ts'
@@ -58,4 +65,16 @@ export async function tellOfFailedRefund(
     await tellPerson(context, operator, 'refund_failed_for_staff', {}, (language) =>
       refundFailedForStaff(refund.total_cents, place, why, language),
     )
+}
+
+/** Notifies the managers that the operator declined their request for a refund, and why. */
+export async function tellOfDeclinedRefund(
+  context: Speaker,
+  request: { payment_id: number; location_id: number; pro_id: number; gig_id: number | null; amount_cents: number; answer: string },
+): Promise<void> {
+  const { payment_id, location_id, gig_id } = request
+  const name = (await findProForNotice(context.db, request.pro_id))?.display_name ?? '–'
+  const about = { payment_id, location_id, ...(gig_id !== null && { gig_id }) }
+  for (const manager of await listManagers(context.db, location_id))
+    await tellPerson(context, manager, 'refund_declined', about, (language) => refundDeclined(request, name, language))
 }

@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
 import { payoutsToSend } from './payout-reading.ts'
 import { payCents, wireLine } from './payment-line-reading.ts'
+import { findOpenRefundRequest } from './refund-request-store.ts'
 import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
 interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
@@ -66,7 +67,7 @@ async function listNotices(
   const { rows } = await sql<ApplicationMoney['notices'][number]>`
     SELECT n.id, n.created_ts, trim(u.first_name || ' ' || u.last_name) AS to, coalesce(n.payload ->> 'subject', n.kind) AS subject, n.read_at IS NOT NULL AS is_read
     FROM notice n JOIN user_account u ON u.id = n.user_id JOIN pro p ON p.id = ${pro_id}
-    WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'payout_lowered', 'autopay', 'hours_edited')
+    WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'refund_declined', 'payout_lowered', 'autopay', 'hours_edited')
       AND (n.user_id = p.user_id OR n.user_id IN (SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id}))
       AND ((n.user_id = p.user_id AND (n.payload ->> 'gig_id')::bigint = ${gig_id}) OR (n.payload ->> 'application_id')::bigint = ${id}
         OR n.payload -> 'application_ids' @> to_jsonb(${id}::bigint) OR (n.payload ->> 'payment_id')::bigint = ANY (${ids}::bigint[])
@@ -147,6 +148,7 @@ export async function getApplicationMoney(db: Database, application_id: number):
     payout_due: payoutDue(rows),
     moves: rows.map(moveOf),
     refunds,
+    refund_request: await findOpenRefundRequest(db, ids),
     acts: application.acts,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),

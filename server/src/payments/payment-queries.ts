@@ -14,6 +14,7 @@ import { pageOf, pickPage } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { correctionsJson } from './correction-queries.ts'
 import { wireLine } from './payment-line-reading.ts'
+import { refundRequestJson, type RefundRequestJson, requestFromJson } from './refund-request-store.ts'
 import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
 export async function findPaymentGig(db: Database, id: number, location_id: number): Promise<number | null> {
@@ -48,7 +49,8 @@ export async function isWorkCharged(
   return row !== undefined
 }
 
-interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections' | 'retry' | 'lost_time'> {
+interface ReceiptRow
+  extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections' | 'retry' | 'lost_time' | 'refund_request'> {
   /** The wage that a cancelled pro had confirmed. */
   lost_wage_cents: number | null
   total_cents: number
@@ -57,6 +59,7 @@ interface ReceiptRow extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amoun
   last_name: string
   line_rows: Line[]
   retry_row: RetryRow | null
+  request_row: RefundRequestJson
   correction_rows: (Omit<Correction, 'amount'> & { cents: number })[]
 }
 
@@ -77,7 +80,7 @@ const receiptSelect = sql`
     coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
       FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows,
     CASE WHEN y.subject = 'cancellation' THEN (SELECT t.wage_cents FROM confirmed_terms t WHERE t.application_id = y.subject_id AND t.market_id = y.market_id) END AS lost_wage_cents,
-    ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows`
+    CASE WHEN y.direction = 'payment' THEN ${refundRequestJson} END AS request_row, ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows`
 const receiptFrom = sql`
   FROM payment y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
   LEFT JOIN gig g ON g.id = y.gig_id LEFT JOIN skill s ON s.id = g.skill_id
@@ -90,6 +93,7 @@ function receiptOf({
   last_name,
   line_rows,
   retry_row,
+  request_row,
   correction_rows,
   lost_wage_cents,
   ...row
@@ -102,6 +106,7 @@ function receiptOf({
     lines: line_rows.map(wireLine),
     lost_time: lostTime(line_rows, lost_wage_cents),
     retry: retryOf(retry_row),
+    refund_request: requestFromJson(request_row),
     corrections: correction_rows.map(({ cents, ...one }) => ({ ...one, amount: dollarsOf(cents) })),
     pro_name: displayName(first_name, last_name),
   }
@@ -197,7 +202,7 @@ export async function listPayments(
   const picked = await pickPage(db, query, { from: sql`payment y`, where, ...NEWEST })
   const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string }>`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
-      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts, g.timezone
+      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts, g.start_time AS shift_start_time, g.timezone
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
     WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.location_id = ${location_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(db)
   const results = rows.map(({ first_name, last_name, ...row }) => ({

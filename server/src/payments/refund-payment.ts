@@ -11,6 +11,7 @@ import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { insertRefund } from './correction-store.ts'
+import { setRequestRefunded } from './refund-request-store.ts'
 import { findCharge } from './payment-queries.ts'
 import {
   findTransfer,
@@ -46,6 +47,7 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
   const { market_id, location_id, pro_id, gig_id } = charge
   const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents, reason, fees: JSON.stringify(parts.fees) }
   const id = await insertRefund(context, row)
+  await setRequestRefunded(db, payment_id, { id, decided_by: context.actor?.user_id ?? null })
   if (payout && pro_cents > 0) await withhold(db, payout, pro_cents)
   const transfer_id = await insertTransfer(db, {
     kind: 'refund',

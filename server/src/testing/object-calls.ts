@@ -238,6 +238,8 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   payForWork: { body: { gig_id: of.workedGig, application_ids: [of.worked], tips: [ofWorked], bonuses: [ofWorked] } },
   payMore: { body: { application_id: of.worked, reason: 'SHORTED_PAY', amount: 5, description: 'Left out half an hour' } },
   retryPayment: { params: { id: of.payment } },
+  askForRefund: { params: { id: of.payment }, body: { amount: 1, reason: 'Left early' } },
+  withdrawRefundRequest: { params: { id: of.refundRequest } },
   applyToGig: { params: { id: of.closedGig } },
   applyToBundle: { params: { id: of.closedGig } },
   listBundleForPro: { params: { id: of.closedGig } },
@@ -336,6 +338,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'listAdhocPayments query.pro_id': 'an operator sees every ad-hoc payment',
   'refundPayment body.payment_id': 'an operator may refund every charge',
   'retryRefund params.id': 'an operator may refund every charge',
+  'declineRefundRequest params.id': 'an operator answers every request',
 }
 
 /** Places where any object is right, with the reason: naming a foreign one is no different from naming an own one. */

@@ -44,6 +44,7 @@ export interface TenantIds {
   worked: number
   payment: number
   proPayment: number
+  refundRequest: number
   extension: number
   geoLog: number
   template: number
@@ -141,7 +142,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     handedGig: await handOverTo(app, manager, known, pro),
     ...(await ofPros(app, manager, { known, pro })),
     ...(await ofOffice(app, manager)),
-    ...(await ofPayment(app, worked)),
+    ...(await ofPayment(app, worked, await userOf(app, manager))),
     ...(await ofWork(app, worked, await userOf(app, pro))),
     ...(await ofPerson(app, await userOf(app, manager))),
   }
@@ -226,15 +227,25 @@ async function ofOffice(app: TestApp, manager: Tenant['manager']) {
   }
 }
 
-async function ofPayment({ deps: { db } }: TestApp, worked: number): Promise<{ payment: number; proPayment: number }> {
+async function ofPayment(
+  { deps: { db } }: TestApp,
+  worked: number,
+  created_by: number,
+): Promise<Pick<TenantIds, 'payment' | 'proPayment' | 'refundRequest'>> {
   const rows = await db
     .selectFrom('payment')
-    .select(['id', 'direction'])
+    .select(['id', 'direction', 'market_id', 'location_id'])
     .where('subject_id', '=', worked)
     .where('subject', '=', 'application')
     .execute()
-  const idOf = (direction: string): number => rows.find((row) => row.direction === direction)?.id ?? 0
-  return { payment: idOf('payment'), proPayment: idOf('pro_payment') }
+  const of = (direction: string) => rows.find((row) => row.direction === direction)!
+  const { id: payment_id, market_id, location_id } = of('payment')
+  const request = await db
+    .insertInto('refund_request')
+    .values({ payment_id, market_id, location_id, amount_cents: 100, reason: 'Left early', created_by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { payment: payment_id, proPayment: of('pro_payment').id, refundRequest: request.id }
 }
 
 async function ofWork({ deps: { db } }: TestApp, application_id: number, asked_by: number) {

@@ -16,6 +16,7 @@ const nothing: AdminHome = {
   failed_charges: none,
   failed_payouts: none,
   contested_hours: none,
+  refund_requests: none,
   shifts_at_risk: { count: 0, soonest: [] },
   stuck_jobs: [],
 }

@@ -14,6 +14,7 @@ type Kind = Exclude<keyof AdminHome, 'shifts_at_risk' | 'stuck_jobs'>
 const KINDS: readonly Kind[] = [
   'failed_charges',
   'failed_payouts',
+  'refund_requests',
   'contested_hours',
   'appeals_to_decide',
   'certifications_to_review',
@@ -26,6 +27,7 @@ const OLDEST_FIRST = { ordering: 'gig__start_time' }
 const lists = {
   failed_charges: linkOptions({ to: '/admin/applications', search: { uncharged_businesses: true, ...OLDEST_FIRST } }),
   failed_payouts: linkOptions({ to: '/admin/applications', search: { failed_payouts: true, ...OLDEST_FIRST } }),
+  refund_requests: linkOptions({ to: '/admin/applications', search: { refund_requests: true, ...OLDEST_FIRST } }),
   contested_hours: linkOptions({ to: '/admin/applications', search: { contested_hours: true, ...OLDEST_FIRST } }),
   appeals_to_decide: linkOptions({ to: '/admin/appeals', search: { status: 'OPEN' } }),
   certifications_to_review: linkOptions({ to: '/admin/certifications', search: { status: 'PENDING' } }),
@@ -35,6 +37,7 @@ const lists = {
 const titles: Record<Kind, ReactNode> = {
   failed_charges: <Trans>Failed charges</Trans>,
   failed_payouts: <Trans>Failed payouts</Trans>,
+  refund_requests: <Trans>Refunds asked for</Trans>,
   contested_hours: <Trans>Hours disputed for over 48 hours</Trans>,
   appeals_to_decide: <Trans>Appeals to decide</Trans>,
   certifications_to_review: <Trans>Certificates to review</Trans>,

@@ -25,7 +25,7 @@ export function AccountItems({ close }: { close: () => void }) {
       {me.app_mode === 'BOTH' && <SwitchApp />}
       {me.is_gigpro_admin && (
         <MenuLink to="/admin" icon={<Shield size={16} aria-hidden />}>
-          {t`Provider admin`}
+          {t`Marketplace admin`}
         </MenuLink>
       )}
       <MenuLink to="/settings" icon={<Settings size={16} aria-hidden />}>

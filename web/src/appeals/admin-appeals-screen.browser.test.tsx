@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { anAppeal } from '../testing/make-appeals.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, field, heading, link, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { button, field, heading, inDialog, link, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -121,6 +121,8 @@ describe('appeals, for the operator', () => {
     await reads('This field is required')
     expect(server.asked(decideAppeal)).toEqual([])
     await field('Why you decide this way').fill('The clinic confirms it')
+    await button('Uphold').click()
+    await reads('It keeps counting. We tell the pro now, with your reason.')
     await readsEachRefusal(
       server,
       decideAppeal,
@@ -128,7 +130,7 @@ describe('appeals, for the operator', () => {
         INVALID_TRANSITION: 'Someone decided about it meanwhile, or the business took the record back.',
         OWN_RECORD: 'You made this record, so a colleague decides.',
       },
-      () => button('Uphold').click(),
+      () => inDialog().getByRole('button', { name: 'Uphold' }).click(),
     )
     const excused = anAppeal({
       status: 'EXCUSED',
@@ -138,7 +140,9 @@ describe('appeals, for the operator', () => {
     })
     server.answers(decideAppeal, excused)
     server.answers(listAppeals, aPage(luis))
+    await inDialog().getByRole('button', { name: 'Not yet' }).click()
     await button('Excuse').click()
+    await inDialog().getByRole('button', { name: 'Excuse' }).click()
     await reads('Grace Okafor: excused')
     expect(server.asked(decideAppeal).at(-1)).toEqual({ params: { id: 31 }, body: { outcome: 'EXCUSE', reason: 'The clinic confirms it' } })
     await expect.element(heading('Luis Ortega')).toBeVisible()
@@ -152,6 +156,7 @@ describe('appeals, for the operator', () => {
     server.answers(decideAppeal, { ...luis, status: 'EXCUSED' })
     server.answers(listAppeals, aPage(grace, last))
     await button('Excuse').click()
+    await inDialog().getByRole('button', { name: 'Excuse' }).click()
     await expect.element(heading('Grace Okafor')).toBeVisible()
   })
 

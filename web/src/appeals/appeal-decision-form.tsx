@@ -1,16 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { AppealDecision, type AdminAppeal, LONGEST_APPEAL } from '@muster/contract/appeals/appeal.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AdminAppeal } from '@muster/contract/appeals/appeal.ts'
 import { decideAppeal, listAppeals } from '@muster/contract/appeals/appeal-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
-import { Button } from '../ui/button.tsx'
-import { CallProblem } from '../ui/call-problem.tsx'
 import { shortDate } from '../ui/format-time.ts'
-import { TextArea } from '../ui/text-area.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { useMusterForm } from '../ui/use-muster-form.ts'
+import { DecisionForm, useDecisionForm } from './decision-form.tsx'
 
 /** The decision about an appeal with its reason, or what was decided. The person who made the record leaves it to a colleague. */
 export function AppealDecisionForm({ appeal, onDecided }: { appeal: AdminAppeal; onDecided: () => void }) {
@@ -26,7 +22,7 @@ export function AppealDecisionForm({ appeal, onDecided }: { appeal: AdminAppeal;
 
 function Deciding({ appeal, onDecided }: { appeal: AdminAppeal; onDecided: () => void }) {
   const { t } = useLingui()
-  const form = useMusterForm(AppealDecision, { reason: '' })
+  const form = useDecisionForm()
   const words: Record<CallError<typeof decideAppeal>, string> = {
     INVALID_TRANSITION: t`Someone decided about it meanwhile, or the business took the record back.`,
     OWN_RECORD: t`You made this record, so a colleague decides.`,
@@ -39,30 +35,31 @@ function Deciding({ appeal, onDecided }: { appeal: AdminAppeal; onDecided: () =>
       onDecided()
     },
   })
-  const send = (outcome: AppealDecision['outcome']): void => {
-    form.setValue('outcome', outcome)
-    void form.handleSubmit((body) => decide.mutate({ params: { id: appeal.id }, body }))()
-  }
+  const { display_name } = appeal.pro
+  const points = -appeal.points
   return (
-    <form noValidate className="grid gap-3 border-t border-light-gray pt-4" onSubmit={(event) => event.preventDefault()}>
-      <UnsavedChanges when={form.formState.isDirty && !decide.isSuccess} />
-      <TextArea
-        label={t`Why you decide this way`}
-        help={<Trans>The pro reads this. A decision is final.</Trans>}
-        maxLength={LONGEST_APPEAL}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
+    <div className="border-t border-light-gray pt-4">
+      <DecisionForm
+        form={form}
+        excuse={{
+          label: <Trans>Excuse</Trans>,
+          question: <Trans>Excuse {display_name}?</Trans>,
+          consequence: (
+            <Plural
+              value={points}
+              one="It no longer counts, and # point comes back. We tell the pro now, with your reason."
+              other="It no longer counts, and # points come back. We tell the pro now, with your reason."
+            />
+          ),
+        }}
+        uphold={{
+          label: <Trans>Uphold</Trans>,
+          question: <Trans>Uphold the record of {display_name}?</Trans>,
+          consequence: <Trans>It keeps counting. We tell the pro now, with your reason.</Trans>,
+        }}
+        decide={{ ...decide, words, send: (body) => decide.mutate({ params: { id: appeal.id }, body }) }}
       />
-      <CallProblem error={decide.error} words={words} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="contained" loading={decide.isPending} onClick={() => send('EXCUSE')}>
-          <Trans>Excuse</Trans>
-        </Button>
-        <Button variant="outlined" disabled={decide.isPending} onClick={() => send('UPHOLD')}>
-          <Trans>Uphold</Trans>
-        </Button>
-      </div>
-    </form>
+    </div>
   )
 }
 

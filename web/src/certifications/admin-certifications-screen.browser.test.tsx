@@ -35,6 +35,7 @@ const answered =
       certifications_to_review: requests.length,
       appeals_to_decide: 0,
       unpaid_pros: 0,
+      late_unpaid_pros: 0,
       failed_charges: 0,
     })
   }

@@ -16,6 +16,7 @@ import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { PrintReceipt, ReceiptHead } from '../receipts/receipt-head.tsx'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
+import { AskForRefund } from './ask-for-refund.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { PayMore } from './pay-more.tsx'
 
@@ -67,21 +68,10 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
           {data.status === 'AVAILABLE' && data.application_id !== null && isAdmin && (
             <PayMore application_id={data.application_id} name={data.pro_name} />
           )}
-          {data.status === 'AVAILABLE' && <AskForRefund id={data.id} />}
+          {data.status === 'AVAILABLE' && isAdmin && <AskForRefund receipt={data} />}
+          <OperatorLinks of={['contact_support', 'support']} className="print:hidden" />
         </div>
       )}
     </Dialog>
-  )
-}
-
-/** Only the operator refunds a charge, so a receipt says how to ask. */
-function AskForRefund({ id }: { id: number }) {
-  return (
-    <div className="text-normal text-gray print:hidden">
-      <p>
-        <Trans>Charged by mistake? Ask support for a refund and give them payment number {id}. The refund appears on this receipt.</Trans>
-      </p>
-      <OperatorLinks of={['contact_support', 'support']} className="pt-1" />
-    </div>
   )
 }

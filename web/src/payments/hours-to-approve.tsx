@@ -56,7 +56,7 @@ export function HoursToApprove({ gig, facts, quote, left, onLeave, children }: H
     const together = {
       gig,
       of,
-      approving: approve.isPending,
+      approving: approve.isPending && of.some(({ application: { id } }) => approve.variables.body.application_ids.includes(id)),
       onApprove: () =>
         approve.mutate({ params: { id: gig.id }, body: { application_ids: approvable(of).map(({ application }) => application.id) } }),
     }
@@ -196,11 +196,17 @@ function toggled(set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet
 }
 
 function PaymentOfHours({ facts: { application, state } }: { facts: HoursFacts }) {
-  if (application.payment === null) return null
+  const { payment } = application
+  if (payment === null) return null
   return (
     <>
-      <PaymentState status={application.payment.status} />
-      {state === 'failed' && <FailedPayment payment_id={application.payment.id} />}
+      <PaymentState status={payment.status} />
+      {state !== 'failed' && payment.total_amount !== undefined && (
+        <span className="text-small text-gray">
+          <Trans>{money(payment.total_amount)} charged, with fees</Trans>
+        </span>
+      )}
+      {state === 'failed' && <FailedPayment payment_id={payment.id} />}
     </>
   )
 }

@@ -188,16 +188,13 @@ function NothingToPay({ gig, facts }: Pick<Props, 'gig' | 'facts'>) {
       </p>
     )
   const some = (...states: HoursFacts['state'][]): boolean => facts.some(({ state }) => states.includes(state))
-  if (facts.length === 0 || some('open', 'contested'))
-    return (
-      <p className="text-gray">
-        <Trans>Approve hours to see the cost here, line by line.</Trans>
-      </p>
-    )
   return (
     <div className="grid gap-3 text-gray">
+      <ChargedSoFar facts={facts} />
       <p>
-        {some('failed') ? (
+        {facts.length === 0 || some('open', 'contested') ? (
+          <Trans>Approve hours to see the cost here, line by line.</Trans>
+        ) : some('failed') ? (
           <Trans>A charge failed. Its row says why and what to do.</Trans>
         ) : some('paying') ? (
           <Trans>We’re charging your card. A row says Paid once its charge has arrived.</Trans>
@@ -217,6 +214,18 @@ function NothingToPay({ gig, facts }: Pick<Props, 'gig' | 'facts'>) {
         </TextLink>
       )}
     </div>
+  )
+}
+
+/** What the charges that arrived come to, with fees. */
+function ChargedSoFar({ facts }: Pick<Props, 'facts'>) {
+  const paid = facts.flatMap(({ state, application: { payment } }) => (state === 'paid' ? [payment?.total_amount ?? 0] : []))
+  if (paid.length === 0) return null
+  const total = money(paid.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100)
+  return (
+    <p className="text-black">
+      <Plural value={paid.length} one={`# pro paid: ${total} with fees`} other={`# pros paid: ${total} with fees`} />
+    </p>
   )
 }
 

@@ -23,7 +23,8 @@ import { PaymentState } from './payment-state.tsx'
 
 const positionOf = (payment: PaymentSummaryRow): string => (languageNow() === 'es' ? payment.skill_name_es : payment.skill_name)
 
-/** The day at the location, wherever the list is read. */
+/** The days at the location, wherever the list is read: of the shift, and of the charge. */
+const workedOn = ({ shift_start_time, timezone }: PaymentSummaryRow): string => shortDate(shift_start_time, { zone: timezone })
 const sentOn = ({ created_ts, timezone }: PaymentSummaryRow): string => shortDate(created_ts, { zone: timezone })
 
 const from = '/locations/$locationId/gigs/past-gigs'
@@ -106,6 +107,9 @@ function PaymentsTable({ payments, onOpen }: { payments: readonly PaymentSummary
             <Trans>Position</Trans>
           </ColumnHead>
           <ColumnHead className="phone:hidden">
+            <Trans>Shift</Trans>
+          </ColumnHead>
+          <ColumnHead className="phone:hidden">
             <Trans>Sent</Trans>
           </ColumnHead>
           <ColumnHead className="phone:hidden">
@@ -137,10 +141,11 @@ function PaymentRow({ payment, onOpen }: { payment: PaymentSummaryRow; onOpen: (
       <Cell strong className="phone:w-full phone:max-w-0 phone:py-1.5 phone:break-words phone:whitespace-normal">
         {payment.display_name}
         <span className="block font-regular text-normal text-gray whitespace-normal desktop:hidden">
-          {positionOf(payment)} · <span className="whitespace-nowrap">{sentOn(payment)}</span>
+          {positionOf(payment)} · <span className="whitespace-nowrap">{workedOn(payment)}</span>
         </span>
       </Cell>
       <Cell className="phone:hidden">{positionOf(payment)}</Cell>
+      <Cell className="phone:hidden">{workedOn(payment)}</Cell>
       <Cell className="phone:hidden">{sentOn(payment)}</Cell>
       <Cell className="phone:hidden">
         <PaymentState status={payment.payment_status} />

@@ -87,6 +87,7 @@ test('appeals of suspensions wait beside the other appeals, and are decided with
   await expect.element(heading('Grace Okafor')).toBeVisible()
   await reads('Both days I was in the hospital')
   await field('Why you decide this way').fill('The papers show it')
+  await button('Lift suspension').click()
   await readsEachRefusal(
     server,
     decideSuspensionAppeal,
@@ -94,11 +95,11 @@ test('appeals of suspensions wait beside the other appeals, and are decided with
       INVALID_TRANSITION: 'Someone decided about it meanwhile, or the suspension was lifted.',
       OWN_RECORD: 'You suspended this pro, so a colleague decides.',
     },
-    () => button('Lift suspension').click(),
+    () => inDialog().getByRole('button', { name: 'Lift suspension' }).click(),
   )
   server.answers(decideSuspensionAppeal, aSuspensionAppeal({ status: 'EXCUSED' }))
   server.answers(listSuspensionAppeals, aPage())
-  await button('Lift suspension').click()
+  await inDialog().getByRole('button', { name: 'Lift suspension' }).click()
   await reads('Grace Okafor can take shifts again.')
 })
 

@@ -1,28 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AppealDecision, LONGEST_APPEAL } from '@muster/contract/appeals/appeal.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import type { AdminSuspensionAppeal } from '@muster/contract/suspensions/suspension.ts'
 import { decideSuspensionAppeal, listSuspensionAppeals, listSuspensions } from '@muster/contract/suspensions/suspension-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageFoot } from '../admin/page-foot.tsx'
+import { DecisionForm, useDecisionForm } from '../appeals/decision-form.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
-import { CallProblem } from '../ui/call-problem.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { useMusterForm } from '../ui/use-muster-form.ts'
 import { SuspensionWhy } from './suspension-why.tsx'
 
 type Sent = NonNullable<AdminSuspensionAppeal['suspension']['appeal']>
@@ -168,7 +163,7 @@ function Decision({ appeal, sent, zone }: { appeal: AdminSuspensionAppeal; sent:
 
 function Deciding({ appeal }: { appeal: AdminSuspensionAppeal }) {
   const { t } = useLingui()
-  const form = useMusterForm(AppealDecision, { reason: '' })
+  const form = useDecisionForm()
   const words: Record<CallError<typeof decideSuspensionAppeal>, string> = {
     INVALID_TRANSITION: t`Someone decided about it meanwhile, or the suspension was lifted.`,
     OWN_RECORD: t`You suspended this pro, so a colleague decides.`,
@@ -179,29 +174,22 @@ function Deciding({ appeal }: { appeal: AdminSuspensionAppeal }) {
     onSuccess: ({ suspension, pro: { display_name } }) =>
       toastDone(suspension.appeal?.status === 'EXCUSED' ? t`${display_name} can take shifts again.` : t`${display_name}: upheld`),
   })
-  const send = (outcome: AppealDecision['outcome']): void => {
-    form.setValue('outcome', outcome)
-    void form.handleSubmit((body) => decide.mutate({ params: { id: appeal.id }, body }))()
-  }
+  const { display_name, timezone: zone } = appeal.pro
+  const until = shortDate(appeal.suspension.until, { zone })
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
-      <UnsavedChanges when={form.formState.isDirty && !decide.isSuccess} />
-      <TextArea
-        label={t`Why you decide this way`}
-        help={<Trans>The pro reads this. A decision is final.</Trans>}
-        maxLength={LONGEST_APPEAL}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
-      />
-      <CallProblem error={decide.error} words={words} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="contained" loading={decide.isPending} onClick={() => send('EXCUSE')}>
-          <Trans>Lift suspension</Trans>
-        </Button>
-        <Button variant="outlined" disabled={decide.isPending} onClick={() => send('UPHOLD')}>
-          <Trans>Uphold</Trans>
-        </Button>
-      </div>
-    </form>
+    <DecisionForm
+      form={form}
+      excuse={{
+        label: <Trans>Lift suspension</Trans>,
+        question: <Trans>Lift the suspension of {display_name}?</Trans>,
+        consequence: <Trans>The pro can take shifts at once. Shifts that ended don’t come back.</Trans>,
+      }}
+      uphold={{
+        label: <Trans>Uphold</Trans>,
+        question: <Trans>Uphold the suspension of {display_name}?</Trans>,
+        consequence: <Trans>It lasts until {until}. We tell the pro now, with your reason.</Trans>,
+      }}
+      decide={{ ...decide, words, send: (body) => decide.mutate({ params: { id: appeal.id }, body }) }}
+    />
   )
 }

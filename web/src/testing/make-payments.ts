@@ -42,6 +42,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
     ? { amount: changed.total_amount ?? 200, payments: 1, needs_other_card: changed.status === 'FAILED' }
     : null,
   corrections: [],
+  refund_request: null,
   ...changed,
 })
 
@@ -64,6 +65,7 @@ export const aPaymentRow = (changed: Partial<PaymentSummaryRow> = {}): PaymentSu
   skill_name: 'Line cook',
   skill_name_es: 'Cocinero de línea',
   display_name: 'Luis O.',
+  shift_start_time: hoursFromNow(-10),
   headshot_public_id: null,
   payment_status: 'AVAILABLE',
   subject: 'application',

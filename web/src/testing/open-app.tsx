@@ -68,6 +68,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
     certifications_to_review: 0,
     appeals_to_decide: 0,
     unpaid_pros: 0,
+    late_unpaid_pros: 0,
     failed_charges: 0,
   })
   if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@muster/contract/errors.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
-import { disputeBy, whyNotAnswer, whyNotDispute, whyNotLessThanPaid } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { disputeBy, SETTLE_HOURS, whyNotAnswer, whyNotDispute, whyNotLessThanPaid } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -198,7 +198,8 @@ function WhatFollows({ application: { gig, is_paid_for, pro_payment } }: { appli
   if (!is_paid_for)
     return (
       <Trans>
-        You can contest once. Your pay for this shift waits until {place} answers, and there’s no time limit. Call them if you hear nothing.
+        You can contest once. Your pay for this shift waits until {place} answers. If they don’t within {SETTLE_HOURS} hours, the
+        marketplace’s staff follow up.
       </Trans>
     )
   return (

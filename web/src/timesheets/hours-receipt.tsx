@@ -29,7 +29,9 @@ function Edited({ edit, zone, pro }: { edit: HoursEdit; zone: string; pro: strin
   return (
     <>
       <p>
-        <b>{edit.is_dispute ? <Disputed pro={pro} /> : <Trans>{edit.edited_by} changed the hours</Trans>}</b>{' '}
+        <b>
+          {edit.is_dispute ? <Disputed pro={pro} isOver={edit.status === 'REPLACED'} /> : <Trans>{edit.edited_by} changed the hours</Trans>}
+        </b>{' '}
         <span className="inline-block text-small text-gray">{at(edit.edited_at)}</span>
       </p>
       {edit.reason !== '' && <p className="text-gray">“{edit.reason}”</p>}
@@ -77,8 +79,10 @@ function Answers({ edit, at, pro }: { edit: HoursEdit; at: (when: string) => str
   )
 }
 
-const Disputed = ({ pro }: { pro: string | null }) =>
-  pro === null ? <Trans>You dispute the hours</Trans> : <Trans>{pro} disputes the hours</Trans>
+function Disputed({ pro, isOver }: { pro: string | null; isOver: boolean }) {
+  if (isOver) return pro === null ? <Trans>You disputed the hours</Trans> : <Trans>{pro} disputed the hours</Trans>
+  return pro === null ? <Trans>You dispute the hours</Trans> : <Trans>{pro} disputes the hours</Trans>
+}
 
 const TakenBack = ({ pro }: { pro: string | null }) => (pro === null ? <Trans>You took it back</Trans> : <Trans>{pro} took it back</Trans>)
 

@@ -1,13 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { whyNotAnswer } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { followUpAt, whyNotAnswer } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import Banknote from 'lucide-react/icons/banknote'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ClockIcon from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { statusOfOwnApplication } from '../gigs/status-of-application.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { duration } from '../ui/format-time.ts'
+import { clockTime, duration, shortDate } from '../ui/format-time.ts'
 import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -87,7 +87,7 @@ function Standing({ application }: { application: ProApplication }) {
   if (last?.status === 'CONTESTED') {
     return (
       <StatusWord tone="theirs" icon={<Hourglass size={16} aria-hidden />}>
-        <Trans>Your pay waits until {application.gig.location.name} answers. Call them if you hear nothing.</Trans>
+        <WaitsForBusiness application={application} since={last.answered_at} />
       </StatusWord>
     )
   }
@@ -106,5 +106,35 @@ function Standing({ application }: { application: ProApplication }) {
         <Trans>Waiting for the business to approve</Trans>
       )}
     </StatusWord>
+  )
+}
+
+/** Who has to answer a contest, by when the staff follow up, and the person to call. */
+function WaitsForBusiness({
+  application: { gig, contact_name, contact_phone },
+  since,
+}: {
+  application: ProApplication
+  since: string | null
+}) {
+  const { t } = useLingui()
+  const zone = gig.location.timezone
+  const until = since === null ? null : followUpAt(since).toISOString()
+  return (
+    <span>
+      {until === null ? (
+        <Trans>Your pay waits until {gig.location.name} answers.</Trans>
+      ) : (
+        <Trans>
+          Your pay waits until {gig.location.name} answers. If they don’t by {shortDate(until, { zone })}, {clockTime(until, { zone })}, the
+          marketplace’s staff follow up.
+        </Trans>
+      )}{' '}
+      {contact_phone !== null && (
+        <a className="text-brand underline" href={`tel:${contact_phone}`}>
+          {contact_name ? t`Call ${contact_name}` : t`Call them`}
+        </a>
+      )}
+    </span>
   )
 }

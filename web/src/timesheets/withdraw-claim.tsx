@@ -35,11 +35,19 @@ export function WithdrawClaim({ application, edit }: { application: ProApplicati
         destructive={false}
         title={<Trans>Take back what you said about your hours?</Trans>}
         consequence={
-          application.is_paid_for ? (
-            <Trans>You keep what you were paid, {duration(edit.after.paid_minutes)}. The business won’t look at it again.</Trans>
-          ) : (
-            <Trans>You’ll be paid for {duration(edit.after.paid_minutes)}, as the business has it. Your pay no longer waits.</Trans>
-          )
+          <>
+            {application.is_paid_for ? (
+              <Trans>You keep what you were paid, {duration(edit.after.paid_minutes)}. The business won’t look at it again.</Trans>
+            ) : (
+              <Trans>You’ll be paid for {duration(edit.after.paid_minutes)}, as the business has it. Your pay no longer waits.</Trans>
+            )}
+            {edit.is_dispute && (
+              <>
+                {' '}
+                <Trans>You can still dispute them again until 7 days after your pay.</Trans>
+              </>
+            )}
+          </>
         }
         keep={<Trans>Not now</Trans>}
         action={<Trans>Take it back</Trans>}

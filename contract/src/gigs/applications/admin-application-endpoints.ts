@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { page, pageQuery } from '../../page.ts'
-import { AdhocPayment, FeeTerms, Refund } from '../../payments/correction.ts'
+import { AdhocPayment, FeeTerms, Refund, RefundRequest } from '../../payments/correction.ts'
+import { LATE_PAY_HOURS } from '../../payments/autopay-rules.ts'
 import { PaymentLine, Retry } from '../../payments/payment.ts'
 import { PaymentStatus } from '../../payments/payment-status.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
@@ -18,6 +19,7 @@ export const AdminApplication = Application.extend({
   gig_start_time: Instant,
   gig_end_time: Instant,
   skill_name: z.string(),
+  skill_name_es: z.string(),
   location_id: Id,
   location_name: z.string(),
   gig_supported_employment_types: z.array(EmploymentType),
@@ -44,9 +46,11 @@ export const listAdminApplications = endpoint({
     unpaid_pros: flag.describe(
       'whose work is over while no money for it is on its way: nobody charged the business, or the charge or the payout failed',
     ),
+    late_unpaid_pros: flag.describe(`unpaid ${LATE_PAY_HOURS} hours after the end of the shift`),
     uncharged_businesses: flag.describe('whose charge failed'),
     failed_payouts: flag.describe('whose payout to the pro failed'),
     contested_hours: flag.describe('whose hours the pro contested more than 48 hours ago, and no manager settled'),
+    refund_requests: flag.describe('for whose charge the business asked a refund, unanswered'),
     location_name: z.string().trim().max(200).optional(),
     gig_id: IdParam.optional(),
     is_confirmed: flag,
@@ -74,6 +78,7 @@ export const getStaffToDo = endpoint({
     certifications_to_review: upToHundred,
     appeals_to_decide: upToHundred,
     unpaid_pros: upToHundred,
+    late_unpaid_pros: upToHundred,
     failed_charges: upToHundred,
   }),
 })
@@ -140,6 +145,7 @@ export const ApplicationMoney = z.object({
     .describe('what the staff may send the pro now: before a charge arrives, and again after a payout failed'),
   moves: z.array(MoneyMove).max(200),
   refunds: z.array(Refund).max(200),
+  refund_request: RefundRequest.nullable().describe('of the business, while it waits for an answer'),
   adhoc_payments: z.array(AdhocPayment).max(200),
   acts: z.array(MoneyActDone).max(100).describe('newest first'),
   ledger: z.array(LedgerEntry).max(500),

@@ -44,6 +44,7 @@ export const AdminHome = z.object({
   failed_charges: WaitingWork,
   failed_payouts: WaitingWork,
   contested_hours: WaitingWork.describe('hours that a pro contested more than 48 hours ago, and no manager settled'),
+  refund_requests: WaitingWork.describe('of businesses, unanswered'),
   shifts_at_risk: z.object({ count: upToHundred, soonest: z.array(ShiftAtRisk).max(10) }),
   stuck_jobs: z.array(StuckJobs).max(10),
 })

@@ -16,7 +16,7 @@ import { type ExpectedPayFacts, expectedPay } from '../../timesheets/expected-pa
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 import { listApplicationsOfAnyone } from './application-queries.ts'
-import { CONTESTED, FAILING, PAYOUT_FAILED, UNCHARGED, UNPAID } from './staff-conditions-queries.ts'
+import { CONTESTED, FAILING, LATE_UNPAID, PAYOUT_FAILED, REFUND_ASKED, UNCHARGED, UNPAID } from './staff-conditions-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -48,9 +48,11 @@ function prosNamed(typed: string): RawBuilder<unknown> {
 function narrowed(query: Query): RawBuilder<unknown> {
   const all = [
     ...yesOrNo(query.unpaid_pros, UNPAID),
+    ...yesOrNo(query.late_unpaid_pros, LATE_UNPAID),
     ...yesOrNo(query.uncharged_businesses, UNCHARGED),
     ...yesOrNo(query.failed_payouts, PAYOUT_FAILED),
     ...yesOrNo(query.contested_hours, CONTESTED),
+    ...yesOrNo(query.refund_requests, REFUND_ASKED),
     ...yesOrNo(query.is_confirmed, sql`a.confirmed_at IS NOT NULL`),
     ...yesOrNo(query.is_cancelled, sql`a.cancelled_at IS NOT NULL`),
     ...yesOrNo(query.is_selected, sql`a.selected_at IS NOT NULL`),
@@ -108,7 +110,9 @@ export async function countStaffToDo(db: Database): Promise<CallResult<typeof to
       (SELECT count(*) FROM ((SELECT 1 FROM appeal p JOIN application_cancellation c ON c.id = p.cancellation_id
         WHERE p.status = 'OPEN' AND c.undone_at IS NULL LIMIT ${MOST_TO_DO}) UNION ALL (SELECT 1 FROM suspension_appeal x JOIN suspension s ON s.id = x.suspension_id
         WHERE x.status = 'OPEN' AND s.lifted_at IS NULL LIMIT ${MOST_TO_DO}) LIMIT ${MOST_TO_DO}) c) AS appeals_to_decide,
-      ${applications(UNPAID)} AS unpaid_pros, ${applications(UNCHARGED)} AS failed_charges`.execute(db)
+      ${applications(UNPAID)} AS unpaid_pros, ${applications(LATE_UNPAID)} AS late_unpaid_pros, ${applications(UNCHARGED)} AS failed_charges`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -126,6 +130,7 @@ interface Beside
     | 'gig_start_time'
     | 'gig_end_time'
     | 'skill_name'
+    | 'skill_name_es'
     | 'location_id'
     | 'location_name'
     | 'gig_supported_employment_types'
@@ -141,7 +146,7 @@ interface Beside
 /** What the staff's row has beside the application: its shift and its money. */
 async function listBeside(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Beside>> {
   const { rows } = await sql<Beside>`
-    SELECT a.id, app_now() AS now, g.status AS gig_status, g.start_time AS gig_start_time, g.end_time AS gig_end_time, s.name AS skill_name, l.id AS location_id,
+    SELECT a.id, app_now() AS now, g.status AS gig_status, g.start_time AS gig_start_time, g.end_time AS gig_end_time, s.name AS skill_name, s.name_es AS skill_name_es, l.id AS location_id,
       l.name AS location_name, to_jsonb(l.supported_employment_types) AS gig_supported_employment_types,
       (SELECT f.error_message FROM (${FAILING}) f WHERE f.application_id = a.id ORDER BY f.failed_at DESC NULLS LAST LIMIT 1) AS money_problem,
       (SELECT sum(n.cents) FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id AND n.kind NOT LIKE '%\_fee'
@@ -165,7 +170,7 @@ async function adminApplications(db: Database, ids: readonly number[]): Promise<
   const besides = await listBeside(db, ids)
   return (await listApplicationsOfAnyone(db, ids)).map((application) => {
     const beside = besides.get(application.id)!
-    const { now, gig_status, gig_start_time, gig_end_time, skill_name, location_id, location_name } = beside
+    const { now, gig_status, gig_start_time, gig_end_time, skill_name, skill_name_es, location_id, location_name } = beside
     const status = applicationStatus(
       {
         ...application,
@@ -183,6 +188,7 @@ async function adminApplications(db: Database, ids: readonly number[]): Promise<
       gig_start_time,
       gig_end_time,
       skill_name,
+      skill_name_es,
       location_id,
       location_name,
       gig_supported_employment_types: beside.gig_supported_employment_types,

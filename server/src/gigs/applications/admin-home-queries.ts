@@ -3,7 +3,7 @@ import type { AdminHome } from '@muster/contract/gigs/applications/admin-home-en
 import { AT_RISK_BELOW_PERCENT, AT_RISK_HOURS } from '@muster/contract/gigs/at-risk-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { LONG_CONTESTED } from './staff-conditions-queries.ts'
+import { LONG_CONTESTED, OPEN_REFUND_REQUESTS } from './staff-conditions-queries.ts'
 
 /** From here on, what waits is simply a lot. */
 const MOST_COUNTED = 100
@@ -64,6 +64,7 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
         sql`SELECT trim(u.first_name || ' ' || u.last_name) AS name FROM application a JOIN pro p ON p.id = a.pro_id JOIN user_account u ON u.id = p.user_id WHERE a.id = o.key`,
       )} AS failed_payouts,
       ${waiting(sql`SELECT c.since, c.application_id AS key FROM (${LONG_CONTESTED}) c ORDER BY c.since`, placeOfApplication)} AS contested_hours,
+      ${waiting(sql`SELECT q.since, q.application_id AS key FROM (${OPEN_REFUND_REQUESTS}) q`, placeOfApplication)} AS refund_requests,
       (SELECT jsonb_build_object('count', count(*), 'soonest', coalesce(jsonb_agg(
           jsonb_build_object('gig_id', r.id, 'location_id', l.id, 'location_name', l.name, 'start_time', iso_text(r.start_time), 'end_time', iso_text(r.end_time),
             'timezone', r.timezone, 'confirmed', r.confirmed_pros_count, 'spots', r.allowed_confirmed_pros, 'contact_name', r.contact_name,

@@ -31,6 +31,7 @@ describe('the operator’s home', () => {
       failed_charges: nothing,
       failed_payouts: nothing,
       contested_hours: nothing,
+      refund_requests: nothing,
       shifts_at_risk: { count: 0, soonest: [] },
       stuck_jobs: [],
     })

@@ -1,3 +1,4 @@
+import { LATE_PAY_HOURS } from '@muster/contract/payments/autopay-rules.ts'
 import { SETTLE_HOURS } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { sql } from 'kysely'
 
@@ -24,6 +25,10 @@ const NEVER_CHARGED = sql`
 export const UNPAID = sql`(a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'pro_payment' OR (f.direction::text = 'payment'
   AND NOT EXISTS (SELECT 1 FROM payment o WHERE o.direction = 'pro_payment' AND o.subject = f.subject AND o.subject_id = f.subject_id
     AND o.market_id = f.market_id AND o.status NOT IN ('ERROR', 'FAILED')))) OR a.id IN (${NEVER_CHARGED}))`
+/** Unpaid although the shift ended longer ago than approval and autopay take. */
+export const LATE_UNPAID = sql`(${UNPAID} AND EXISTS (SELECT 1 FROM gig n WHERE n.id = a.gig_id AND n.market_id = a.market_id
+  AND n.end_time <= app_now() - make_interval(hours => ${LATE_PAY_HOURS}::int)))`
+
 /** The charge to the business failed. */
 export const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'payment')`
 
@@ -36,3 +41,11 @@ export const LONG_CONTESTED = sql`SELECT e.application_id, e.answered_at AS sinc
 
 /** The pro contested the hours long ago, and no manager settled them. */
 export const CONTESTED = sql`a.id IN (SELECT c.application_id FROM (${LONG_CONTESTED}) c)`
+
+/** Requests of businesses for a refund that nobody has answered, with the application that the charge is about. */
+export const OPEN_REFUND_REQUESTS = sql`SELECT q.created_ts AS since, CASE WHEN y.subject = 'adhoc' THEN d.application_id ELSE y.subject_id END AS application_id
+  FROM refund_request q JOIN payment y ON y.id = q.payment_id AND y.market_id = q.market_id LEFT JOIN adhoc_payment d ON y.subject = 'adhoc' AND d.id = y.subject_id
+  WHERE q.status = 'OPEN' ORDER BY q.created_ts, q.id`
+
+/** The business asked for a refund, and waits for an answer. */
+export const REFUND_ASKED = sql`a.id IN (SELECT q.application_id FROM (${OPEN_REFUND_REQUESTS}) q)`

@@ -16,7 +16,7 @@ it('appends a further page, and closes the gap of one who left', () => {
   expect(holdOrder([1, 2, 3], [1, 3])).toEqual({ order: [1, 3], fresh: [] })
 })
 
-it('puts those who come last at the end of their own page, and calls no one of a further page fresh', () => {
+it('puts those who come last at the end of the page they came with, and calls no one of a further page fresh', () => {
   const comesLast = (id: number): boolean => id % 2 === 1
   expect(holdOrder([], [1, 2, 3], comesLast)).toEqual({ order: [2, 1, 3], fresh: [] })
   expect(holdOrder([2, 1, 3], [1, 2, 3, 5, 4], comesLast)).toEqual({ order: [2, 1, 3, 4, 5], fresh: [] })

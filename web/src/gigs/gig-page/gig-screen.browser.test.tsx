@@ -277,6 +277,7 @@ describe('the page of a shift', () => {
       headshot_public_id: null,
       subject: 'application' as const,
       total_amount: 200,
+      shift_start_time: hoursFromNow(-10),
       created_ts: hoursFromNow(-1),
       timezone: 'America/New_York',
     }

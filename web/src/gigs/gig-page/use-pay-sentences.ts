@@ -32,6 +32,8 @@ export function usePaySentences(): Sentences<'hours' | 'payment'> {
     'payment.error': (story) => (isPayout(story) ? t`A payout to a pro hasn’t gone through yet` : t`The payment didn’t go through`),
     'payment.corrected': ({ pro }) => t`${pro} was paid more`,
     'payment.refunded': () => t`Part of a payment was refunded`,
+    'payment.refund_asked': () => t`A refund was requested`,
+    'payment.refund_declined': () => t`The refund was declined`,
     'payment.paid_out_by_staff': ({ pro }) => t`Staff sent the payout to ${pro}`,
     'payment.retried': () => t`The payment was sent again`,
   }

@@ -2,6 +2,7 @@ import type { AdminApplication } from '@muster/contract/gigs/applications/admin-
 import { Link } from '@tanstack/react-router'
 import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
+import { positionOf } from './position-of.ts'
 import { StatusTag } from './status-tag.tsx'
 import { useCauseWord } from './unpaid-words.tsx'
 
@@ -18,7 +19,7 @@ export function AdminApplicationCards({ applications }: { applications: readonly
 
 function Card({ application }: { application: AdminApplication }) {
   const cause = useCauseWord(application)
-  const { id, gigster, skill_name, location_name, gig_start_time, timezone, status, pay_amount, money_problem } = application
+  const { id, gigster, location_name, gig_start_time, timezone, status, pay_amount, money_problem } = application
   const note = money_problem ?? cause
   return (
     <li className="border-b border-light-gray">
@@ -32,7 +33,7 @@ function Card({ application }: { application: AdminApplication }) {
         <b className="min-w-0 truncate">{gigster.display_name}</b>
         <b className="text-right">{pay_amount === null ? '–' : money(pay_amount)}</b>
         <span className="min-w-0 text-gray">
-          {skill_name} · {location_name}
+          {positionOf(application)} · {location_name}
           <span className="block">
             {shortDate(gig_start_time, { zone: timezone })} · {clockTime(gig_start_time, { zone: timezone })}
           </span>

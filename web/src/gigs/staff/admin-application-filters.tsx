@@ -17,9 +17,11 @@ const NO_FILTERS = {
   pro_id: undefined,
   pro_search: undefined,
   unpaid_pros: undefined,
+  late_unpaid_pros: undefined,
   uncharged_businesses: undefined,
   failed_payouts: undefined,
   contested_hours: undefined,
+  refund_requests: undefined,
   location_name: undefined,
   gig_id: undefined,
   is_confirmed: undefined,
@@ -33,7 +35,14 @@ const NO_FILTERS = {
 }
 
 /** Flags of who waits for money: they list who waits longest first. */
-const MONEY_FLAGS: ReadonlySet<string> = new Set(['unpaid_pros', 'uncharged_businesses', 'failed_payouts', 'contested_hours'])
+const MONEY_FLAGS: ReadonlySet<string> = new Set([
+  'unpaid_pros',
+  'late_unpaid_pros',
+  'uncharged_businesses',
+  'failed_payouts',
+  'contested_hours',
+  'refund_requests',
+])
 
 /** What people type. */
 const TYPED = ['pro_search', 'location_name', 'gig_id', 'pro_id'] as const
@@ -48,14 +57,16 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
   const { t } = useLingui()
   const toDo = useQuery(read(getStaffToDo, {})).data
   const counts: Partial<Record<keyof Search, number | undefined>> = {
-    unpaid_pros: toDo?.unpaid_pros,
+    late_unpaid_pros: toDo?.late_unpaid_pros,
     uncharged_businesses: toDo?.failed_charges,
   }
   const flags = {
+    late_unpaid_pros: t`Unpaid over 3 days`,
     unpaid_pros: t`Unpaid pros`,
     uncharged_businesses: t`Failed charges`,
     failed_payouts: t`Failed payouts`,
     contested_hours: t`Disputed for over 48 h`,
+    refund_requests: t`Refunds asked for`,
     is_confirmed: t`Confirmed`,
     is_cancelled: t`Cancelled`,
     is_boosted: t`Boosted`,

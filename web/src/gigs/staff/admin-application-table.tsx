@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { Cell, ColumnHead, Row, Table } from '../../ui/table.tsx'
+import { positionOf } from './position-of.ts'
 import { StatusTag } from './status-tag.tsx'
 import { useCauseWord } from './unpaid-words.tsx'
 
@@ -54,7 +55,7 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const cause = useCauseWord(application)
-  const { id, gigster, skill_name, location_name, gig_start_time, timezone, status, match_score, pay_amount, money_problem } = application
+  const { id, gigster, location_name, gig_start_time, timezone, status, match_score, pay_amount, money_problem } = application
   const sources: Record<SelectionSource, string> = {
     STAFFER: t`Manager`,
     ADMIN: t`Staff`,
@@ -71,7 +72,7 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
           {gigster.display_name}
         </Link>
       </Cell>
-      <Cell>{skill_name}</Cell>
+      <Cell>{positionOf(application)}</Cell>
       <Cell className="max-w-52 truncate">{location_name}</Cell>
       <Cell>
         {shortDate(gig_start_time, { zone: timezone })} · {clockTime(gig_start_time, { zone: timezone })}

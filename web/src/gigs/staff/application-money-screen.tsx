@@ -22,6 +22,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { HoursHistory } from './hours-history.tsx'
 import { MoneyActs } from './money-acts.tsx'
 import { MoneyLedger, MoneyNotices } from './money-ledger.tsx'
+import { positionOf } from './position-of.ts'
 import { MoneyMoves } from './money-moves.tsx'
 import { PutItRight } from './put-it-right.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -82,7 +83,7 @@ function BackToList() {
 }
 
 function MoneyHeader({ application }: { application: AdminApplication }) {
-  const { gigster, skill_name, location_id, location_name, gig_start_time, gig_end_time, timezone, employment_type, status } = application
+  const { gigster, location_id, location_name, gig_start_time, gig_end_time, timezone, employment_type, status } = application
   const place = (
     <TextLink to="/admin/locations/$locationId" params={{ locationId: String(location_id) }}>
       {location_name}
@@ -106,8 +107,8 @@ function MoneyHeader({ application }: { application: AdminApplication }) {
         <>
           <span className="block">
             <Trans>
-              <b className="text-black">{skill_name}</b> at {place} · {shiftTime(gig_start_time, gig_end_time, { zone: timezone })} ·{' '}
-              {employment_type === 'W2' ? 'W-2' : '1099'}
+              <b className="text-black">{positionOf(application)}</b> at {place} ·{' '}
+              {shiftTime(gig_start_time, gig_end_time, { zone: timezone })} · {employment_type === 'W2' ? 'W-2' : '1099'}
             </Trans>
           </span>
           <RecordLinks application={application} />
@@ -199,7 +200,7 @@ function Lines({ moved, application }: { moved: ApplicationMoney; application: A
         <Trans>Lines</Trans>{' '}
         {moved.terms_confirmed_at && (
           <span className="font-regular text-gray">
-            <Trans>terms fixed {shortDate(moved.terms_confirmed_at)}</Trans>
+            <Trans>by the terms agreed {shortDate(moved.terms_confirmed_at)}</Trans>
           </span>
         )}
       </h2>

@@ -1,5 +1,4 @@
 import {
-  type AdminApplication,
   type ApplicationMoney,
   getAdminApplication,
   getApplicationMoney,
@@ -13,8 +12,7 @@ import type { AdhocPayment } from '@muster/contract/payments/correction.ts'
 import { createAdhocPayment, refundPayment, retryRefund } from '@muster/contract/payments/correction-endpoints.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { anApplication } from '../../testing/make-applications.ts'
-import { EIGHT_HOURS } from '../../testing/make-payments.ts'
+import { aFailedPayout, aMoney, aMove, anAdminApplication } from '../../testing/make-money.ts'
 import { anOperator } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
@@ -25,77 +23,6 @@ const as = anOperator()
 const list = '/admin/applications'
 const money = '/admin/applications/501'
 
-const anAdminApplication = (changed: Partial<AdminApplication> = {}): AdminApplication => ({
-  ...anApplication({ is_selected: true, is_confirmed: true }),
-  status: 'PRO_PAYMENT_FAILED',
-  gig_status: 'COMPLETED',
-  gig_start_time: hoursFromNow(-10),
-  gig_end_time: hoursFromNow(-2),
-  skill_name: 'Bartender',
-  location_id: 1,
-  location_name: 'Ninepin Brewing',
-  gig_supported_employment_types: ['F1099'],
-  pay_amount: 160,
-  money_problem: 'The account is closed.',
-  ...changed,
-})
-
-type Move = ApplicationMoney['moves'][number]
-const aMove = (changed: Partial<Move>): Move => ({
-  id: 701,
-  direction: 'payment',
-  subject: 'application',
-  status: 'AVAILABLE',
-  total_amount: 200,
-  attempts: 1,
-  method: 'Visa 4242',
-  submitted_at: hoursFromNow(-1),
-  taken_at: hoursFromNow(-1),
-  available_at: hoursFromNow(-1),
-  failed_at: null,
-  error_message: null,
-  refunded_amount: 0,
-  fees_amount: 40,
-  retry: null,
-  ...changed,
-})
-const aFailedPayout = aMove({
-  id: 702,
-  direction: 'pro_payment',
-  status: 'FAILED',
-  total_amount: 160,
-  available_at: null,
-  failed_at: hoursFromNow(-0.5),
-  error_message: 'The account is closed.',
-  method: null,
-  fees_amount: 0,
-})
-const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMoney => ({
-  lines: EIGHT_HOURS,
-  pro_amount: 160,
-  total_amount: 200,
-  terms_confirmed_at: hoursFromNow(-48),
-  fee_terms: {
-    is_network: false,
-    background_check_required: false,
-    gigpro_fee_percentage: 20,
-    in_network_fee_percentage: 5,
-    w2_fee_percentage: 15,
-    background_checks_fee_percentage: 2,
-    tipping_fee_percentage: 3,
-  },
-  payout_due: { early: 0, again: 160 },
-  moves: [aMove({}), aFailedPayout],
-  refunds: [],
-  adhoc_payments: [],
-  acts: [
-    { id: 1, created_ts: hoursFromNow(-1), kind: 'refunded', actor: 'Joan Ferris', reason: 'Bar closed early' },
-    { id: 2, created_ts: hoursFromNow(-1), kind: 'paid_out', actor: 'Joan Ferris', reason: null },
-  ],
-  ledger: [{ id: 1, created_ts: hoursFromNow(-1), kind: 'charge_taken', from: 'provider:cash', to: 'business:1:receivable', amount: 200 }],
-  notices: [{ id: 9, created_ts: hoursFromNow(-0.5), to: 'Luis Ortega', subject: '$160.00 from Ninepin Brewing: delayed', is_read: true }],
-  ...changed,
-})
 const anAdhocPayment: AdhocPayment = {
   id: 4,
   application_id: 501,
@@ -164,16 +91,17 @@ describe('the staff’s applications', () => {
           certifications_to_review: 0,
           appeals_to_decide: 0,
           unpaid_pros: 12,
+          late_unpaid_pros: 4,
           failed_charges: 100,
         })
       },
     })
     await expect.element(button(/Failed charges\s*100\+/)).toBeVisible()
     await expect.element(link(/Locations\s*3/)).toHaveAttribute('href', expect.stringContaining('approval_status=PENDING'))
-    await button(/Unpaid pros\s*12/).click()
+    await button(/Unpaid over 3 days\s*4/).click()
     await expect
       .poll(() => server.asked(listAdminApplications).at(-1)?.query)
-      .toMatchObject({ unpaid_pros: true, ordering: 'gig__start_time' })
+      .toMatchObject({ late_unpaid_pros: true, ordering: 'gig__start_time' })
   })
 
   test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {

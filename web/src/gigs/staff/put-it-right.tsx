@@ -6,6 +6,7 @@ import { FailedCharge } from './failed-charge.tsx'
 import { FailedRefund } from './failed-refund.tsx'
 import { PayoutAct } from './payout-act.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { RefundRequested } from './refund-requested.tsx'
 
 interface PutItRightProps {
   moved: ApplicationMoney
@@ -34,6 +35,9 @@ export function PutItRight({ moved, application }: PutItRightProps) {
           .map((refund) => (
             <FailedRefund key={refund.id} refund={refund} business={application.location_name} />
           ))}
+        {moved.refund_request && (
+          <RefundRequested request={moved.refund_request} business={application.location_name} zone={application.timezone} />
+        )}
         {charge && left > 0 && (
           <RefundForm
             charge={charge}
@@ -42,6 +46,7 @@ export function PutItRight({ moved, application }: PutItRightProps) {
             business={application.location_name}
             pro={application.gigster.display_name}
             isPayoutOpen={payout?.status === 'FAILED'}
+            asked={moved.refund_request?.payment_id === charge.id ? moved.refund_request.amount : undefined}
           />
         )}
         <AdhocForm application={application} terms={moved.fee_terms} />

@@ -35,6 +35,8 @@ interface RefundFormProps {
   pro: string
   /** The payout failed for good, so it may be sent for less. */
   isPayoutOpen: boolean
+  /** What the business asked for, in dollars. */
+  asked: number | undefined
 }
 
 /** Refunds part or all of a charge to the business, and says what the pro keeps. Each refund begins with an empty form. */
@@ -43,10 +45,14 @@ export function RefundForm(props: RefundFormProps) {
 }
 
 /** The form of a refund. `ask` opens the question, `send` answers it. */
-function useRefund({ charge, left }: RefundFormProps, onSent: () => void) {
+function useRefund({ charge, left, asked: requested }: RefundFormProps, onSent: () => void) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const form = useMusterForm<Typed, Asked>(refundPayment.body, { payment_id: charge.id, pro_amount: 0 })
+  const form = useMusterForm<Typed, Asked>(refundPayment.body, {
+    payment_id: charge.id,
+    pro_amount: 0,
+    ...(requested !== undefined && { amount: Math.min(requested, left) }),
+  })
   const words: Record<CallError<typeof refundPayment>, string> = {
     INVALID_TRANSITION: t`Only a charge that arrived can be refunded.`,
     REFUND_TOO_HIGH: t`At most ${money(left)} is left of this charge.`,
@@ -126,7 +132,7 @@ function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void 
   )
 }
 
-interface RefundQuestionProps extends RefundFormProps {
+interface RefundQuestionProps extends Omit<RefundFormProps, 'asked'> {
   asked: Asked
   loading: boolean
   onConfirm: () => void

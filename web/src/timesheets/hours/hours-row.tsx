@@ -53,26 +53,17 @@ export function HoursRow({
   /** How far the payment of these hours is, and what to do about it. */
   payment: ReactNode
 }) {
-  const { t } = useLingui()
   const [dialog, setDialog] = useState<'edit' | 'settle' | 'rate' | null>(null)
   const { application, state } = facts
   const approve = useCall(approvePunchedHours, { changes: [getRoster, getGig] })
   const words = useApproveWords()
-  const name = nameOf(facts)
-  const payable = state === 'approved'
   const close = () => setDialog(null)
   return (
     <div
       className={`border-b border-light-gray px-4 py-2 desktop:px-6 ${facts.is_exception && HIGHLIGHTED.has(state) ? 'bg-accent-light-yellow/40' : ''}`}
     >
       <div className={HOURS_COLUMNS}>
-        <Checkbox
-          label={t`Pay ${name}`}
-          hideLabel
-          checked={payable && chosen}
-          disabled={!payable}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
+        <Choice facts={facts} chosen={chosen} onChoose={onChoose} />
         <Figures facts={facts} gig={gig} quoted={quoted} />
         <RowActs facts={facts} gig={gig} onEdit={() => setDialog('edit')} onRate={() => setDialog('rate')} />
       </div>
@@ -91,6 +82,22 @@ export function HoursRow({
       {dialog === 'settle' && <SettleHours application={application} gig={gig} onClose={close} />}
       {dialog === 'rate' && <RatePro application={application} onClose={close} />}
     </div>
+  )
+}
+
+/** Whether to pay these hours now. Once a charge was made there is nothing to choose, but the column stays. */
+function Choice({ facts, chosen, onChoose }: { facts: HoursFacts; chosen: boolean; onChoose: (on: boolean) => void }) {
+  const { t } = useLingui()
+  if (facts.application.payment !== null) return <span className="size-4" />
+  const payable = facts.state === 'approved'
+  return (
+    <Checkbox
+      label={t`Pay ${nameOf(facts)}`}
+      hideLabel
+      checked={payable && chosen}
+      disabled={!payable}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
   )
 }
 
@@ -148,9 +155,10 @@ function Figures({ facts, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: 
   )
 }
 
-/** What the pro gets: the server's price once the hours are approved; before that, what they come to as punched. */
-function ProAmount({ facts: { state, worked_minutes }, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
+/** What the pro gets: what the payment sends, or the server's price once the hours are approved; before that, what they come to as punched. */
+function ProAmount({ facts: { application, state, worked_minutes }, gig, quoted }: { facts: HoursFacts; gig: Gig; quoted: Quoted | null }) {
   if (quoted !== null) return money(quoted.pro_amount)
+  if (application.pro_payment?.total_amount !== undefined) return money(application.pro_payment.total_amount)
   if (worked_minutes === null || (state !== 'open' && state !== 'contested' && state !== 'waiting')) return null
   const wages = money(wagesOf(worked_minutes, gig.wage_amount + gig.boosted_gig_bonus))
   return (
