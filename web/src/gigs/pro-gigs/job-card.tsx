@@ -4,13 +4,16 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
 import Zap from 'lucide-react/icons/zap'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { PlacesLeft } from './places-left.tsx'
 import { useApply } from './use-apply.ts'
-import { WhyNot } from './why-not.tsx'
+
+// The first picture is the jobs that are open to the pro.
+const WhyNot = lazy(() => import('./why-not.tsx').then((module) => ({ default: module.WhyNot })))
 
 /** An open shift in the list, with an Apply button or the reason why not. The whole card opens it. */
 export function JobCard({ gig }: { gig: ProGig }) {
@@ -58,9 +61,11 @@ export function JobCard({ gig }: { gig: ProGig }) {
         )}
       </div>
       {waiting && (
-        <p className="mt-1 flex items-center gap-1.5 pl-[76px] text-normal text-gray">
+        <p className="mt-1 flex min-h-5 items-center gap-1.5 pl-[76px] text-normal text-gray">
           <Lock size={14} className="shrink-0" aria-hidden />
-          <WhyNot gig={gig} />
+          <Suspense fallback={null}>
+            <WhyNot gig={gig} />
+          </Suspense>
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import { JobCard } from './job-card.tsx'
 import type { useJobs } from './use-jobs.ts'
@@ -14,12 +15,28 @@ const withoutRepeats = (gigs: readonly ProGig[]): ProGig[] => {
   return gigs.filter(({ bundle }) => bundle === null || (!seen.has(bundle.id) && seen.add(bundle.id)))
 }
 
+/** A phone shows four. */
+const FIRST_CARDS = 6
+/** Only the app's first picture is short: a list that comes back must have the height that it was left with. */
+let isFirstPicture = true
+
+/** The first few items, then all of them once the browser has shown those. */
+function useFewFirst<T>(items: readonly T[]): readonly T[] {
+  const [isShort, setShort] = useState(isFirstPicture)
+  useEffect(() => {
+    isFirstPicture = false
+    afterPaint(() => startTransition(() => setShort(false)))
+  }, [])
+  return isShort ? items.slice(0, FIRST_CARDS) : items
+}
+
 /** Shifts as cards, with a button to load more. */
 export function JobCards({ jobs }: { jobs: ReturnType<typeof useJobs> }) {
+  const cards = useFewFirst(withoutRepeats(jobs.items))
   return (
     <>
       <ul className="border-t border-light-gray bg-white">
-        {withoutRepeats(jobs.items).map((gig) =>
+        {cards.map((gig) =>
           gig.bundle === null ? (
             <JobCard key={gig.id} gig={gig} />
           ) : (
