@@ -24,11 +24,11 @@ const COMMAND_WITHIN_MS = 60_000
 
 /**
  * Starts the product on a copy of the tour, or with nothing in it (`empty`), as an operator does who starts a market. Its demo pros do
- * nothing, so the test is the only actor; with `living` they act as they do for anyone who tries Muster.
+ * nothing, so the test is the only actor; with `living` they act as they do for anyone who tries Muster. `settings` are an operator's own.
  */
 export async function startProduct(
   { server, database, empty: nothing, images }: Tour,
-  { living = false, empty = false } = {},
+  { living = false, empty = false, settings = {} }: { living?: boolean; empty?: boolean; settings?: Record<string, string> } = {},
 ): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'muster-e2e-'))
   const name = `muster_e2e_${randomBytes(6).toString('hex')}`
@@ -51,6 +51,7 @@ export async function startProduct(
     // Journeys that wait for an offer need not wait for the time in which a manager could take it back.
     MUSTER_TOLD_AFTER_SECONDS: '1',
     MUSTER_DEMO: living ? 'on' : 'off',
+    ...settings,
   }
   const program = spawn(process.execPath, [join(root, BUILT_SERVER)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async (): Promise<void> => {

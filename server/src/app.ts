@@ -171,7 +171,7 @@ export async function buildApp({
   const app = openFastify(logger, deps.config.trustedProxies)
   app.decorateRequest('subject', null)
   app.decorateRequest('rawBody', null)
-  setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name }))
+  setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name, tiles: deps.config.mapTiles }))
   // Off by default: long answers ask for compression in `sendJson`, and short ones cost nothing.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   readJson(app)

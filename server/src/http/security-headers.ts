@@ -1,5 +1,7 @@
 import type { CardPayments } from '../providers/card-payments.ts'
+import type { Config } from '../settings/config.ts'
 
+type MapTiles = NonNullable<Config['mapTiles']>
 type Directives = Record<string, string[]>
 
 /** What the page may load from other hosts, by card provider. Stripe's own list for its script and its Payment Element. */
@@ -13,7 +15,7 @@ const CARDS: Record<CardPayments['name'], Directives> = {
 }
 
 /** What the page may load, given the adapters in use. Embedded adapters need only our own host. */
-export function contentSecurityPolicy({ cards }: { cards: CardPayments['name'] }): Directives {
+export function contentSecurityPolicy({ cards, tiles }: { cards: CardPayments['name']; tiles: MapTiles | null }): Directives {
   const policy: Directives = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -31,5 +33,7 @@ export function contentSecurityPolicy({ cards }: { cards: CardPayments['name'] }
     objectSrc: ["'none'"],
   }
   for (const [name, sources] of Object.entries(CARDS[cards])) policy[name] = [...(policy[name] ?? []), ...sources]
+  // The map fetches its tiles.
+  if (tiles !== null) policy['connectSrc']!.push(...new Set([tiles.light, tiles.dark].map((url) => new URL(url).origin)))
   return policy
 }

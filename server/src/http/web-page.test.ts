@@ -31,6 +31,7 @@ writeFileSync(
 const page = await readPage(dist, {
   environment: 'local',
   providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' },
+  mapTiles: null,
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 

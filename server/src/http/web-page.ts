@@ -26,13 +26,18 @@ const escaped = (value: string): string => value.replaceAll('&', '&amp;').replac
 interface Settings {
   environment: string
   providers: Pick<Config['providers'], 'defaultLocationImageId' | 'imagesCloudName'>
+  mapTiles: Config['mapTiles']
 }
 
-/** The built page with the settings that the app needs before its first call: the environment, and the picture of locations without one. */
-function withSettings(page: string, { environment, providers }: Settings): string {
+/** The built page with the settings that the app needs before its first call: the environment, the picture of locations without one, street tiles. */
+function withSettings(page: string, { environment, providers, mapTiles }: Settings): string {
   // The embedded image host keeps no picture for it, so the app draws one.
   const image = providers.imagesCloudName === 'embedded' ? '' : ` data-location-image="${escaped(providers.defaultLocationImageId)}"`
-  return page.replace('<html', () => `<html data-environment="${escaped(environment)}"${image}`)
+  const tiles =
+    mapTiles === null
+      ? ''
+      : ` data-map-tiles="${escaped(mapTiles.light)}" data-map-tiles-dark="${escaped(mapTiles.dark)}" data-map-credit="${escaped(mapTiles.credit)}"`
+  return page.replace('<html', () => `<html data-environment="${escaped(environment)}"${image}${tiles}`)
 }
 
 /**

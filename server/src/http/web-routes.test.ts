@@ -14,7 +14,11 @@ writeFileSync(join(dist, 'app.js'), 'plain')
 writeFileSync(join(dist, 'app.js.br'), 'as brotli')
 writeFileSync(join(dist, 'app.js.gz'), 'as gzip')
 const app = Fastify()
-const local = { environment: 'local', providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' } }
+const local = {
+  environment: 'local',
+  providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' },
+  mapTiles: null,
+}
 const page = await readPage(dist, local)
 answerErrors(app)
 answerUnknownPaths(app, page)
@@ -37,7 +41,7 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
 test('the page carries the environment, and the operator’s picture of locations without one', async () => {
   expect(page('/')).toContain('<html data-environment="local" lang="en">')
   const providers = { imagesCloudName: 'ours', defaultLocationImageId: 'logo"$&' }
-  const theirs = await readPage(dist, { environment: 'production', providers })
+  const theirs = await readPage(dist, { environment: 'production', providers, mapTiles: null })
   expect(theirs('/')).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')
 })
 

@@ -242,3 +242,18 @@ describe('adapters', () => {
     expect(readConfig({ MAPS_KEY: 'maps' }).demo).toBe(true)
   })
 })
+
+describe('street tiles', () => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
+
+  test('are none by default, and without dark ones the light ones are used in the dark', () => {
+    expect(readConfig({}).mapTiles).toBeNull()
+    expect(readConfig({ MUSTER_MAP_TILES_URL: url }).mapTiles).toEqual({ light: url, dark: url, credit: '© OpenStreetMap contributors' })
+  })
+
+  test('need an address with the three numbers of a tile', () => {
+    expect(problemsOf({ MUSTER_MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}.png' })).toEqual([
+      'MUSTER_MAP_TILES_URL has no {z}, {x} and {y}',
+    ])
+  })
+})

@@ -20,6 +20,8 @@ const Switch = z
   .transform((word) => ON.has(word))
 const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' })
 const Base = Http.transform((url) => (url.endsWith('/') ? url : `${url}/`))
+/** Where map tiles are, such as https://tiles.example.com/{z}/{x}/{y}.png. */
+const Tiles = Http.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'has no {z}, {x} and {y}')
 const Port = z
   .string()
   .regex(/^\d{1,5}$/, 'is not a port')
@@ -67,6 +69,9 @@ const General = z.object({
   MUSTER_API_BASE: Base.optional(),
   MUSTER_SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'is neither an https:// nor a mailto: address' }).optional(),
   MUSTER_SECURITY_LOG: Switch.optional(),
+  MUSTER_MAP_TILES_URL: Tiles.optional(),
+  MUSTER_MAP_TILES_DARK_URL: Tiles.optional(),
+  MUSTER_MAP_CREDIT: z.string().max(120, 'is longer than 120 characters').default('© OpenStreetMap contributors'),
   MUSTER_SUPPORT_URL: Http.optional(),
   MUSTER_CONTACT_SUPPORT_URL: Http.optional(),
   MUSTER_MARKETPLACE_TERMS_URL: Http.optional(),
@@ -178,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
+    mapTiles: tilesOf(general),
     links: linksOf(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,
@@ -203,6 +209,10 @@ const sessionsOf = ({ MUSTER_SESSION_IDLE_HOURS, MUSTER_PROOF_MINUTES }: z.infer
   /** How long after a code a session may do what asks for fresh proof. */
   proofSeconds: MUSTER_PROOF_MINUTES * 60,
 })
+
+/** Street tiles under the maps, and who made them; null draws our own county outlines. Dark tiles are the light ones where there are no others. */
+const tilesOf = ({ MUSTER_MAP_TILES_URL: light, MUSTER_MAP_TILES_DARK_URL, MUSTER_MAP_CREDIT: credit }: z.infer<typeof General>) =>
+  light === undefined ? null : { light, dark: MUSTER_MAP_TILES_DARK_URL ?? light, credit }
 
 interface Settings {
   general: z.infer<typeof General>

@@ -29,10 +29,12 @@ export function AdminHomeScreen() {
           <Trans>New certificates, appeals, locations and failed payments appear here.</Trans>
         </EmptyState>
       ) : (
-        <div className="grid w-full max-w-4xl gap-8 px-4 pb-10 desktop:px-6">
-          <WaitingRows home={home.data} />
+        <div className="grid w-full items-start gap-x-12 gap-y-8 px-4 pb-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desktop:px-6">
+          <div className="grid gap-8">
+            <WaitingRows home={home.data} />
+            <StuckJobs jobs={home.data.stuck_jobs} />
+          </div>
           <RiskyShifts risk={home.data.shifts_at_risk} />
-          <StuckJobs jobs={home.data.stuck_jobs} />
         </div>
       )}
     </>

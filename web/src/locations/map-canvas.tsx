@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Bone } from '../ui/skeleton.tsx'
-import { mapGround } from './map-ground.ts'
+import { mapGround, streetTiles } from './map-ground.ts'
 import type { MapViewProps } from './map-place.ts'
 import type { MapHome } from './map-rings.ts'
 import { useMapPins } from './use-map-pins.ts'
@@ -17,7 +17,8 @@ import { useMapPins } from './use-map-pins.ts'
 // Vite moves the worker; without its address the map stays blank.
 setWorkerUrl(workerUrl)
 
-const MAX_ZOOM = 12
+/** Our own outlines show nothing more beyond the first. */
+const MAX_ZOOM = { outlines: 12, streets: 17 }
 
 /** Draws the map in the element that takes `frame`, and again on every change of the theme or of the home it shows. */
 function useDrawnMap(home: MapViewProps['home']) {
@@ -31,7 +32,7 @@ function useDrawnMap(home: MapViewProps['home']) {
     const made = new MapLibre({
       container,
       style: { version: 8, sources: {}, layers: [] },
-      maxZoom: MAX_ZOOM,
+      maxZoom: streetTiles() ? MAX_ZOOM.streets : MAX_ZOOM.outlines,
       minZoom: 3,
       attributionControl: false,
       dragRotate: false,
@@ -122,10 +123,22 @@ export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5,
           <span className="sr-only">{t`North is up`}</span>
         </span>
       )}
+      <Credit />
       <div className="absolute top-2.5 right-2.5 grid gap-1">
         <Button variant="raised" iconOnly aria-label={t`Zoom in`} icon={<Plus size={16} aria-hidden />} onClick={() => map?.zoomIn()} />
         <Button variant="raised" iconOnly aria-label={t`Zoom out`} icon={<Minus size={16} aria-hidden />} onClick={() => map?.zoomOut()} />
       </div>
     </>
+  )
+}
+
+/** Who made the street tiles. */
+function Credit() {
+  const tiles = streetTiles()
+  if (tiles === null) return null
+  return (
+    <small className="pointer-events-none absolute right-1 bottom-1 rounded-tag bg-white/75 px-1 text-extra-small text-gray">
+      {tiles.credit}
+    </small>
   )
 }

@@ -96,17 +96,47 @@ function homeGround({ point, label, radius }: MapHome, color: (name: string) => 
   }
 }
 
-/** The map under the pins: water, land, county and state lines, county names, and the reader's home. */
+/** Street tiles that the operator set up, and who made them; null without any. */
+export function streetTiles(): { light: string; dark: string; credit: string } | null {
+  const { mapTiles: light, mapTilesDark: dark = light, mapCredit: credit = '' } = document.documentElement.dataset
+  return light === undefined || dark === undefined ? null : { light, dark, credit }
+}
+
+/** The map under the pins: the operator's street tiles or our own outlines, and the reader's home. */
 export async function mapGround(within: Element, home: MapHome | null): Promise<StyleSpecification> {
-  const topology = await outlines()
   const color = tokens(within)
+  const tiles = streetTiles()
+  const ground = tiles ? streets(isDark(within) ? tiles.dark : tiles.light) : await ownGround(color)
   const own = home && homeGround(home, color)
+  return { version: 8, sources: { ...ground.sources, ...own?.sources }, layers: [...ground.layers, ...(own?.layers ?? [])] }
+}
+
+/** The theme on screen: the one that was chosen, or else the system's. */
+function isDark(within: Element): boolean {
+  const schemes = getComputedStyle(within).colorScheme.split(' ')
+  return schemes.includes('dark') && (!schemes.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
+}
+
+type Ground = Pick<StyleSpecification, 'sources' | 'layers'>
+
+const streets = (url: string): Ground => ({
+  sources: {
+    streets: {
+      type: 'raster',
+      tiles: [new URL(url, window.location.origin).href.replaceAll('%7B', '{').replaceAll('%7D', '}')],
+      tileSize: 256,
+    },
+  },
+  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+})
+
+/** Water, land, county and state lines, and county names. */
+async function ownGround(color: (name: string) => string): Promise<Ground> {
+  const topology = await outlines()
   return {
-    version: 8,
     sources: {
       counties: { type: 'geojson', data: feature(topology, topology.objects.counties) },
       states: { type: 'geojson', data: feature(topology, topology.objects.states) },
-      ...own?.sources,
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': color('accent-light-blue') } },
@@ -131,7 +161,6 @@ export async function mapGround(within: Element, home: MapHome | null): Promise<
         layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 12, 'text-max-width': 8 },
         paint: { 'text-color': color('gray'), 'text-halo-color': color('background'), 'text-halo-width': 1.5 },
       },
-      ...(own?.layers ?? []),
     ],
   }
 }

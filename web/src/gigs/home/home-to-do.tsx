@@ -117,12 +117,16 @@ function HoursToDoRow({ gig }: { gig: GigRow }) {
         <b className="text-warning">{isDisputed(gig) || at === null ? <Trans>Hours disputed</Trans> : <Trans>Autopays soon</Trans>}</b>
       }
       note={
-        at !== null ? (
+        at === null ? (
+          <Trans>The pay waits for you</Trans>
+        ) : isDisputed(gig) ? (
+          <Trans>
+            This pay waits for you; the others autopay {shortDate(at, zone)} at {clockTime(at, zone)}
+          </Trans>
+        ) : (
           <Trans>
             Autopays {shortDate(at, zone)} at {clockTime(at, zone)}
           </Trans>
-        ) : (
-          <Trans>The pay waits for you</Trans>
         )
       }
     >
