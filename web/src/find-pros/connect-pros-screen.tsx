@@ -79,7 +79,7 @@ function Body({ find }: { find: FindPros }) {
         <Suspense
           fallback={
             <Skeleton className="h-full">
-              <Bone className="h-full rounded-[0]" />
+              <Bone className="h-full! rounded-[0]" />
             </Skeleton>
           }
         >

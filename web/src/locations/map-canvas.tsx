@@ -115,7 +115,7 @@ export function MapCanvas({ label, places, onMove, onChoose, onView, zoom = 8.5,
         aria-label={label}
         className={`size-full transition-opacity [&_.maplibregl-ctrl-scale]:border-black! [&_.maplibregl-ctrl-scale]:bg-white/75! [&_.maplibregl-ctrl-scale]:text-black! ${drawn ? '' : 'opacity-0'}`}
       />
-      {!drawn && <Bone className="absolute inset-0 size-full rounded-[0]" />}
+      {!drawn && <Bone className="absolute inset-0 h-full! w-full rounded-[0]" />}
       {home && (
         <span className="pointer-events-none absolute top-2.5 left-2.5 grid justify-items-center text-small leading-4 font-semibold text-gray">
           <ArrowUp size={16} aria-hidden />

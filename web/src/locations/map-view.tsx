@@ -20,7 +20,7 @@ export function MapView({ className = 'h-56 rounded-card', ...props }: MapViewPr
   return (
     <MapFailure fallback={list}>
       <div className={`relative overflow-hidden border border-light-gray bg-background ${className}`}>
-        <Suspense fallback={<Bone className="size-full rounded-[0]" />}>
+        <Suspense fallback={<Bone className="h-full! w-full rounded-[0]" />}>
           <MapCanvas {...props} />
         </Suspense>
       </div>

@@ -61,7 +61,7 @@ function Past({ application, onReceipt }: PastProps) {
           </StatusWord>
         }
       >
-        {cancellation.explanation !== '' && <p className="text-normal text-gray">“{cancellation.explanation}”</p>}
+        {cancellation.explanation !== '' && <p className="ml-14 text-normal text-gray">“{cancellation.explanation}”</p>}
         <UndoOfOwn application={application} />
         <RowActs>{cancellation_payment && <ReceiptButton onOpen={() => onReceipt(cancellation_payment.id)} />}</RowActs>
       </WorkedRow>
