@@ -66,7 +66,7 @@ test('a kiosk works without a network: right punches count once, a wrong one wai
   await tablet.context().setOffline(true)
   const came = time.now()
   await press('Clock in')
-  await tablet.getByText('We check your PIN when the network is back.').waitFor()
+  await tablet.getByText('We check it when the network is back.').waitFor()
   await tablet.reload()
   await tablet.getByText('1 punch is saved on this tablet.').waitFor()
   await press('Start break')

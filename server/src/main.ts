@@ -149,6 +149,8 @@ async function start(running: Running): Promise<void> {
   const demo = await demoMarket?.startDemo({ deps, address })
   if (demo) open.defer(() => demo.stop())
   sayReady(deps, address)
+  if (demoMarket && deps.demoAccounts.length > 0)
+    say(`  kiosk      ${address}/kiosk/${demoMarket.demoKioskToken(secret)} (Grace’s PIN: ${demoMarket.DEMO_PIN})`)
 }
 
 function sayReady({ config, demoAccounts }: Deps, address: string): void {

@@ -58,12 +58,25 @@ export const setKioskPin = endpoint({
   response: Nothing,
 })
 
+export const getKioskPass = endpoint({
+  method: 'GET',
+  path: '/gig-applications/:id/kiosk-pass/',
+  summary: 'The code that the pro’s phone shows a kiosk: signed for this pro and shift, and new every 30 seconds.',
+  access: 'own-application',
+  scope: 'session',
+  cache: 'once',
+  params: ById,
+  response: z.object({ pass: z.string(), valid_until: Instant }),
+  errors: ['NOT_CONFIRMED'],
+})
+
 export const getKioskDay = endpoint({
   ...kiosk,
   method: 'GET',
   path: '/kiosks/:token/',
   summary: 'The shifts around now, for the kiosk’s screen: first names and initials only.',
   response: KioskDay,
+  errors: ['KIOSK_OUTDATED'],
 })
 
 export const punchAtKiosk = endpoint({
@@ -79,13 +92,22 @@ export const punchAtKiosk = endpoint({
       .string()
       .max(1_000)
       .describe(
-        'the last 4 digits of the phone number and the PIN, as {"phone_end","pin"}, encrypted with public_key (RSA-OAEP, SHA-256), in base64',
+        'the last 4 digits of the phone number and the PIN, as {"phone_end","pin"}, or the code of the pro’s phone, as {"pass"}, encrypted with public_key (RSA-OAEP, SHA-256), in base64',
       ),
     time: Instant.optional().describe('when it was made, if the kiosk was offline; a refused one then goes to the manager'),
+    skew_ms: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'how far the tablet’s clock was ahead at the last answer; Muster corrects the time if the header X-Phone-Time says the same',
+      ),
   }),
   response: z.object({ display_name: z.string().nullable() }),
   errors: [
     'CODE_WRONG',
+    'PASS_WRONG',
+    'KIOSK_OUTDATED',
     'CLOCK_IN_TOO_EARLY',
     'SHIFT_OVER',
     'ALREADY_CLOCKED_IN',

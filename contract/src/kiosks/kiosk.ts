@@ -24,6 +24,8 @@ export const KioskMark = z.object({
   timezone: z.string(),
   phone_end: z.string(),
   reason: z.string(),
+  /** The shift and the pro that it is about, as far as Muster can tell: the pro proved who they are, or only one pro on shift has this phone number. */
+  about: z.object({ gig_id: Id, display_name: z.string() }).nullable(),
 })
 export type KioskMark = z.output<typeof KioskMark>
 

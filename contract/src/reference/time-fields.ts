@@ -20,6 +20,8 @@ export const TIME_FIELDS = {
   closed_at: 'When it was closed; null before.',
   clocked_in: 'Whether the pro clocked in.',
   clocked_out: 'Whether the pro clocked out.',
+  has_kiosk: 'Whether the location has a kiosk at the door.',
+  handover_until: 'Until when another pro may take the shift; null if it is not offered.',
   kiosk: 'The kiosk.',
   kiosk_name: 'The kiosk’s name.',
   kiosks: 'The kiosks.',

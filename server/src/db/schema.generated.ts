@@ -93,6 +93,8 @@ export type PunchKind = "BREAK_END" | "BREAK_START" | "CLOCK_IN" | "CLOCK_OUT" |
 
 export type PunchProof = "captain" | "code" | "kiosk" | "manager" | "none" | "position";
 
+export type PunchSignature = "missing" | "valid" | "wrong";
+
 export type RecurrenceFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
 export type RescueOutcome = "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
@@ -296,6 +298,7 @@ export interface CountedPunch {
   reason: string | null;
   received_at: string | null;
   replaces_id: number | null;
+  signature: PunchSignature | null;
   time: string | null;
 }
 
@@ -638,9 +641,11 @@ export interface Kiosk {
 
 export interface KioskMark {
   act: string;
+  application_id: number | null;
   client_id: string;
   id: Generated<number>;
   kiosk_id: number;
+  market_id: number | null;
   phone_end: string;
   reason: string;
   received_at: Generated<string>;
@@ -1237,6 +1242,7 @@ export interface Session {
   id: Generated<number>;
   last_seen_at: Generated<string>;
   proved_at: Generated<string>;
+  punch_key: Buffer | null;
   revoked_at: string | null;
   token_hash: Buffer;
   user_id: number;
@@ -1372,6 +1378,7 @@ export interface TimePunch {
   reason: string | null;
   received_at: Generated<string>;
   replaces_id: number | null;
+  signature: PunchSignature | null;
   time: string;
 }
 

@@ -34,6 +34,7 @@ CREATE TYPE payment_subject AS ENUM ('application', 'interview', 'adhoc', 'invoi
 CREATE TYPE position_precision AS ENUM ('FINE', 'COARSE');
 CREATE TYPE punch_kind AS ENUM ('CLOCK_IN', 'CLOCK_OUT', 'BREAK_START', 'BREAK_END', 'VOID');
 CREATE TYPE punch_proof AS ENUM ('position', 'code', 'captain', 'kiosk', 'manager', 'none');
+CREATE TYPE punch_signature AS ENUM ('valid', 'wrong', 'missing');
 CREATE TYPE recurrence_frequency AS ENUM ('MONTHLY', 'WEEKLY', 'DAILY');
 CREATE TYPE rescue_outcome AS ENUM ('ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN');
 CREATE TYPE rescue_rung AS ENUM ('STANDBY', 'APPLICANTS', 'KNOWN', 'RECOMMENDED', 'MARKETPLACE');
@@ -1158,14 +1159,19 @@ CREATE TABLE kiosk_mark (
   reason text NOT NULL,
   settled_at timestamp with time zone,
   settled_by bigint,
+  application_id bigint,
+  market_id integer,
   CONSTRAINT kiosk_mark_pkey PRIMARY KEY (id),
   CONSTRAINT kiosk_mark_kiosk_id_client_id_key UNIQUE (kiosk_id, client_id),
   CONSTRAINT kiosk_mark_act_check CHECK ((act = ANY (ARRAY['CLOCK_IN'::text, 'BREAK_START'::text, 'BREAK_END'::text, 'CLOCK_OUT'::text]))),
   CONSTRAINT kiosk_mark_check CHECK (((settled_at IS NULL) = (settled_by IS NULL))),
+  CONSTRAINT kiosk_mark_check1 CHECK (((application_id IS NULL) = (market_id IS NULL))),
+  CONSTRAINT kiosk_mark_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT kiosk_mark_kiosk_id_fkey FOREIGN KEY (kiosk_id) REFERENCES kiosk(id),
   CONSTRAINT kiosk_mark_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id)
 );
 CREATE INDEX kiosk_mark_by_settler ON public.kiosk_mark USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX kiosk_mark_of_application ON public.kiosk_mark USING btree (application_id, market_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX kiosk_mark_open ON public.kiosk_mark USING btree (kiosk_id, id) WHERE (settled_at IS NULL);
 
 CREATE TABLE kiosk_pin (
@@ -2093,8 +2099,10 @@ CREATE TABLE session (
   expires_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
   proved_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  punch_key bytea,
   CONSTRAINT session_pkey PRIMARY KEY (id),
   CONSTRAINT session_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT session_punch_key_check CHECK ((octet_length(punch_key) <= 200)),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX session_of_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
@@ -2312,6 +2320,7 @@ CREATE TABLE time_punch (
   replaces_id bigint,
   reason text,
   is_undo boolean DEFAULT false NOT NULL,
+  signature punch_signature,
   CONSTRAINT time_punch_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT time_punch_application_id_client_id_market_id_key UNIQUE (application_id, client_id, market_id),
   CONSTRAINT time_punch_check CHECK (((replaces_id IS NULL) OR (reason IS NOT NULL))),
@@ -2402,3 +2411,4 @@ CREATE TABLE working_hours (
 --   replaces_id bigint
 --   reason text
 --   is_undo boolean
+--   signature punch_signature

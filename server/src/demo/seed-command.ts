@@ -6,6 +6,7 @@ import { onOwnDatabase } from '../command-database.ts'
 import type { Database } from '../db/database.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { readConfig } from '../settings/config.ts'
+import { installationSecret } from '../settings/installation-secret.ts'
 import { putDemoCards } from './demo-cards.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { seedLoad } from './load/seed-load.ts'
@@ -22,8 +23,9 @@ interface Ask {
 
 /** The tour's people and places have pictures. */
 async function seedTourWithPictures(db: Database, seed: number | undefined) {
-  const { adapters, dataDir } = readConfig(env)
-  const made = await seedTour(db, { seed })
+  const config = readConfig(env)
+  const { adapters, dataDir } = config
+  const made = await seedTour(db, { seed, secret: installationSecret(config) })
   const real = adapters.images && (await import('../providers/image-host.s3.ts')).s3ImageHost(adapters.images)
   const images = real ?? embeddedImageHost(join(dataDir, 'images'))
   await putDemoPictures(images)

@@ -3,20 +3,21 @@ import type { Deps } from '../deps.ts'
 import { putDemoCards } from './demo-cards.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { demoAccounts, seedTour } from './tour/seed-tour.ts'
+import { DEMO_PIN, demoKioskToken } from './tour/tour-kiosk.ts'
 import { isOperatorHere, keepDemoOperator } from './living/demo-operator.ts'
 import { startLivingMarket } from './living/living-market.ts'
 
-export { demoAccounts }
+export { demoAccounts, DEMO_PIN, demoKioskToken }
 
 export interface Demo {
   stop(): Promise<void>
 }
 
 /** Writes the tour into an installation without locations. True when it did. */
-export async function seedDemoOnce({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+export async function seedDemoOnce({ db, secret }: Pick<Deps, 'db' | 'secret'>): Promise<boolean> {
   const { rows } = await sql<{ has_any: boolean }>`SELECT EXISTS (SELECT 1 FROM location) AS has_any`.execute(db)
   if (rows[0]?.has_any) return false
-  await seedTour(db)
+  await seedTour(db, { secret })
   return true
 }
 

@@ -64,6 +64,7 @@ function heldOfTime({ pro_id, market_id, user_id }: ExportOwner & { pro_id: numb
           FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id),
         'captain_since', (SELECT s.named_at FROM shift_captain s WHERE s.application_id = a.id AND s.market_id = a.market_id),
         'handed_over', (SELECT coalesce(jsonb_agg(to_jsonb(v) - '{id,market_id,application_id,taker_id,taken_version,answered_by}'::text[]), '[]') FROM handover v WHERE v.application_id = a.id),
+        'kiosk_punches_not_recorded', (SELECT coalesce(jsonb_agg(jsonb_build_object('act', m.act, 'time', m.time, 'reason', m.reason)), '[]') FROM kiosk_mark m WHERE m.application_id = a.id),
         'late_notices', (SELECT coalesce(jsonb_agg(to_jsonb(n) - '{id,market_id,application_id}'::text[]), '[]') FROM late_notice n WHERE n.application_id = a.id)) AS row,
         a.created_ts AS at FROM application a ${OF_SHIFT} WHERE ${mine}`),
     punches: listed(sql`

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedTour } from '../demo/tour/seed-tour.ts'
+import { makeKioskKeys } from '../kiosks/kiosk-secrets.ts'
 import { linkToken } from '../network/invite-link.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Person, provePhone } from '../testing/test-person.ts'
@@ -62,8 +63,9 @@ beforeAll(async () => {
   const location = here[0]!
   const ofPro = sql`a.pro_id = (SELECT p.id FROM pro p JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${PRO})`
   // The calls with a secret token get that of an event's board, so the hotel's kiosk has the same one.
+  const { public_key, private_key } = await makeKioskKeys(app.deps.secret)
   await sql`INSERT INTO kiosk (location_id, name, token_hash, public_key, private_key)
-    SELECT ${location}, 'Back door', sha256(convert_to(board_token::text, 'UTF8')), '', '' FROM event WHERE board_token IS NOT NULL LIMIT 1`.execute(
+    SELECT ${location}, 'Back door', sha256(convert_to(board_token::text, 'UTF8')), ${public_key}, ${private_key} FROM event WHERE board_token IS NOT NULL LIMIT 1`.execute(
     app.deps.db,
   )
   found = {

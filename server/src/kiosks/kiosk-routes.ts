@@ -3,11 +3,13 @@ import { locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addKiosk, revokeKiosk, setKioskPin, settleKioskMark } from './change-kiosks.ts'
 import { getKiosk, kioskDay, listKiosks, listMarks } from './kiosk-queries.ts'
+import { openPrivateKey } from './kiosk-secrets.ts'
 import { noteSeen } from './kiosk-store.ts'
+import { showKioskPass } from './show-kiosk-pass.ts'
 import { punchAtKiosk } from './punch-at-kiosk.ts'
 
 export const kioskRoutes: Handlers<
-  'listKiosks' | 'addKiosk' | 'revokeKiosk' | 'settleKioskMark' | 'setKioskPin' | 'getKioskDay' | 'punchAtKiosk'
+  'listKiosks' | 'addKiosk' | 'revokeKiosk' | 'settleKioskMark' | 'setKioskPin' | 'getKioskPass' | 'getKioskDay' | 'punchAtKiosk'
 > = {
   listKiosks: async (_input, context) => {
     const { id } = locationOf(context)
@@ -26,8 +28,10 @@ export const kioskRoutes: Handlers<
     await setKioskPin(context, body.pin)
     return null
   },
+  getKioskPass: ({ params }, context) => showKioskPass(context, params.id),
   getKioskDay: async ({ params }, context) => {
     const kiosk = await getKiosk(context.db, tokenHash(params.token))
+    openPrivateKey(context.deps.secret, kiosk.private_key)
     await noteSeen(context.deps.apart, kiosk.id)
     return kioskDay(context.db, kiosk)
   },

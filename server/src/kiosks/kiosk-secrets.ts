@@ -1,5 +1,6 @@
-import { constants, createHmac, generateKeyPair, privateDecrypt } from 'node:crypto'
+import { constants, createHmac, createPrivateKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
 
 const passphrase = (secret: string): string => purposeKey(secret, 'kiosks').toString('hex')
@@ -18,15 +19,31 @@ export async function makeKioskKeys(secret: string): Promise<{ public_key: strin
   return { public_key: publicKey.toString('base64'), private_key: privateKey }
 }
 
-/** What a pro typed at a kiosk; null if it can't be read. */
-export function openSealed(secret: string, private_key: string, sealed: string): { phone_end: string; pin: string } | null {
+/** A kiosk's private key. Throws KIOSK_OUTDATED if it was encrypted with an earlier secret of the installation. */
+export function openPrivateKey(secret: string, private_key: string): KeyObject {
+  try {
+    return createPrivateKey({ key: private_key, passphrase: passphrase(secret) })
+  } catch (error) {
+    // OpenSSL throws for a wrong passphrase.
+    if (error instanceof Error && 'code' in error) throw new Problem('KIOSK_OUTDATED')
+    throw error
+  }
+}
+
+/** What a pro typed at a kiosk, or the code of their phone that it read. */
+export type Typed = { phone_end: string; pin: string } | { pass: string }
+
+/** What a kiosk sealed; null if it can't be read. */
+export function openSealed(key: KeyObject, sealed: string): Typed | null {
   try {
     const text = privateDecrypt(
-      { key: private_key, passphrase: passphrase(secret), oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
+      { key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
       Buffer.from(sealed, 'base64'),
     ).toString()
-    const match = /^\{"phone_end":"(\d{4})","pin":"(\d{4})"\}$/.exec(text)
-    return match && { phone_end: match[1]!, pin: match[2]! }
+    const typed = /^\{"phone_end":"(\d{4})","pin":"(\d{4})"\}$/.exec(text)
+    if (typed) return { phone_end: typed[1]!, pin: typed[2]! }
+    const read = /^\{"pass":"([\w-]{1,60})"\}$/.exec(text)
+    return read && { pass: read[1]! }
   } catch (error) {
     // OpenSSL throws for text that another key sealed, or that nobody sealed.
     if (error instanceof Error && 'code' in error) return null

@@ -55,16 +55,26 @@ export async function forgetTries(apart: Database, kiosk_id: number, phone_end: 
   await sql`DELETE FROM kiosk_try WHERE kiosk_id = ${kiosk_id} AND phone_end = ${phone_end}`.execute(apart)
 }
 
-/** Keeps an offline punch for a manager. A repeat changes nothing. */
-export async function insertMark(
-  db: Database,
-  mark: { kiosk_id: number; client_id: string; act: KioskAct; time: string; phone_end: string; reason: string },
-): Promise<void> {
-  await db
+export interface NewMark {
+  kiosk_id: number
+  client_id: string
+  act: KioskAct
+  time: string
+  phone_end: string
+  reason: string
+  application_id: number | null
+  market_id: number | null
+}
+
+/** Keeps an offline punch for a manager. Returns its id, or null for a repeat, which changes nothing. */
+export async function insertMark(db: Database, mark: NewMark): Promise<number | null> {
+  const row = await db
     .insertInto('kiosk_mark')
     .values(mark)
     .onConflict((conflict) => conflict.columns(['kiosk_id', 'client_id']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Notes that a manager dealt with a mark. Returns whether the location has it. */

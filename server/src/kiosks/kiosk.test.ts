@@ -2,10 +2,12 @@ import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:cryp
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import type { KioskAct } from '@muster/contract/kiosks/kiosk.ts'
 import {
   addKiosk,
   getKioskDay,
+  getKioskPass,
   listKiosks,
   punchAtKiosk,
   revokeKiosk,
@@ -43,14 +45,19 @@ async function kioskAtStart() {
   const bodyOf = (act: KioskAct, pin = '4711', end = phone_end) => ({
     act,
     client_id: randomUUID(),
-    sealed: publicEncrypt(
-      { key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING },
-      Buffer.from(JSON.stringify({ phone_end: end, pin })),
-    ).toString('base64'),
+    sealed: sealed({ phone_end: end, pin }),
   })
+  const sealed = (typed: object): string =>
+    publicEncrypt({ key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING }, Buffer.from(JSON.stringify(typed))).toString(
+      'base64',
+    )
+  const withPass = (act: KioskAct, pass: string) => ({ act, client_id: randomUUID(), sealed: sealed({ pass }) })
   const punches = async () => (await manager.call(getRoster, { params: { id: gig.id } })).find(({ id }) => id === crew.of_grace)!.timesheet
-  return { ...crew, kiosk, token, tablet, params, bodyOf, phone_end, punches }
+  return { ...crew, kiosk, token, tablet, params, bodyOf, withPass, phone_end, punches }
 }
+
+const noticesOf = async (person: Person) =>
+  (await person.call(listNotices, { query: {} })).results.filter(({ kind }) => kind === 'kiosk_refused').map(({ payload }) => payload)
 
 describe('a kiosk', () => {
   test('shows first names and initials, and clocks in, takes a break and clocks out', async () => {
@@ -119,5 +126,71 @@ describe('a kiosk', () => {
     await manager.call(settleKioskMark, { params: { id } })
     expect((await manager.call(listKiosks, {})).marks).toHaveLength(2)
     expect((await punches())!.time_punches).toHaveLength(1)
+  })
+
+  test('reads the code of a pro’s phone for a minute, and a picture of it no longer', async () => {
+    const { grace, luis, tablet, params, withPass, punches, gig, of_grace, of_luis } = await kioskAtStart()
+    const start = (Date.parse(gig.start_time) - Date.now()) / 1_000
+    const { pass } = await grace.call(getKioskPass, { params: { id: of_grace } })
+    expect(await luis.refusal(getKioskPass, { params: { id: of_grace } })).toMatchObject({ status: 404 })
+    // A code that names someone else's application, and one that nobody signed.
+    const forged = pass.replace(`k${of_grace}-`, `k${of_luis}-`)
+    const broken = `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}`
+    for (const wrong of [forged, broken, 'k1-zz-aaaaaaaaaaaaaaaa'])
+      expect(await tablet.refusal(punchAtKiosk, { params, body: withPass('CLOCK_IN', wrong) })).toMatchObject({ code: 'PASS_WRONG' })
+    await app.travel(start + 120)
+    expect(await tablet.refusal(punchAtKiosk, { params, body: withPass('CLOCK_IN', pass) })).toMatchObject({ code: 'PASS_WRONG' })
+    const { pass: fresh } = await grace.call(getKioskPass, { params: { id: of_grace } })
+    expect(await tablet.call(punchAtKiosk, { params, body: withPass('CLOCK_IN', fresh) })).toEqual({ display_name: 'Grace O.' })
+    expect((await punches())!.time_punches).toMatchObject([{ punch_type: 'CLOCK_IN', proof: 'kiosk' }])
+  })
+
+  test('keeps a code that it read offline: judged by then, so yesterday’s picture waits for the manager', async () => {
+    const { manager, grace, tablet, params, withPass, punches, gig, of_grace } = await kioskAtStart()
+    const { pass } = await grace.call(getKioskPass, { params: { id: of_grace } })
+    await app.travel((Date.parse(gig.start_time) - Date.now()) / 1_000 + 2 * HOUR)
+    const then = { ...withPass('CLOCK_IN', pass), time: gig.start_time }
+    expect(await tablet.call(punchAtKiosk, { params, body: then })).toEqual({ display_name: 'Grace O.' })
+    expect((await punches())!.time_punches).toHaveLength(1)
+    const later = new Date(Date.parse(gig.start_time) + HOUR * 1_000).toISOString()
+    expect(await tablet.call(punchAtKiosk, { params, body: { ...withPass('CLOCK_OUT', pass), time: later } })).toEqual({
+      display_name: null,
+    })
+    const { marks } = await manager.call(listKiosks, {})
+    expect(marks).toMatchObject([{ act: 'CLOCK_OUT', reason: 'PASS_WRONG', about: { gig_id: gig.id, display_name: 'Grace O.' } }])
+  })
+
+  test('notifies the managers of a refused offline punch once: who, when and why', async () => {
+    const { manager, tablet, params, bodyOf, gig, phone_end } = await kioskAtStart()
+    const time = gig.start_time
+    const wrong = { ...bodyOf('CLOCK_IN', '9999'), time }
+    for (let times = 0; times < 3; times++) await tablet.call(punchAtKiosk, { params, body: wrong })
+    const unread = { ...bodyOf('CLOCK_IN', '9999', '0000'), time }
+    await tablet.call(punchAtKiosk, { params, body: unread })
+    const told = await noticesOf(manager)
+    expect(told).toHaveLength(2)
+    expect(told[1]).toMatchObject({ location_id: manager.location_id, mark_id: expect.any(Number) as number })
+    expect(told[1]!['body']).toMatch(/^We didn’t record a clock-in by Grace O\., .+: the PIN was wrong\. Open Kiosks/)
+    expect(told[0]!['body']).toContain('by the phone ending in 0000')
+    const { marks } = await manager.call(listKiosks, {})
+    expect(marks.map(({ phone_end: end, about }) => [end, about?.display_name])).toEqual([
+      [phone_end, 'Grace O.'],
+      ['0000', undefined],
+    ])
+  })
+
+  test('must be made again after the installation got a new secret', async () => {
+    const { manager, tablet, params, bodyOf, gig } = await kioskAtStart()
+    const before = app.deps.secret
+    Object.assign(app.deps, { secret: `${before} and another` })
+    try {
+      expect(await tablet.refusal(getKioskDay, { params })).toMatchObject({ status: 409, code: 'KIOSK_OUTDATED' })
+      expect(await tablet.refusal(punchAtKiosk, { params, body: bodyOf('CLOCK_IN') })).toMatchObject({ code: 'KIOSK_OUTDATED' })
+      const kept = { ...bodyOf('CLOCK_IN'), time: gig.start_time }
+      expect(await tablet.call(punchAtKiosk, { params, body: kept })).toEqual({ display_name: null })
+      expect((await manager.call(listKiosks, {})).marks).toMatchObject([{ reason: 'KIOSK_OUTDATED', phone_end: '', about: null }])
+    } finally {
+      Object.assign(app.deps, { secret: before })
+    }
   })
 })

@@ -10,6 +10,7 @@ type Purpose =
   | 'network links'
   | 'signed files'
   | 'kiosks'
+  | 'kiosk passes'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

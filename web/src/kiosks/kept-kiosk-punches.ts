@@ -9,6 +9,8 @@ interface KeptKioskPunch extends KeptAct {
   token: string
   act: KioskAct
   sealed: string
+  /** How far the tablet's clock was ahead at the last answer before the punch; null if it never measured it. */
+  skew_ms: number | null
 }
 
 const kept = keptActs<KeptKioskPunch>('kiosk_punch.', ['client_id', 'time', 'token', 'act', 'sealed'])
@@ -21,8 +23,14 @@ let sending: Promise<boolean> | null = null
 export async function sendKioskPunches(token: string): Promise<void> {
   sending ??= sendInOrder({
     next: () => kept.waiting().find((punch) => punch.token === token),
-    send: ({ client_id, time, act, sealed }: KeptKioskPunch) =>
-      call(punchAtKiosk, { params: { token }, body: { client_id, time, act, sealed } }, { idempotencyKey: client_id }),
+    send: ({ client_id, time, act, sealed, skew_ms }: KeptKioskPunch) => {
+      const body = { client_id, time, act, sealed, ...(typeof skew_ms === 'number' && { skew_ms }) }
+      return call(
+        punchAtKiosk,
+        { params: { token }, body },
+        { idempotencyKey: client_id, headers: { 'X-Phone-Time': new Date().toISOString() } },
+      )
+    },
     taken: ({ client_id }) => kept.drop(client_id),
     refused: ({ client_id }, { code }) => kept.refuse(client_id, code),
   }).finally(() => {

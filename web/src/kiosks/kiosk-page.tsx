@@ -22,6 +22,7 @@ export function KioskScreen() {
   const { shown } = day
   const kiosk = useKioskPunch(token, shown?.public_key)
   if (day.error instanceof CallFailed && day.error.code === 'NOT_FOUND') return <Ended refused={kiosk.refused + kiosk.waiting} />
+  if (day.error instanceof CallFailed && day.error.code === 'KIOSK_OUTDATED') return <Outdated waiting={kiosk.waiting} />
   // With a server that doesn't answer the tablet shows what it saw last.
   if (!shown)
     return (
@@ -79,6 +80,22 @@ const Ended = ({ refused }: { refused: number }) => (
       <Trans>Ask the manager for a new link.</Trans>
     </p>
     <KeptHere waiting={0} refused={refused} />
+  </main>
+)
+
+/** The server has a new secret, so it can't read what this kiosk encrypts. */
+const Outdated = ({ waiting }: { waiting: number }) => (
+  <main id="main" className="min-h-dvh bg-background px-4 py-10 desktop:px-10">
+    <ScreenHeading className="text-enormous">
+      <Trans>This kiosk must be made again</Trans>
+    </ScreenHeading>
+    <p className="mt-2 mb-6 max-w-[640px] text-large text-gray">
+      <Trans>
+        The server got a new secret and can’t read this kiosk any more. Ask the manager to end it under Kiosks and make a new one. Pros set
+        their PIN again in their Muster settings.
+      </Trans>
+    </p>
+    <KeptHere waiting={waiting} refused={0} />
   </main>
 )
 

@@ -6,23 +6,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { call } from '../api/client.ts'
+import { clockSkew } from '../api/clock-skew.ts'
 import { allOf } from '../api/query.ts'
 import { keepKioskPunch, keptKioskPunches, onKioskPunches, refusedKioskPunches, sendKioskPunches } from './kept-kiosk-punches.ts'
-import { seal } from './seal.ts'
+import { seal, type Typed } from './seal.ts'
 
 const AGAIN_EVERY_MS = 15_000
-
-interface Typed {
-  act: KioskAct
-  phone_end: string
-  pin: string
-}
 
 /** Why Muster refused a punch at a kiosk, in words for the pro in front of it. */
 function useKioskRefusals(): (error: unknown) => string {
   const { t } = useLingui()
   const words: Record<CallError<typeof punchAtKiosk>, string> = {
     CODE_WRONG: t`That phone number and PIN match no one on shift here now. Try again, or ask the manager.`,
+    PASS_WRONG: t`That code is too old, or not for a shift here. Show a new one, or type your PIN.`,
+    KIOSK_OUTDATED: t`This kiosk must be made again. Ask the manager.`,
     TOO_MANY_REQUESTS: t`Too many tries. Wait 5 minutes, or ask the manager.`,
     CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
     SHIFT_OVER: t`Your shift is over. Ask the manager.`,
@@ -49,9 +46,12 @@ export function useKioskPunch(token: string, public_key: string | undefined) {
   const refused = useSyncExternalStore(onKioskPunches, refusedKioskPunches).filter((kept) => kept.token === token).length
   const punch = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ act, phone_end, pin }: Typed): Promise<{ display_name: string | null; time: Date; act: KioskAct }> => {
+    mutationFn: async ({
+      act,
+      ...typed
+    }: Typed & { act: KioskAct }): Promise<{ display_name: string | null; time: Date; act: KioskAct }> => {
       if (public_key === undefined) throw new Error('a kiosk without its key takes no punch')
-      const sealed = await seal(public_key, phone_end, pin)
+      const sealed = await seal(public_key, typed)
       const [client_id, time] = [crypto.randomUUID(), new Date()]
       // Punches go in the order they were made, so a kept one goes first.
       if (navigator.onLine && keptKioskPunches().every((kept) => kept.token !== token)) {
@@ -63,7 +63,7 @@ export function useKioskPunch(token: string, public_key: string | undefined) {
           if (error instanceof CallFailed && error.status < 500) throw error
         }
       }
-      keepKioskPunch({ client_id, time: time.toISOString(), token, act, sealed })
+      keepKioskPunch({ client_id, time: time.toISOString(), token, act, sealed, skew_ms: clockSkew() })
       return { display_name: null, time, act }
     },
     // Not awaited: without a network this read waits, and the next pro must not.

@@ -17,6 +17,7 @@ export function noticeTarget(notice: About) {
 }
 
 function ofManager(notice: About, locationId: string) {
+  if (notice.kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params: { locationId } })
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null)
     return idOf(notice, 'series_id') === null

@@ -126,6 +126,8 @@ export const aProApplication = ({
   has_reviewed_business: false,
   contact_name: null,
   contact_phone: null,
+  has_kiosk: false,
+  handover_until: null,
   ...changed,
 })
 

@@ -10,6 +10,7 @@ import { NoAnswer } from '../api/call-failed.ts'
 import { failedToLoad, isFinal } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
+import { OwnCodeHere } from '../kiosks/own-code-here.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { useGoBack } from '../session/use-go-back.ts'
 import { Button } from '../ui/button.tsx'
@@ -98,6 +99,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
       )}
       <ClockFace {...shown} isOutKept={isOutKept} />
       <LateHere application={shown.application} />
+      <OwnCodeHere application={shown.application} />
       <div className="px-4 empty:hidden desktop:px-6">
         <ExplainPlaces application={application} />
       </div>

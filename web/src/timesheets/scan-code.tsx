@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../ui/dialog.tsx'
-import { useCodeReader } from './use-code-reader.ts'
+import { useCodeReader } from '../ui/use-code-reader.ts'
+import { codeIn } from './code-in.ts'
 
 /** Reads the check-in code on the manager's screen with the camera. The picture never leaves the phone, and we keep nothing of it. */
 export function ScanCode({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { t } = useLingui()
-  const { video, fault } = useCodeReader(onCode)
+  const { video, fault } = useCodeReader({ codeIn, onCode, camera: 'environment' })
   return (
     <Dialog open onClose={onClose} title={t`Scan the code`} description={t`Point your camera at the code on the manager’s screen.`}>
       <video

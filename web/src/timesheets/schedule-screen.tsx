@@ -14,6 +14,7 @@ import { OfferedHandovers } from '../gigs/handover/offered-handovers.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
 import { OverlapsWith } from '../gigs/pro-gigs/overlaps-with.tsx'
 import { opensClock } from '../gigs/pro-gigs/opens-clock.ts'
+import { OwnCodeHere } from '../kiosks/own-code-here.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -204,6 +205,7 @@ function Row({ application }: { application: ProApplication }) {
         </Link>
       )}
       <LateHere application={application} />
+      {opensClock(gig, now) && <OwnCodeHere application={application} />}
       <CaptainLink application={application} />
     </li>
   )

@@ -218,6 +218,8 @@ export const ProApplication = z.object({
   has_reviewed_business: z.boolean(),
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
+  has_kiosk: z.boolean().describe('the location has a tablet at the door, which reads the code of the pro’s phone'),
+  handover_until: Instant.nullable().describe('until when another pro may take the shift that this one offers; null if it is not offered'),
 })
 export type ProApplication = z.output<typeof ProApplication>
 

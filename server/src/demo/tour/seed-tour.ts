@@ -15,6 +15,7 @@ import { addTourRanks } from './tour-ranks.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourEvent } from './tour-event.ts'
+import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
@@ -26,6 +27,8 @@ export interface SeedOptions {
   seed?: number | undefined
   /** The moment that everything is relative to; the database's time by default. */
   now?: Date | undefined
+  /** The installation's secret. Without it there is no kiosk, whose keys come from it. */
+  secret?: string | undefined
 }
 
 export type SeedCounts = Partial<Record<BookTable, number>>
@@ -86,6 +89,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourSuspensions(trx, people.named, now)
     await refreshProjection(trx)
     await addTourNetwork(trx, venues, people)
+    if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await tellOfFailedCharges(trx)
     return book.counts()
   })

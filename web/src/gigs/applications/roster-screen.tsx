@@ -6,7 +6,9 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
+import Tablet from 'lucide-react/icons/tablet'
 import type { ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
@@ -15,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Menu, MenuLink } from '../../ui/menu.tsx'
 import { Bone, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CheckInOpens } from './check-in-opens.tsx'
@@ -49,6 +52,7 @@ export function RosterScreen() {
               <ApplicantsLink variant="raised" className="print:hidden">
                 <Trans>Applicants</Trans>
               </ApplicantsLink>
+              <RosterMore />
             </>
           }
         />
@@ -91,6 +95,31 @@ function ApplicantsLink({ children, ...look }: { children: ReactNode; variant: '
     <LinkButton {...look} to="/locations/$locationId/gigs/$gigId/applicants" params={{ locationId, gigId }} search={{}}>
       {children}
     </LinkButton>
+  )
+}
+
+/** What is seldom needed on a roster, behind three dots. */
+function RosterMore() {
+  const { t } = useLingui()
+  const { locationId } = useParams({ from })
+  return (
+    <Menu
+      label={t`More`}
+      trigger={(trigger) => (
+        <Button
+          variant="raised"
+          iconOnly
+          aria-label={t`More`}
+          icon={<Ellipsis size={16} aria-hidden />}
+          className="print:hidden"
+          {...trigger}
+        />
+      )}
+    >
+      <MenuLink to="/locations/$locationId/kiosks" params={{ locationId }} icon={<Tablet size={14} aria-hidden />}>
+        {t`Kiosks`}
+      </MenuLink>
+    </Menu>
   )
 }
 

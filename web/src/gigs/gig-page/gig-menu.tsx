@@ -6,6 +6,7 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
+import Tablet from 'lucide-react/icons/tablet'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -50,6 +51,9 @@ export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?
             {t`Send offers`}
           </MenuLink>
         )}
+        <MenuLink to="/locations/$locationId/kiosks" params={params} icon={<Tablet {...icon} />}>
+          {t`Kiosks`}
+        </MenuLink>
         {onPrint && <MenuItem icon={<Printer {...icon} />} onClick={onPrint}>{t`Print`}</MenuItem>}
         {changeable && (
           <>
