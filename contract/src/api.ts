@@ -1,5 +1,6 @@
 import * as auth from './accounts/auth-endpoints.ts'
 import * as operatorLink from './accounts/operator-link-endpoints.ts'
+import * as punchKey from './accounts/punch-key-endpoints.ts'
 import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
@@ -67,6 +68,7 @@ const modules = {
   ...appeal,
   ...dataExport,
   ...captain,
+  ...punchKey,
   ...kiosk,
   ...handover,
   ...certificationRequest,

@@ -18,6 +18,12 @@ const Kept = {
     .describe(
       'how far the phone’s clock was ahead of Muster’s at the last answer before the punch. Muster corrects the time by it if the header X-Phone-Time (the phone’s time as it sends) says the same',
     ),
+  signed: z
+    .object({ sequence: z.number().int().min(0), signature: z.string().max(120) })
+    .optional()
+    .describe(
+      'the phone’s signature of the punch, ECDSA P-256 with SHA-256 in base64, and the number of the punch on that phone. A wrong or missing one is noted, never refused',
+    ),
 }
 
 /** What a phone sends with a punch: its own id for it (a repeat counts once), the time, and any proof. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, Point } from '../wire.ts'
 import { Extension } from './extension.ts'
+import { PunchSignature } from './signed-punch.ts'
 import { GeoFlag, GeoLogAction } from './geo-log.ts'
 
 export const ComplianceStatus = z.enum([
@@ -47,6 +48,9 @@ export const TimePunch = z.object({
   is_flagged: z.boolean(),
   distance_m: z.number().int().nullable(),
   explanation: z.string().nullable().describe('why the pro punched away from the place, in their own words'),
+  signature: PunchSignature.nullable().describe(
+    'what the phone’s signature says; null for a punch that came at once without one, or was made by hand',
+  ),
 })
 
 /** A break with its minutes and seconds, and whether it keeps the market's rule. An open break has no end. */

@@ -6,6 +6,7 @@ import { operatorLinksOf } from '../settings/config.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
 import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
+import { setPunchKey } from './set-punch-key.ts'
 import { signUp } from './sign-up.ts'
 import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
 import { acceptTerms, revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
@@ -31,6 +32,7 @@ export const accountRoutes: Handlers<
   | 'listManagerSkills'
   | 'getTermsAcceptance'
   | 'putTermsAcceptance'
+  | 'setPunchKey'
 > = {
   requestCode: ({ body }, context) => sendSignInCode(context, body),
   async listDemoAccounts(_input, { deps }) {
@@ -82,5 +84,9 @@ export const accountRoutes: Handlers<
     const { user_id } = actorOf(context)
     await acceptTerms(context.db, user_id, TERMS_VERSION)
     return getTermsStatus(context.db, user_id)
+  },
+  async setPunchKey({ body }, context) {
+    await setPunchKey(context, body.public_key)
+    return null
   },
 }

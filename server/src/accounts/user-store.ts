@@ -74,6 +74,11 @@ export async function revokeAllSessions(db: Database, user_id: number): Promise<
   return rows.length
 }
 
+/** Keeps the public key with which the phone of a session signs punches. */
+export async function savePunchKey(db: Database, session_id: number, punch_key: Buffer): Promise<void> {
+  await db.updateTable('session').set({ punch_key }).where('id', '=', session_id).execute()
+}
+
 /** Notes that the user of a session typed a code now. */
 export async function setProved(db: Database, session_id: number): Promise<void> {
   await db.updateTable('session').set({ proved_at: sql`app_now()` }).where('id', '=', session_id).execute()

@@ -69,7 +69,7 @@ function heldOfTime({ pro_id, market_id, user_id }: ExportOwner & { pro_id: numb
         a.created_ts AS at FROM application a ${OF_SHIFT} WHERE ${mine}`),
     punches: listed(sql`
       SELECT ${SHIFT} || jsonb_build_object('kind', c.kind, 'time', c.time, 'received_at', c.received_at, 'proof', c.proof, 'is_flagged', c.is_flagged, 'distance_m', c.distance_m,
-        'reason', c.reason, 'is_undo', c.is_undo, 'by', ${byWhom('c.created_by', user_id)},
+        'reason', c.reason, 'signature', c.signature, 'is_undo', c.is_undo, 'by', ${byWhom('c.created_by', user_id)},
         'position_kept', (SELECT to_jsonb(o) - '{punch_id,market_id}'::text[] FROM punch_position o WHERE o.punch_id = c.id AND o.market_id = c.market_id)) AS row, c.time AS at
       FROM time_punch c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id ${OF_SHIFT} WHERE ${mine}`),
     phone_positions: listed(sql`

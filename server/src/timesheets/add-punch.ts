@@ -12,6 +12,7 @@ import {
   whyNotStartBreak,
 } from '@muster/contract/timesheets/clock-rules.ts'
 import { markedAt, onOurClock, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
+import type { PunchSignature, SignedFacts } from '@muster/contract/timesheets/signed-punch.ts'
 import { lastPoint, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
@@ -23,6 +24,7 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { lockForPro } from '../gigs/lock-for-pro.ts'
 import { Problem, refuse } from '../problem.ts'
 import { isCodeOfShift, whyNotCode } from './is-code-of-shift.ts'
+import { judgeSignature, type Signed } from './judge-signature.ts'
 import { judgeGeoLogs } from './judge-geo-logs.ts'
 import { withdrawExtension } from './lapse-extensions.ts'
 import { refuseTooLate } from './refuse-too-late.ts'
@@ -73,6 +75,7 @@ interface FromPhone {
   time?: string | undefined
   follows?: string | undefined
   skew_ms?: number | undefined
+  signed?: Signed | undefined
 }
 
 /** When a punch was made, by Muster's clock. Throws PUNCH_OUT_OF_ORDER until the punch before it is here. */
@@ -87,6 +90,20 @@ const correctionOf = ({ time, skew_ms }: FromPhone, made: string | undefined): P
   time === undefined || made === undefined || Date.parse(time) === Date.parse(made)
     ? {}
     : { corrected: { phone_time: time, phone_skew_ms: skew_ms ?? 0 } }
+
+/** What the phone's signature of a punch says. A kiosk has none: the pro proved it with a PIN or a code. */
+async function signatureOf(
+  context: Context,
+  { application_id, kind, coordinates }: Pick<SignedFacts, 'application_id' | 'kind' | 'coordinates'>,
+  body: FromPhone & { client_id: string },
+  moments: { made: string; now: string },
+  at: 'kiosk' | undefined,
+): Promise<Pick<Written, 'signature' | 'sequence'>> {
+  if (at === 'kiosk') return {}
+  const { client_id, time, signed } = body
+  const signature = await judgeSignature(context, { application_id, kind, coordinates, client_id, time }, signed, moments)
+  return { signature, ...(signed && { sequence: signed.sequence }) }
+}
 
 /** A kiosk stands at the door, so a punch at it proves presence. */
 const AT_KIOSK = { proof: 'kiosk', flagged: false, distance_m: null } as const
@@ -131,6 +148,13 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       flagged,
       position,
       ...correctionOf(body, made),
+      ...(await signatureOf(
+        context,
+        { application_id, kind: body.punch_type, coordinates: body.position ? lastPoint(body.position.coordinates).coordinates : null },
+        body,
+        { made: time, now: gig.now },
+        at,
+      )),
       ...(body.explanation && { reason: body.explanation }),
     })
     if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
@@ -159,6 +183,7 @@ export async function addBreakPunch(
       ...(at === 'kiosk' ? AT_KIOSK : { proof: 'none', flagged: false, distance_m: null }),
       position: null,
       ...correctionOf(body, made),
+      ...(await signatureOf(context, { application_id, kind, coordinates: null }, body, { made: time, now: gig.now }, at)),
     })
   }
   return getTimesheet(db, application_id, proOf(context).id)
@@ -177,11 +202,14 @@ interface Written {
   reason?: string
   /** What the phone said, if its clock was wrong. */
   corrected?: { phone_time: string; phone_skew_ms: number }
+  signature?: PunchSignature | null
+  /** Which punch of the phone it is, by the phone. */
+  sequence?: number
 }
 
 async function write(context: Context, gig: LockedGig, application: LockedApplication, punch: Written): Promise<void> {
   const { db } = context
-  const { position, flagged, corrected, ...rest } = punch
+  const { position, flagged, corrected, sequence, ...rest } = punch
   await insertPunch(db, {
     ...rest,
     application_id: application.id,
@@ -195,7 +223,13 @@ async function write(context: Context, gig: LockedGig, application: LockedApplic
       precision: position.precision,
     },
   })
-  const told = { time: punch.time, proof: punch.proof, is_flagged: flagged, ...corrected }
+  const told = {
+    time: punch.time,
+    proof: punch.proof,
+    is_flagged: flagged,
+    ...corrected,
+    ...(punch.signature && { signature: punch.signature, ...(sequence !== undefined && { sequence }) }),
+  }
   if (punch.is_undo === true) return tellPunch(context, gig, application, 'CLOCK_IN_UNDONE', told)
   if (punch.kind === 'CLOCK_OUT') {
     await freeFrom(db, application, punch.time)
@@ -210,7 +244,15 @@ export async function tellPunch(
   gig: LockedGig,
   application: LockedApplication,
   kind: NewPunch['kind'] | 'CLOCK_IN_UNDONE',
-  changes: { time: string; proof: string; is_flagged: boolean; phone_time?: string; phone_skew_ms?: number },
+  changes: {
+    time: string
+    proof: string
+    is_flagged: boolean
+    phone_time?: string
+    phone_skew_ms?: number
+    signature?: PunchSignature
+    sequence?: number
+  },
 ): Promise<void> {
   await judgeGeoLogs(context.db, application.id, gig.now)
   const action = `timesheet.${kind.toLowerCase() as Lowercase<typeof kind>}` as const

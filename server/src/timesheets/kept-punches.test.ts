@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { setPunchKey } from '@muster/contract/accounts/punch-key-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { signedBytes } from '@muster/contract/timesheets/signed-punch.ts'
 import { addBreakPunch, addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
+import type { Signed } from './judge-signature.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Refused } from '../testing/test-person.ts'
@@ -36,14 +39,31 @@ async function keptDay(skew_ms: number) {
   const start = Date.parse(gig.start_time)
   const ids = kinds.map(() => randomUUID())
   const times = made.map((hours) => start + hours * HOUR)
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  await pro.call(setPunchKey, { body: { public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') } })
+  /** The phone's signature of one of the punches, made when the pro pressed. */
+  const signed = (index: number) => {
+    const { [index]: kind } = kinds
+    const time = new Date(times[index]! + skew_ms).toISOString()
+    const facts = { application_id: id, kind: kind!, time, sequence: index, coordinates: null, client_id: ids[index]! }
+    const signature = sign('sha256', signedBytes(facts), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64')
+    return { sequence: index, signature }
+  }
+  // A phone signs once, when the pro presses.
+  const kept = kinds.map((_, index) => signed(index))
   /** Sends one of the punches, as late as `now`. Returns the code of a refusal. */
-  async function send(index: number, now: number, sent_skew = skew_ms): Promise<string | null> {
+  async function send(
+    index: number,
+    now: number,
+    { sent_skew = skew_ms, with: signature = kept[index] ?? null }: { sent_skew?: number; with?: Signed | null } = {},
+  ): Promise<string | null> {
     const { [index]: kind } = kinds
     const common = {
       client_id: ids[index]!,
       time: new Date(times[index]! + skew_ms).toISOString(),
       skew_ms,
       ...(index > 0 && { follows: ids[index - 1]! }),
+      ...(signature && { signed: signature }),
     }
     const headers = { 'x-phone-time': new Date(now + sent_skew).toISOString(), 'idempotency-key': ids[index]! }
     const params = { application_id: id }
@@ -61,13 +81,17 @@ async function keptDay(skew_ms: number) {
     await app.travel((start - Date.now() + 30 * HOUR) / 1_000)
     return start + 30 * HOUR
   }
-  return { ...shift, start, times, send, sheet, day }
+  const signatures = async () =>
+    (await app.deps.db.selectFrom('time_punch').select('signature').where('application_id', '=', id).orderBy('time').execute()).map(
+      ({ signature }) => signature,
+    )
+  return { ...shift, start, times, send, kept, signatures, sheet, day }
 }
 
 describe('a day of punches that a phone kept', () => {
   test.each([0, DAY, -DAY])('counts each once, whatever the order and repetition, with the phone off by %d ms', async (skew_ms) => {
     const [order] = fc.sample(anyOrder, { numRuns: 1, seed: skew_ms })
-    const { send, sheet, day, times, id } = await keptDay(skew_ms)
+    const { send, sheet, day, times, id, signatures } = await keptDay(skew_ms)
     const now = await day()
     const taken = new Set<number>()
     for (const index of order!) {
@@ -87,6 +111,7 @@ describe('a day of punches that a phone kept', () => {
     )
     const rows = await app.deps.db.selectFrom('time_punch').select('kind').where('application_id', '=', id).execute()
     expect(rows).toHaveLength(kinds.length)
+    expect(await signatures()).toEqual(kinds.map(() => 'valid'))
     expect((await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)).toEqual([])
   })
 
@@ -106,7 +131,52 @@ describe('a day of punches that a phone kept', () => {
   test('does not correct a time by a clock that someone set in between', async () => {
     const { send, sheet, day, start } = await keptDay(HOUR)
     // The phone's clock is right by the time it sends.
-    expect(await send(0, await day(), 0)).toBeNull()
+    expect(await send(0, await day(), { sent_skew: 0 })).toBeNull()
     expect(second((await sheet()).time_punches[0]!.time)).toBe(second(start + 1.1 * HOUR))
+  })
+
+  test('takes a punch whose signature is missing or wrong, and shows the manager which', async () => {
+    const { send, sheet, kept, signatures, day, id } = await keptDay(0)
+    const now = await day()
+    expect(await send(0, now, { with: null })).toBeNull()
+    // The signature of another punch, and one that no key made.
+    expect(await send(1, now, { with: kept[2]! })).toBeNull()
+    expect(await send(2, now, { with: { sequence: 2, signature: 'bm90IGEgc2lnbmF0dXJl' } })).toBeNull()
+    // A sequence that the phone did not sign.
+    expect(await send(3, now, { with: { ...kept[3]!, sequence: 9 } })).toBeNull()
+    expect(await send(4, now)).toBeNull()
+    expect(await send(5, now, { with: null })).toBeNull()
+    expect(await signatures()).toEqual(['missing', 'wrong', 'wrong', 'wrong', 'valid', 'missing'])
+    expect((await sheet()).time_punches.map(({ signature, is_flagged }) => [signature, is_flagged])).toEqual([
+      ['missing', expect.any(Boolean)],
+      ['missing', expect.any(Boolean)],
+    ])
+    const entry = await app.deps.db
+      .selectFrom('audit_entry')
+      .select('changes')
+      .where('subject_kind', '=', 'application')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'timesheet.break_end')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry.changes).toMatchObject({ signature: 'valid', sequence: 4 })
+  })
+
+  test('judges a signature by the key of the session that sends the punch', async () => {
+    const { send, signatures, day, pro } = await keptDay(0)
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    await pro.call(setPunchKey, { body: { public_key: other } })
+    expect(await send(0, await day())).toBeNull()
+    expect(await signatures()).toEqual(['wrong'])
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 512 }).publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    expect(await pro.refusal(setPunchKey, { body: { public_key: rsa } })).toMatchObject({ status: 400, code: 'invalid' })
+    expect(await pro.refusal(setPunchKey, { body: { public_key: 'bm8ga2V5' } })).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
+  test('needs no signature for a punch that comes at once', async () => {
+    const { send, sheet, start, times } = await keptDay(0)
+    await app.travel((times[0]! - Date.now()) / 1_000)
+    expect(await send(0, start + 0.1 * HOUR, { with: null })).toBeNull()
+    expect((await sheet()).time_punches).toMatchObject([{ signature: null }])
   })
 })

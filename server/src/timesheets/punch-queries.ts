@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /** The punches of application `a` by time, as JSON. */
 export const punchesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'proof', t.proof,
-    'by', CASE WHEN t.proof IN ('manager', 'captain') THEN (SELECT u.first_name FROM user_account u WHERE u.id = t.created_by) END, 'is_flagged', t.is_flagged, 'distance_m', t.distance_m, 'reason', t.reason, 'replaces_id', t.replaces_id, 'longitude', o.longitude, 'latitude', o.latitude,
+    'by', CASE WHEN t.proof IN ('manager', 'captain') THEN (SELECT u.first_name FROM user_account u WHERE u.id = t.created_by) END, 'is_flagged', t.is_flagged, 'distance_m', t.distance_m, 'reason', t.reason, 'signature', t.signature, 'replaces_id', t.replaces_id, 'longitude', o.longitude, 'latitude', o.latitude,
     'precision', o.precision) ORDER BY t.time, t.id)
   FROM counted_punch t LEFT JOIN punch_position o ON o.punch_id = t.id AND o.market_id = t.market_id
   WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]')`

@@ -1,5 +1,6 @@
 import { minutesBetween } from '@muster/contract/moment.ts'
 import type { BreakAttestation, Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import type { PunchSignature } from '@muster/contract/timesheets/signed-punch.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { plannedEnd } from '@muster/contract/timesheets/extension-rules.ts'
 import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
@@ -17,6 +18,7 @@ export interface PunchRow {
   /** The pro's words about an own punch, or a captain's about a correction. */
   reason: string | null
   replaces_id: number | null
+  signature: PunchSignature | null
   longitude: number | null
   latitude: number | null
   precision: 'FINE' | 'COARSE' | null
@@ -152,4 +154,5 @@ const wirePunch = (punch: PunchRow, punch_type: 'CLOCK_IN' | 'CLOCK_OUT'): Times
   is_flagged: punch.is_flagged,
   distance_m: punch.distance_m,
   explanation: punch.by === null ? punch.reason : null,
+  signature: punch.signature,
 })

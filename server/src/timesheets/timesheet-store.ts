@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { PunchKind, PunchProof } from '../db/schema.generated.ts'
+import type { PunchKind, PunchProof, PunchSignature } from '../db/schema.generated.ts'
 
 export interface NewPunch {
   application_id: number
@@ -17,6 +17,7 @@ export interface NewPunch {
   position: { latitude: number; longitude: number; accuracy_m: number; precision: 'FINE' | 'COARSE' } | null
   replaces_id?: number
   reason?: string
+  signature?: PunchSignature | null
 }
 
 /** Whether a phone's punch was already stored, so a replay counts once. */

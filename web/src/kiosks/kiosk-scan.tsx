@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../ui/dialog.tsx'
-import { useCodeReader } from '../ui/use-code-reader.ts'
+import { useCodeReader } from '../scan/use-code-reader.ts'
 
 /** The code of a pro's phone in a scanned text; null for any other code. The server checks its signature. */
 const passIn = (text: string): string | null => (/^k\d{1,16}-[0-9a-z]{1,10}-[\w-]{16}$/.test(text) ? text : null)

@@ -111,6 +111,7 @@ export function aTimesheet(
             is_flagged: false,
             distance_m: null,
             explanation: null,
+            signature: null,
           },
         ]
   return {

@@ -2,6 +2,7 @@ import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
 import '../ui/tokens.css'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
+import { setPunchKey } from '@muster/contract/accounts/punch-key-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
@@ -63,6 +64,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   const server = standIn()
   server.answers(listOperatorLinks, [])
   server.answers(getDataExport, { export: null })
+  server.answers(setPunchKey, null)
   server.answers(getStaffToDo, {
     locations_to_approve: 0,
     certifications_to_review: 0,

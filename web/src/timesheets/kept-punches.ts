@@ -16,6 +16,8 @@ export interface KeptPunch extends KeptAct {
   position: WhereNow | null
   checkin_code: string | null
   explanation: string | null
+  /** The phone's signature; null on a phone that can't sign. */
+  signed: { sequence: number; signature: string } | null
   /** The location's name and zone, to show the punch. */
   place: string
   timezone: string

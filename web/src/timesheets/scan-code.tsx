@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../ui/dialog.tsx'
-import { useCodeReader } from '../ui/use-code-reader.ts'
+import { useCodeReader } from '../scan/use-code-reader.ts'
 import { codeIn } from './code-in.ts'
 
 /** Reads the check-in code on the manager's screen with the camera. The picture never leaves the phone, and we keep nothing of it. */

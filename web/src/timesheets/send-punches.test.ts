@@ -34,6 +34,7 @@ const aPunch = (kind: PunchKind, changed: Partial<KeptPunch> = {}): Omit<KeptPun
   position: null,
   checkin_code: null,
   explanation: null,
+  signed: null,
   place: 'Harbor House',
   timezone: 'America/New_York',
   ...changed,

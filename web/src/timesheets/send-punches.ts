@@ -1,18 +1,30 @@
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import type { SignedFacts } from '@muster/contract/timesheets/signed-punch.ts'
 import { addBreakPunch, addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import type { CallFailed } from '../api/call-failed.ts'
 import { call } from '../api/client.ts'
 import { sendInOrder } from '../api/send-in-order.ts'
 import { keepPunch, keptPunches, type KeptPunch, ownOf, releaseFollowers } from './kept-punches.ts'
 
+// The first screen does not wait for it. The phone loads it as the app opens, and then has it without a network, too.
+export const loadSigning = () => import('./punch-key.ts')
+
+/** The phone's signature; null where it can't sign or never had a network to learn how. */
+async function sign(user_id: number, facts: Omit<SignedFacts, 'sequence'>): Promise<KeptPunch['signed']> {
+  const signing = await loadSigning().catch(() => null)
+  return signing && signing.signPunch(user_id, { ...facts, sequence: signing.nextSequence() })
+}
+
 /** A pro who waits at the clock should soon see that the punch is kept. */
 const TIME_LIMIT_MS = 10_000
 const CODE_REFUSED = ['CODE_WRONG', 'CODE_NOT_FOR_SHIFT']
 
-function send(punch: KeptPunch): Promise<Timesheet> {
-  const { application_id, client_id, kind, time, skew_ms, follows, position, checkin_code, explanation } = punch
+/** A punch is judged by the key of the session that sends it, so the server must have the key first. */
+async function send(punch: KeptPunch): Promise<Timesheet> {
+  if (punch.signed) await (await loadSigning()).registerKey(punch.user_id)
+  const { application_id, client_id, kind, time, skew_ms, follows, position, checkin_code, explanation, signed } = punch
   const params = { application_id }
-  const kept = { client_id, time, ...(skew_ms !== null && { skew_ms }), ...(follows !== null && { follows }) }
+  const kept = { client_id, time, ...(skew_ms !== null && { skew_ms }), ...(follows !== null && { follows }), ...(signed && { signed }) }
   const options = {
     idempotencyKey: client_id,
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -75,8 +87,11 @@ export function sendPunches(user_id: number, onTaken: () => Promise<unknown>): P
 type Outcome = 'taken' | 'kept' | 'full' | CallFailed
 
 /** Keeps a punch and sends it at once, after those before it. Until it is answered, screens show it only if the network is known to be gone. */
-export async function makePunch(punch: Omit<KeptPunch, 'follows'>, onTaken: () => Promise<unknown>): Promise<Outcome> {
-  const { client_id, user_id } = punch
+export async function makePunch(made: Omit<KeptPunch, 'follows' | 'signed'>, onTaken: () => Promise<unknown>): Promise<Outcome> {
+  const { client_id, user_id, application_id, kind, time, position } = made
+  const coordinates = position?.coordinates.coordinates ?? null
+  const signed = await sign(user_id, { application_id, kind, time, coordinates, client_id })
+  const punch = { ...made, signed }
   const refusals: CallFailed[] = []
   if (navigator.onLine) atHand.set(client_id, (error) => void refusals.push(error))
   const isKept = keepPunch(punch)

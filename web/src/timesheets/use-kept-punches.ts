@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { allOf } from '../api/query.ts'
 import { useMe } from '../me/use-me.ts'
 import { type KeptPunch, keptPunches, ownOf, type RefusedPunch } from './kept-punches.ts'
-import { isAtHand, sendPunches } from './send-punches.ts'
+import { isAtHand, loadSigning, sendPunches } from './send-punches.ts'
 
 /** The pro's next or running shift, which every screen of the pro reads and the phone keeps. */
 export const nextShift = { query: { group: 'upcoming' as const, page_size: 1 } }
@@ -43,6 +43,13 @@ export function useSendPunches(count: number): { hasStopped: boolean; sendNow: (
   const [tries, setTries] = useState(0)
   const sendNow = useCallback(() => setTries(0), [])
   const hasStopped = tries > TRY_AGAIN_AFTER_S.length
+  useEffect(() => {
+    // So that the key is there before the network is gone. A failure is tried again with the first punch.
+    if (navigator.onLine)
+      loadSigning()
+        .then(({ registerKey }) => registerKey(id))
+        .catch(() => undefined)
+  }, [id])
   useEffect(() => {
     if (count === 0 || hasStopped) return
     const wait = tries === 0 ? 0 : TRY_AGAIN_AFTER_S[tries - 1]! * 1_000

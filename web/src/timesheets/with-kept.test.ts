@@ -19,6 +19,7 @@ const punch = (kind: PunchKind, hours: number, application_id = place.id): KeptP
   position: null,
   checkin_code: null,
   explanation: null,
+  signed: null,
   place: 'Harbor House',
   timezone: 'America/New_York',
 })

@@ -35,6 +35,15 @@ describe('what is unusual about the hours of a pro', () => {
     await reads('Needs your approval: location not confirmed')
   })
 
+  test('names punches that the phone did not sign, on hours that are otherwise usual', async () => {
+    const base = aTimesheet(punched)
+    const signatures = ['missing', 'wrong'] as const
+    const timesheet = { ...base, time_punches: base.time_punches.map((punch, at) => ({ ...punch, signature: signatures[at]! })) }
+    await openApp(payPage, { prepare: rosterOf(aWorked(gig, { timesheet })) })
+    await reads('Not signed: the clock-in was sent later, and the phone can’t sign.')
+    await reads('Not signed: the clock-out doesn’t match the phone’s signature.')
+  })
+
   test('asks about a clock that no one stopped: the day of the end, and the way to correct it first', async () => {
     const out = hoursAfter(gig.start_time, 27.5)
     const timesheet = aTimesheet({ ...punched, clock_out: out })

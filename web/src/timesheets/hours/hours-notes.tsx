@@ -14,6 +14,7 @@ import { money } from '../../ui/format-money.ts'
 import { FlaggedPunches } from './flagged-punches.tsx'
 import { GeoFlags } from './geo-flags.tsx'
 import type { HoursFacts } from './hours-facts.ts'
+import { unsignedOf, UnsignedPunches } from './unsigned-punches.tsx'
 
 type Quoted = CallResult<typeof quotePayments>['applications'][number]
 
@@ -33,7 +34,7 @@ const agreedExtension = ({ application: { timesheet } }: HoursFacts) =>
 function isUnusual(facts: HoursFacts): boolean {
   const { working_hours, payment, hours_edits, other_clock } = facts.application
   const isDecided = working_hours?.is_approved_automatically === true || Boolean(working_hours?.reason) || hours_edits.length > 0
-  if (other_clock !== null) return true
+  if (other_clock !== null || unsignedOf(facts.application).length > 0) return true
   return facts.is_exception || facts.hold !== null || isDecided || payment !== null || agreedExtension(facts) !== undefined
 }
 
@@ -47,6 +48,7 @@ export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: 
       <TwoClocks application={application} locationId={gig.location_id} />
       <Decisions facts={facts} zone={gig.timezone} />
       {facts.is_flagged && <FlaggedPunches application={application} />}
+      <UnsignedPunches application={application} />
       <GeoFlags application={application} zone={gig.timezone} />
       <BreakPremium quoted={quoted} />
       <Acts facts={facts} {...acts} />
