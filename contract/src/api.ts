@@ -1,6 +1,8 @@
 import * as auth from './accounts/auth-endpoints.ts'
 import * as operatorLink from './accounts/operator-link-endpoints.ts'
 import * as punchKey from './accounts/punch-key-endpoints.ts'
+import * as merge from './accounts/merge-endpoints.ts'
+import * as phone from './accounts/phone-endpoints.ts'
 import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
@@ -64,6 +66,8 @@ const modules = {
   ...operatorLink,
   ...session,
   ...proof,
+  ...phone,
+  ...merge,
   ...user,
   ...appeal,
   ...dataExport,

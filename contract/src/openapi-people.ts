@@ -35,6 +35,9 @@ import {
   UserEdit,
   UserSession,
 } from './accounts/user.ts'
+import { LinkableAccount } from './accounts/merge-endpoints.ts'
+import { MergeObstacle } from './accounts/merge-rules.ts'
+import { PhoneHolder } from './accounts/phone-endpoints.ts'
 import { LineKind, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payments/payment.ts'
 import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 import { LocationEdit } from './locations/location-edit.ts'
@@ -71,6 +74,9 @@ import { StoredFile } from './files/stored-file.ts'
 
 /** The named shapes of people, places and money. */
 export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
+  LinkableAccount,
+  MergeObstacle,
+  PhoneHolder,
   AdminAppeal,
   AdminLocation,
   AdminLocationRow,

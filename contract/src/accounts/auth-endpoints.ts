@@ -48,7 +48,7 @@ export const verifyCode = endpoint({
     }),
   ),
   response: z.object({ session: SignedIn.nullable(), signup_ticket: z.string().nullable() }),
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_ATTEMPTS_EXHAUSTED', 'TOO_MANY_REQUESTS'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_ATTEMPTS_EXHAUSTED', 'ACCOUNT_MERGED', 'TOO_MANY_REQUESTS'],
 })
 
 const Person = {

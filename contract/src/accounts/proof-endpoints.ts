@@ -22,8 +22,16 @@ export const requestProof = endpoint({
   access: 'signed-in',
   scope: 'session',
   answer: 'secret',
-  body: z.object({ language: Language.optional() }),
-  response: requestCode.response.extend({ sent_to: LoginValue }),
+  body: z.object({
+    language: Language.optional(),
+    /** Where the code goes: the phone number first, unless the person asks for the other. */
+    connection: z.enum(['phone', 'email']).optional(),
+  }),
+  response: requestCode.response.extend({
+    sent_to: LoginValue,
+    /** Where else the person could receive the code. */
+    other_connection: z.enum(['phone', 'email']).nullable(),
+  }),
   errors: ['TOO_MANY_REQUESTS'],
 })
 

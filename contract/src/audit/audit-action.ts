@@ -145,6 +145,8 @@ export type AuditAction =
   | 'template.edited'
   | 'template.removed'
   | 'user.export_asked'
+  | 'user.merged'
+  | 'user.phone_changed'
   | 'user.signed_up'
   | 'user.made_operator'
   | 'user.unmade_operator'

@@ -1,3 +1,4 @@
+import { ACCOUNT_FIELDS } from './account-fields.ts'
 import { APPEAL_FIELDS } from './appeal-fields.ts'
 import { SUSPENSION_FIELDS } from './suspension-fields.ts'
 import { EXPORT_FIELDS } from './export-fields.ts'
@@ -12,6 +13,7 @@ import { TIME_FIELDS } from './time-fields.ts'
 
 /** What each field says, once for all shapes. A shape that means something else by a name describes it itself, with `.describe()`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...ACCOUNT_FIELDS,
   ...RECORD_FIELDS,
   ...PEOPLE_FIELDS,
   ...CERTIFICATION_FIELDS,

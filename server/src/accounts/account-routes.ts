@@ -3,7 +3,10 @@ import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { operatorLinksOf } from '../settings/config.ts'
+import { changePhone, changePhoneOf } from './change-phone.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
+import { mergeAccounts, proveOtherAccount } from './merge-accounts.ts'
+import { findPhoneHolder } from './phone-queries.ts'
 import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { setPunchKey } from './set-punch-key.ts'
@@ -22,6 +25,11 @@ export const accountRoutes: Handlers<
   | 'listSessions'
   | 'endSession'
   | 'endAllSessions'
+  | 'changePhone'
+  | 'changePhoneOf'
+  | 'findPhoneHolder'
+  | 'proveOtherAccount'
+  | 'mergeAccounts'
   | 'requestProof'
   | 'proveAgain'
   | 'getMe'
@@ -60,6 +68,14 @@ export const accountRoutes: Handlers<
     await record(context, { action: 'session.ended_everywhere', subject_kind: 'user', subject_id: user_id, changes: { sessions: count } })
     return null
   },
+  async changePhone({ body }, context) {
+    await changePhone(context, body)
+    return getUser(context.db, actorOf(context).user_id)
+  },
+  changePhoneOf: ({ params, body }, context) => changePhoneOf(context, params.id, body),
+  findPhoneHolder: async ({ query }, context) => ({ holder: await findPhoneHolder(context.db, query.phone_number) }),
+  proveOtherAccount: ({ body }, context) => proveOtherAccount(context, body),
+  mergeAccounts: ({ body }, context) => mergeAccounts(context, body),
   requestProof: ({ body }, context) => sendProofCode(context, body),
   async proveAgain({ body }, context) {
     await proveAgain(context, body)

@@ -79,6 +79,25 @@ export async function savePunchKey(db: Database, session_id: number, punch_key: 
   await db.updateTable('session').set({ punch_key }).where('id', '=', session_id).execute()
 }
 
+/** Ends every session of a user but this one, and returns how many there were. */
+export async function revokeOtherSessions(db: Database, user_id: number, session_id: number): Promise<number> {
+  const rows = await db
+    .updateTable('session')
+    .set({ revoked_at: sql`app_now()` })
+    .where('user_id', '=', user_id)
+    .where('id', '<>', session_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Takes the phone number off an account. */
+export async function deletePhone(db: Database, user_id: number): Promise<void> {
+  await db.deleteFrom('login_identity').where('user_id', '=', user_id).where('kind', '=', 'phone').execute()
+}
+
 /** Notes that the user of a session typed a code now. */
 export async function setProved(db: Database, session_id: number): Promise<void> {
   await db.updateTable('session').set({ proved_at: sql`app_now()` }).where('id', '=', session_id).execute()
@@ -91,7 +110,7 @@ export async function listVerifiedLogins(db: Database, user_id: number): Promise
     .select(['kind', 'value'])
     .where('user_id', '=', user_id)
     .where('verified_at', 'is not', null)
-    .orderBy('kind', 'desc')
+    .orderBy('kind')
     .limit(2)
     .execute()
 }

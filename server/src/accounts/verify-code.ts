@@ -7,6 +7,7 @@ import { tokenHash } from './token-hash.ts'
 import { Problem, refuse } from '../problem.ts'
 import { consumeCode, countAttempt, type LoginKey } from './one-time-code-store.ts'
 import { codeHash, loginKeyOf } from './send-sign-in-code.ts'
+import { findKeptUser } from './merge-queries.ts'
 import { startSession } from './start-session.ts'
 import { findVerifiedUser, saveTicket } from './user-store.ts'
 
@@ -24,6 +25,8 @@ export async function verifyCode(context: Context, input: LoginValue & { code: s
     await saveTicket(db, { token_hash: tokenHash(ticket), ...key })
     return { session: null, signup_ticket: ticket }
   }
+  if (user.account_status !== 'ACTIVE' && (await findKeptUser(db, user.id)) !== null)
+    throw new Problem('ACCOUNT_MERGED', undefined, { target: 'code' })
   if (user.account_status !== 'ACTIVE') throw new Problem('FORBIDDEN', 'This account is closed.')
   const session = await startSession(context, user.id)
   await record(context, { action: 'session.started', subject_kind: 'user', subject_id: user.id })

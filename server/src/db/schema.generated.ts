@@ -969,6 +969,8 @@ export interface Pro {
   latitude: number;
   longitude: number;
   market_id: number;
+  merged_at: string | null;
+  merged_into: number | null;
   noshow_count: Generated<number>;
   preferred_employment_type: EmploymentType;
   pro_preferences: Generated<Json>;

@@ -1662,17 +1662,23 @@ CREATE TABLE pro (
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
   edit_version integer DEFAULT 1 NOT NULL,
   background_checked_at timestamp with time zone,
+  merged_into bigint,
+  merged_at timestamp with time zone,
   CONSTRAINT pro_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT pro_businesses_worked_check CHECK ((businesses_worked >= 0)),
   CONSTRAINT pro_callout_count_check CHECK ((callout_count >= 0)),
   CONSTRAINT pro_gigs_worked_check CHECK ((gigs_worked >= 0)),
+  CONSTRAINT pro_merged CHECK ((num_nulls(merged_into, merged_at) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT pro_merged_into_another CHECK ((merged_into <> id)),
   CONSTRAINT pro_noshow_count_check CHECK ((noshow_count >= 0)),
   CONSTRAINT pro_rating_sum_check CHECK ((rating_sum >= 0)),
   CONSTRAINT pro_review_count_check CHECK ((review_count >= 0)),
   CONSTRAINT pro_supported_employment_types_check CHECK ((cardinality(supported_employment_types) > 0)),
   CONSTRAINT pro_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
+  CONSTRAINT pro_merged_into_fkey FOREIGN KEY (merged_into, market_id) REFERENCES pro(id, market_id),
   CONSTRAINT pro_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX pro_merged_into ON public.pro USING btree (merged_into, market_id) WHERE (merged_into IS NOT NULL);
 CREATE INDEX pro_near ON public.pro USING btree (market_id, cell);
 CREATE UNIQUE INDEX pro_of_user ON public.pro USING btree (user_id, market_id);
 CREATE INDEX pro_with_early_access ON public.pro USING btree (market_id) WHERE (badges && '{GOLD,SILVER}'::text[]);

@@ -4,6 +4,7 @@ import type { DoctorCheck } from './doctor-check.ts'
 import { gigChecks } from './gig-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
+import { mergeChecks } from './merge-checks.ts'
 import { outboxChecks } from './outbox-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { proRecordChecks } from './pro-record-checks.ts'
@@ -22,4 +23,5 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...outboxChecks,
   ...applicationChecks,
   ...proRecordChecks,
+  ...mergeChecks,
 ]

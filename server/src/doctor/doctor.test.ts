@@ -18,6 +18,9 @@ const paidOut = sql`(SELECT min(id) FROM payment WHERE status = 'AVAILABLE' AND 
 const futureConfirmed = sql`(SELECT min(a.id) FROM application a JOIN gig g ON g.id = a.gig_id
   WHERE a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.start_time > app_now() + interval '1 day')`
 
+/** An account that merged into another, and nothing else about it. */
+const merged = sql`UPDATE pro SET merged_into = 1, merged_at = app_now() WHERE id = 2`
+
 /** Damage that the tables' own rules would refuse, or that spans tables. Each breaks at least one check. */
 const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] = [
   ['ledger-transaction-balances', sql`UPDATE ledger_posting SET cents = cents + 1 WHERE transaction_id = 1 AND posting_no = 1`],
@@ -183,6 +186,17 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   [
     'pro-record-at-location',
     sql`UPDATE pro_at_location SET review_count = review_count + 1 WHERE pro_id = (SELECT min(pro_id) FROM pro_at_location)`,
+  ],
+  ['merged-account-has-nothing', merged],
+  [
+    'merged-account-has-no-work',
+    sql`UPDATE pro SET merged_into = (SELECT max(id) FROM pro), merged_at = app_now() WHERE id = (SELECT pro_id FROM application WHERE id = ${futureConfirmed})`,
+  ],
+  ['merged-account-is-closed', merged],
+  [
+    'merged-account-is-owed-nothing',
+    merged,
+    sql`INSERT INTO ledger_posting VALUES (1, 98, 'pro:2:payable', -5), (1, 99, 'provider:cash', 5)`,
   ],
   ['pro-record-in-position', sql`UPDATE pro_skill SET gigs_worked = gigs_worked + 1 WHERE pro_id = 1`],
 ]

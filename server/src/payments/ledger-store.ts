@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts'
 export async function post(
   db: Database,
   movement: Movement,
-  effect: { effect_id: string; payment_id: number; market_id: number },
+  effect: { effect_id: string; payment_id: number | null; market_id: number },
 ): Promise<void> {
   const refusal = whyNotPost(movement)
-  if (refusal !== null) throw new Error(`the ledger refuses ${movement.kind} for payment ${effect.payment_id}: ${refusal}`)
+  if (refusal !== null) throw new Error(`the ledger refuses ${movement.kind} for ${effect.effect_id}: ${refusal}`)
   const postings = postingsFor(movement)
   if (postings.length === 0) return
   const { id } = await db

@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from './shown-name-queries.ts'
-import { isVisible } from './visible-pro-queries.ts'
+import { isVisible, keptPro } from './visible-pro-queries.ts'
 import { workHistoryJson } from './work-history-queries.ts'
 import { completionPercentage, shownRating } from './pro-record-reading.ts'
 
@@ -54,7 +54,7 @@ interface Row
   pro_preferences: unknown
 }
 
-/** A pro as a location reads them. Throws NOT_FOUND for a pro it may not see. */
+/** A pro as a location reads them, also by the id of an account they merged. Throws NOT_FOUND for a pro it may not see. */
 export async function getProRecord(db: Database, id: number, location_id: number): Promise<ProRecord> {
   const { rows } = await sql<Row>`
     SELECT p.id, p.uuid, u.first_name, ${shownLastName(sql`l.id`)} AS last_name, p.bio, p.headshot_public_id, p.city, to_jsonb(p.badges) AS badge_names, p.verified_at,
@@ -80,15 +80,15 @@ export async function getProRecord(db: Database, id: number, location_id: number
           WHERE h.pro_id = p.id AND h.market_id = p.market_id AND h.status <> 'REJECTED' ORDER BY c.name LIMIT 50) c), '[]') AS certifications
     FROM pro p JOIN user_account u ON u.id = p.user_id JOIN location l ON l.id = ${location_id} AND l.market_id = p.market_id
       LEFT JOIN favorite_pro f ON f.pro_id = p.id AND f.location_id = l.id
-    WHERE p.id = ${id} AND ${isVisible}`.execute(db)
+    WHERE p.id = ${keptPro(id)} AND ${isVisible}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
   const rating = shownRating(row)
   const [ratings_summary, history, coming, busy] = await Promise.all([
-    rating === null ? [] : summarizeRatings(db, id),
-    listPastHere(db, id, location_id),
-    listComingHere(db, id, location_id),
-    listBusyBlocks(db, id, { location_id, zone: row.here_timezone }),
+    rating === null ? [] : summarizeRatings(db, row.id),
+    listPastHere(db, row.id, location_id),
+    listComingHere(db, row.id, location_id),
+    listBusyBlocks(db, row.id, { location_id, zone: row.here_timezone }),
   ])
   return recordOf(row, { rating, ratings_summary }, { history, coming, busy })
 }

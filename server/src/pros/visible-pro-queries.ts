@@ -13,6 +13,16 @@ export const isVisible: RawBuilder<boolean> = sql<boolean>`(
   OR (l.approval_status = 'APPROVED' AND u.account_status = 'ACTIVE' AND coalesce(p.suspended_until <= app_now(), true)
     AND NOT EXISTS (SELECT 1 FROM pro_block vb WHERE vb.location_id = l.id AND vb.pro_id = p.id)))`
 
+/** The pro that an id leads to: a merged account’s leads to the one that was kept. Null for no pro. */
+export const keptPro = (id: number): RawBuilder<number | null> =>
+  sql<number | null>`(SELECT coalesce(kp.merged_into, kp.id) FROM pro kp WHERE kp.id = ${id})`
+
+/** The pro that an id leads to; the id itself when there is no such pro. */
+export async function findKeptPro(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`SELECT ${keptPro(id)} AS id`.execute(db)
+  return rows[0]?.id ?? id
+}
+
 /** Whether a location may see a pro of its market. */
 export async function isVisiblePro(db: Database, pro_id: number, location_id: number): Promise<boolean> {
   const { rows } =

@@ -2,6 +2,7 @@ import type { ProSuspensions, Suspension } from '@muster/contract/suspensions/su
 import { seededSuspensionPolicy, suspensionAppealUntil, whyNotAppealSuspension } from '@muster/contract/suspensions/suspension-rules.ts'
 import { type Context, proOf } from '../context.ts'
 import { privateAddress } from '../files/private-address.ts'
+import { findKeptPro } from '../pros/visible-pro-queries.ts'
 import { findStandingSuspension, getStoredSuspensions, type StoredSuspension } from './suspension-queries.ts'
 
 /** A suspension as people read it: the photo has an address for some minutes. */
@@ -25,8 +26,8 @@ export async function showOwnSuspension(context: Context): Promise<Suspension | 
   return { ...shownSuspension(stored, context.deps.secret), created_by: null }
 }
 
-/** A pro's suspensions for staff. Throws NOT_FOUND. */
+/** A pro’s suspensions for staff, also by the id of an account they merged. Throws NOT_FOUND. */
 export async function showSuspensions({ db, deps }: Context, pro_id: number): Promise<ProSuspensions> {
-  const { stored, ...found } = await getStoredSuspensions(db, pro_id)
+  const { stored, ...found } = await getStoredSuspensions(db, await findKeptPro(db, pro_id))
   return { ...found, results: stored.map((row) => shownSuspension(row, deps.secret)) }
 }

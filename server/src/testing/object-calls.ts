@@ -307,6 +307,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'withdrawAppeal params.id': 'the pro’s own appeal; appeals.test.ts tries those of others',
   'appealSuspension params.id': 'the pro’s own suspension; suspensions.test.ts tries those of others',
   'listSuspensions params.id': 'an operator sees every pro',
+  'changePhoneOf params.id': 'an operator may change every phone number',
   'suspendPro params.id': 'an operator may suspend every pro',
   'liftSuspension params.id': 'an operator may lift every suspension',
   'decideSuspensionAppeal params.id': 'an operator may decide every appeal',

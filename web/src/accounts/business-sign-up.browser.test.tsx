@@ -133,6 +133,7 @@ describe('a business that signs up', () => {
         CODE_WRONG: 'That code doesn’t match. Check it and use the newest one.',
         CODE_EXPIRED: 'That code expired. Send a new one.',
         CODE_ATTEMPTS_EXHAUSTED: 'That was the fifth wrong try, so this code no longer works. Send a new one.',
+        ACCOUNT_MERGED: 'You merged this account into another. Sign in with the number you kept.',
         TOO_MANY_REQUESTS: 'Too many tries. Wait an hour, or sign in another way.',
       },
       () => field('6-digit code').fill('000000'),

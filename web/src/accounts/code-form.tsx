@@ -72,6 +72,7 @@ export function CodeEntry({ login, verify, onChange }: CodeEntryProps) {
     CODE_WRONG: t`That code doesn’t match. Check it and use the newest one.`,
     CODE_EXPIRED: t`That code expired. Send a new one.`,
     CODE_ATTEMPTS_EXHAUSTED: t`That was the fifth wrong try, so this code no longer works. Send a new one.`,
+    ACCOUNT_MERGED: t`You merged this account into another. Sign in with the number you kept.`,
     TOO_MANY_REQUESTS: t`Too many tries. Wait an hour, or sign in another way.`,
   }
   const refusal =

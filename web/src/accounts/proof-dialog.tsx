@@ -16,32 +16,37 @@ import { useSendWords } from './use-send-words.ts'
 export function ProofDialog({ onDone }: { onDone: (whyNot: string | null) => void }) {
   const { t } = useLingui()
   const [login, setLogin] = useState<LoginValue | null>(null)
+  const [other, setOther] = useState<'phone' | 'email' | null>(null)
   const words = useSendWords()
   const send = useCall(requestProof, {
     onSuccess: (answer) => {
       keepSentCode(answer.sent_to, answer)
       setLogin(answer.sent_to)
+      setOther(answer.other_connection)
     },
   })
+  const sendBy = (connection?: 'phone' | 'email'): void =>
+    send.mutate({ body: { language: languageNow(), ...(connection && { connection }) } })
   return (
     <Dialog
       open
       title={<Trans>Confirm it’s you</Trans>}
-      description={<Trans>You’re about to change where money comes from or goes. We ask for a new code first.</Trans>}
+      description={<Trans>Before money moves or your sign-in changes, we ask for a new code.</Trans>}
       onClose={() => onDone(t`Nothing was changed. Confirm with a code to continue.`)}
     >
       {login ? (
-        <ProofCode login={login} onProved={() => onDone(null)} />
+        <>
+          <ProofCode key={JSON.stringify(login)} login={login} onProved={() => onDone(null)} />
+          {other && (
+            <Button className="mt-2 -ml-3 touch:-ml-4" loading={send.isPending} onClick={() => sendBy(other)}>
+              {other === 'email' ? <Trans>No phone? Email the code</Trans> : <Trans>Text the code instead</Trans>}
+            </Button>
+          )}
+        </>
       ) : (
         <div className="flex flex-col gap-4">
           <CallProblem error={send.error} words={words} />
-          <Button
-            variant="contained"
-            size="mainAction"
-            fullWidth
-            loading={send.isPending}
-            onClick={() => send.mutate({ body: { language: languageNow() } })}
-          >
+          <Button variant="contained" size="mainAction" fullWidth loading={send.isPending} onClick={() => sendBy()}>
             <Trans>Send code</Trans>
           </Button>
         </div>

@@ -17,6 +17,7 @@ import { ManagerSkillField } from './manager-skill-field.tsx'
 import { OperatorLinks } from '../ui/operator-links.tsx'
 import { KioskPinForm } from '../kiosks/kiosk-pin-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { OwnPhone } from './own-phone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 /** The signed-in person's own settings: name, language, theme, devices. */
@@ -30,6 +31,9 @@ export function SettingsScreen() {
       <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
         <Part title={<Trans>Your name</Trans>}>
           <NameForm />
+        </Part>
+        <Part title={<Trans>Phone number</Trans>} note={<Trans>You sign in with it, and we text it.</Trans>}>
+          <OwnPhone />
         </Part>
         {hasBusiness && (
           <Part title={<Trans>Your role</Trans>} note={<Trans>What you do at your business.</Trans>}>

@@ -111,7 +111,7 @@ describe('adding a card', () => {
     await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
 
     await save()
-    server.answers(requestProof, { expires_in: 600, resend_in: 30, sent_to: { phone_number: '+18435550101' } })
+    server.answers(requestProof, { expires_in: 600, resend_in: 30, sent_to: { phone_number: '+18435550101' }, other_connection: null })
     await inDialog().getByRole('button', { name: 'Send code' }).click()
     await expect.element(inDialog().getByText('(843) 555-0101')).toBeVisible()
     server.refuses(proveAgain, 'CODE_WRONG')

@@ -1,0 +1,60 @@
+/**
+ * What becomes of the rows of a closed account when it merges into another. Every column that names a pro, or a person whose rows these are,
+ * has an entry: a test compares this list with the database, so a new table can't be forgotten.
+ *
+ *   move   the kept account has them from now on
+ *   once   so too, except where the kept account has one of the same `by`: then the closed account’s is deleted
+ *   stays  so too, except where the kept account has one of the same `by`: then the row stays where it is, as history
+ *   drop   deleted: what it says is made again for the kept account
+ *   own    a separate statement in merge-store.ts
+ */
+export interface MergedColumn {
+  table: string
+  column: string
+  rows: 'move' | 'once' | 'stays' | 'drop' | 'own'
+  by?: readonly string[]
+}
+
+export const PRO_COLUMNS: readonly MergedColumn[] = [
+  { table: 'adhoc_payment', column: 'pro_id', rows: 'move' },
+  { table: 'appeal', column: 'pro_id', rows: 'move' },
+  { table: 'application', column: 'pro_id', rows: 'stays', by: ['gig_id'] },
+  { table: 'assignment_missed', column: 'pro_id', rows: 'once', by: ['gig_id'] },
+  { table: 'busy_span', column: 'pro_id', rows: 'move' },
+  { table: 'certification_request', column: 'pro_id', rows: 'stays', by: ['certification_id'] },
+  { table: 'favorite_pro', column: 'pro_id', rows: 'once', by: ['location_id'] },
+  { table: 'handover', column: 'taker_id', rows: 'move' },
+  { table: 'handover_offer', column: 'pro_id', rows: 'once', by: ['handover_id'] },
+  { table: 'job_alert', column: 'pro_id', rows: 'once', by: ['gig_id'] },
+  { table: 'job_search', column: 'pro_id', rows: 'once', by: ['lower(name)'] },
+  { table: 'kiosk_pin', column: 'pro_id', rows: 'once', by: [] },
+  { table: 'network_invite', column: 'accepted_pro_id', rows: 'move' },
+  { table: 'network_invite', column: 'pro_id', rows: 'move' },
+  { table: 'network_member', column: 'pro_id', rows: 'once', by: ['location_id'] },
+  { table: 'network_request', column: 'pro_id', rows: 'once', by: ['location_id'] },
+  { table: 'payment', column: 'pro_id', rows: 'move' },
+  { table: 'pro', column: 'merged_into', rows: 'own' },
+  { table: 'pro_at_location', column: 'pro_id', rows: 'own' },
+  { table: 'pro_badge_look', column: 'pro_id', rows: 'drop' },
+  { table: 'pro_block', column: 'pro_id', rows: 'once', by: ['location_id'] },
+  { table: 'pro_candidate', column: 'pro_id', rows: 'drop' },
+  { table: 'pro_certification', column: 'pro_id', rows: 'once', by: ['certification_id'] },
+  { table: 'pro_group_member', column: 'pro_id', rows: 'once', by: ['group_id'] },
+  { table: 'pro_note', column: 'pro_id', rows: 'move' },
+  { table: 'pro_skill', column: 'pro_id', rows: 'own' },
+  { table: 'refund', column: 'pro_id', rows: 'move' },
+  { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
+  { table: 'suspension', column: 'pro_id', rows: 'move' },
+  { table: 'work_history', column: 'pro_id', rows: 'move' },
+]
+
+/** Columns that name a person. `by` columns, which say who did something, stay as they are, except these two that mean "the pro did". */
+export const USER_COLUMNS: readonly MergedColumn[] = [
+  { table: 'application', column: 'confirmed_by', rows: 'move' },
+  { table: 'application_cancellation', column: 'created_by', rows: 'move' },
+  { table: 'data_export', column: 'user_id', rows: 'drop' },
+  { table: 'login_identity', column: 'user_id', rows: 'own' },
+  { table: 'notice', column: 'user_id', rows: 'move' },
+  { table: 'session', column: 'user_id', rows: 'own' },
+  { table: 'stored_file', column: 'owner_user_id', rows: 'move' },
+]
