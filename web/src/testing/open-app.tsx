@@ -1,6 +1,7 @@
 import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
 import '../ui/tokens.css'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { setPunchKey } from '@muster/contract/accounts/punch-key-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
@@ -65,6 +66,8 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(listOperatorLinks, [])
   server.answers(getDataExport, { export: null })
   server.answers(setPunchKey, null)
+  // On a desk, the list asks for what its calendar would show.
+  server.answers(listCalendarGigs, { skills: [], gigs: [], is_whole: true })
   server.answers(getStaffToDo, {
     locations_to_approve: 0,
     certifications_to_review: 0,

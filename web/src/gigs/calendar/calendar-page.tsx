@@ -12,6 +12,8 @@ import type { ShownGig } from './shown-gig.ts'
 import { useCalendarActs } from './use-calendar-acts.ts'
 import { useCalendarPage } from './use-calendar-page.ts'
 
+export { preloadCalendar } from './use-calendar.ts'
+
 /** The location's shifts by month, week or day, in the location's time zone. */
 export function CalendarPage() {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { listCalendarGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
 import type { Weekday } from '@muster/contract/weekday.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listPhantomGigs } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { read } from '../../api/query.ts'
@@ -24,12 +24,13 @@ interface CalendarPlace {
   enabled: boolean
 }
 
-/** The days a calendar shows and their shifts. It ignores the dates chosen for the list. */
-export function useCalendar(search: GigSearch, { locationId, date, zone, weekStartsOn, now, enabled }: CalendarPlace) {
-  const view = search.calendar_view
-  const isBuilding = search.calendar_mode === 'build-event'
-  const frames = useMemo(() => framesOf(viewDays(view, date, weekStartsOn), zone), [view, date, zone, weekStartsOn])
-  const [from, to] = [frames[0]?.start ?? 0, frames.at(-1)?.end ?? 0]
+type Place = Pick<CalendarPlace, 'date' | 'zone' | 'weekStartsOn'>
+
+const framesAt = (search: GigSearch, { date, zone, weekStartsOn }: Place) =>
+  framesOf(viewDays(search.calendar_view, date, weekStartsOn), zone)
+
+/** The call for the shifts of a calendar's days. It ignores the dates chosen for the list. */
+function shiftsRead(search: GigSearch, zone: string, [from, to]: readonly [number, number]) {
   const {
     ordering: _ordering,
     start_time__gte: _from,
@@ -38,13 +39,30 @@ export function useCalendar(search: GigSearch, { locationId, date, zone, weekSta
     end_time__lte: _before,
     ...filters
   } = queryOfGigs(search, zone)
-  const calendar = useQuery({
-    ...read(listCalendarGigs, {
-      query: { ...filters, ...(isBuilding && { all_locations: true }), from: new Date(from).toISOString(), to: new Date(to).toISOString() },
-    }),
-    enabled,
-    placeholderData: (before) => before,
-  })
+  const all = search.calendar_mode === 'build-event' && { all_locations: true }
+  const query = { ...filters, ...all, from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  return { filters, ...read(listCalendarGigs, { query }) }
+}
+
+const spanOf = (frames: readonly { start: number; end: number }[]): readonly [number, number] => [
+  frames[0]?.start ?? 0,
+  frames.at(-1)?.end ?? 0,
+]
+
+/** Asks for the shifts of the calendar that the list can switch to, so that the press shows them. If it fails, the calendar asks again. */
+export function preloadCalendar(client: QueryClient, search: GigSearch, place: Place): Promise<void> {
+  const { filters: _, ...wanted } = shiftsRead(search, place.zone, spanOf(framesAt(search, place)))
+  return client.prefetchQuery(wanted)
+}
+
+/** The days a calendar shows and their shifts. */
+export function useCalendar(search: GigSearch, { locationId, date, zone, weekStartsOn, now, enabled }: CalendarPlace) {
+  const view = search.calendar_view
+  const isBuilding = search.calendar_mode === 'build-event'
+  const frames = useMemo(() => framesOf(viewDays(view, date, weekStartsOn), zone), [view, date, zone, weekStartsOn])
+  const [from, to] = spanOf(frames)
+  const { filters, ...shifts } = shiftsRead(search, zone, [from, to])
+  const calendar = useQuery({ ...shifts, enabled, placeholderData: (before) => before })
   // A date without a shift has no contact, applicants or status to filter by.
   const phantoms = useQuery({
     ...read(listPhantomGigs, {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { dayOf } from '../../ui/format-time.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useBulkRun } from '../bulk/bulk-run.ts'
 import { useTicks } from '../bulk/gig-ticks.ts'
@@ -46,16 +48,27 @@ export function GigListScreen() {
   )
 }
 
+/** Loads what the first press on a desk shows, once the list is there. If this fails, the press asks again and says why. */
+function usePreloads({ search, list, phone, zone, weekStartsOn }: ReturnType<typeof useGigList>): void {
+  const client = useQueryClient()
+  const isWanted = !phone && list.isSuccess && weekStartsOn !== null
+  const preload = useEffectEvent(async (): Promise<void> => {
+    const [calendar] = await Promise.all([loadCalendar(), loadPanel()])
+    const date = search.calendar_date ?? dayOf(new Date(), { zone })
+    await calendar.preloadCalendar(client, search, { date, zone, weekStartsOn: weekStartsOn ?? 'SUNDAY' })
+  })
+  useEffect(() => {
+    if (isWanted) preload().catch(() => undefined)
+  }, [isWanted])
+}
+
 /** The location's shifts as a list, with the selected one next to it. */
 function GigList() {
   const { t } = useLingui()
   const navigate = useNavigate({ from })
   const state = useGigList()
-  const { search, list, phone, set, select, zone, query, selected } = state
-  useEffect(() => {
-    // So that the first press shows it at once, once the list is there. If this fails, the press asks again and says why.
-    if (!phone && list.isSuccess) Promise.all([loadPanel(), loadCalendar()]).catch(() => undefined)
-  }, [phone, list.isSuccess])
+  const { search, list, set, select, zone, query, selected, phone } = state
+  usePreloads(state)
   return (
     <div className="flex flex-col desktop:min-h-0 desktop:flex-1">
       <GigListHead list={list} />

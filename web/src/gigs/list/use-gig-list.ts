@@ -59,5 +59,6 @@ export function useGigList() {
     previous: neighbor(-1),
     next: neighbor(1),
   }
-  return { search, zone, query, list, phone, placeOf, isTicking, setTicking, set, select, more, onEnd, selected }
+  const weekStartsOn = location.data?.week_starts_on ?? null
+  return { search, zone, weekStartsOn, query, list, phone, placeOf, isTicking, setTicking, set, select, more, onEnd, selected }
 }
