@@ -108,8 +108,6 @@ const words: Partial<Record<ErrorCode, string>> = {
   ON_BREAK: 'Already on a break.',
   NOT_ON_BREAK: 'Not on a break.',
   CODE_NOT_FOR_SHIFT: 'That code is not for this shift.',
-  PASS_WRONG: 'That code is too old, or not for a shift here. Show a new one, or type your PIN.',
-  KIOSK_OUTDATED: 'This kiosk was made before the server got a new secret. Make a new kiosk.',
   MARK_TOO_LATE: 'This arrived more than three days after the shift. A manager enters the hours.',
   PUNCH_OUT_OF_ORDER: 'A punch that came first has not arrived yet.',
   HOURS_MISSING: 'Approve the hours first.',

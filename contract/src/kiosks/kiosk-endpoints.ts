@@ -76,7 +76,7 @@ export const getKioskDay = endpoint({
   path: '/kiosks/:token/',
   summary: 'The shifts around now, for the kiosk’s screen: first names and initials only.',
   response: KioskDay,
-  errors: ['KIOSK_OUTDATED'],
+  errors: ['CONFLICT'],
 })
 
 export const punchAtKiosk = endpoint({
@@ -106,8 +106,8 @@ export const punchAtKiosk = endpoint({
   response: z.object({ display_name: z.string().nullable() }),
   errors: [
     'CODE_WRONG',
-    'PASS_WRONG',
-    'KIOSK_OUTDATED',
+    'CODE_EXPIRED',
+    'CONFLICT',
     'CLOCK_IN_TOO_EARLY',
     'SHIFT_OVER',
     'ALREADY_CLOCKED_IN',

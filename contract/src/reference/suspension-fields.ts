@@ -12,6 +12,6 @@ export const SUSPENSION_FIELDS = {
   no_shows: 'So many no-shows suspend.',
   points_below: 'Points below this suspend.',
   policy: 'The lines that the pro crossed; null if staff suspended.',
-  suspended_until: 'Until when the pro is suspended; null if not.',
+  suspended_until: 'Until when the pro is suspended, or would be; null if not.',
   suspension: 'The suspension.',
 }

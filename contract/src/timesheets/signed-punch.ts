@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const PunchSignature = z.enum(['valid', 'wrong', 'missing'])
 export type PunchSignature = z.output<typeof PunchSignature>
 
-/** What a phone signs of a punch as the pro makes it, so that nobody can change it while it waits on the phone. */
+/** What a phone signs of a punch as the pro makes it, to prove that it did not change while it waited on the phone. */
 export interface SignedFacts {
   application_id: number
   kind: 'CLOCK_IN' | 'BREAK_START' | 'BREAK_END' | 'CLOCK_OUT'

@@ -2,6 +2,7 @@ import { applicationChecks } from './application-checks.ts'
 import { captainChecks } from './captain-checks.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 import { gigChecks } from './gig-checks.ts'
+import { handoverChecks } from './handover-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { mergeChecks } from './merge-checks.ts'
@@ -22,6 +23,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...captainChecks,
   ...outboxChecks,
   ...applicationChecks,
+  ...handoverChecks,
   ...proRecordChecks,
   ...mergeChecks,
 ]

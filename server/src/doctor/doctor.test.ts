@@ -111,6 +111,29 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ],
   ['cancellation-has-a-reason', sql`UPDATE application SET cancelled_at = app_now() WHERE id = ${futureConfirmed}`],
   [
+    'place-is-handed-over-once',
+    sql`INSERT INTO handover (market_id, application_id, status, is_named, asked_at, taker_id, taken_at, taken_version, closed_at)
+      SELECT market_id, id, 'DONE', false, confirmed_at + interval '1 second', pro_id, confirmed_at + interval '2 seconds', 1, confirmed_at + interval '3 seconds'
+      FROM application WHERE id = ${futureConfirmed}`,
+  ],
+  [
+    'place-is-handed-over-once',
+    sql`INSERT INTO handover (market_id, application_id, status, is_named, asked_at, taker_id, taken_at, taken_version, closed_at)
+      SELECT market_id, id, 'DONE', false, confirmed_at + interval '1 second', pro_id, confirmed_at + interval '2 seconds', 1, confirmed_at + interval '3 seconds'
+      FROM application, generate_series(1, 2) WHERE id = ${futureConfirmed}`,
+    sql`UPDATE application SET cancelled_at = app_now() WHERE id = ${futureConfirmed}`,
+  ],
+  [
+    'open-handover-has-its-place',
+    sql`INSERT INTO handover (market_id, application_id, is_named, asked_at) SELECT market_id, id, false, app_now() - interval '2 hours' FROM application WHERE id = ${futureConfirmed}`,
+    sql`UPDATE application SET cancelled_at = app_now() - interval '90 minutes' WHERE id = ${futureConfirmed}`,
+  ],
+  [
+    'open-handover-has-its-place',
+    sql`INSERT INTO handover (market_id, application_id, is_named, asked_at) SELECT market_id, id, false, app_now() - interval '2 hours' FROM application WHERE id = ${futureConfirmed}`,
+    sql`UPDATE gig SET status = 'CANCELLED', cancelled_at = app_now() WHERE id = (SELECT gig_id FROM application WHERE id = ${futureConfirmed})`,
+  ],
+  [
     'hours-are-of-a-confirmed-pro',
     sql`UPDATE working_hours SET approved_at = approved_at - interval '30 days' WHERE application_id = (SELECT min(application_id) FROM working_hours)`,
   ],

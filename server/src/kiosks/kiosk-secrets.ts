@@ -19,13 +19,16 @@ export async function makeKioskKeys(secret: string): Promise<{ public_key: strin
   return { public_key: publicKey.toString('base64'), private_key: privateKey }
 }
 
-/** A kiosk's private key. Throws KIOSK_OUTDATED if it was encrypted with an earlier secret of the installation. */
+/** Nobody can read what a kiosk encrypts once the installation has another secret. */
+export const outdated = (): Problem => new Problem('CONFLICT', 'This kiosk was made before the server got a new secret. Make a new kiosk.')
+
+/** A kiosk's private key. Throws CONFLICT if it was encrypted with an earlier secret of the installation. */
 export function openPrivateKey(secret: string, private_key: string): KeyObject {
   try {
     return createPrivateKey({ key: private_key, passphrase: passphrase(secret) })
   } catch (error) {
     // OpenSSL throws for a wrong passphrase.
-    if (error instanceof Error && 'code' in error) throw new Problem('KIOSK_OUTDATED')
+    if (error instanceof Error && 'code' in error) throw outdated()
     throw error
   }
 }

@@ -137,9 +137,9 @@ describe('a kiosk', () => {
     const forged = pass.replace(`k${of_grace}-`, `k${of_luis}-`)
     const broken = `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}`
     for (const wrong of [forged, broken, 'k1-zz-aaaaaaaaaaaaaaaa'])
-      expect(await tablet.refusal(punchAtKiosk, { params, body: withPass('CLOCK_IN', wrong) })).toMatchObject({ code: 'PASS_WRONG' })
+      expect(await tablet.refusal(punchAtKiosk, { params, body: withPass('CLOCK_IN', wrong) })).toMatchObject({ code: 'CODE_EXPIRED' })
     await app.travel(start + 120)
-    expect(await tablet.refusal(punchAtKiosk, { params, body: withPass('CLOCK_IN', pass) })).toMatchObject({ code: 'PASS_WRONG' })
+    expect(await tablet.refusal(punchAtKiosk, { params, body: withPass('CLOCK_IN', pass) })).toMatchObject({ code: 'CODE_EXPIRED' })
     const { pass: fresh } = await grace.call(getKioskPass, { params: { id: of_grace } })
     expect(await tablet.call(punchAtKiosk, { params, body: withPass('CLOCK_IN', fresh) })).toEqual({ display_name: 'Grace O.' })
     expect((await punches())!.time_punches).toMatchObject([{ punch_type: 'CLOCK_IN', proof: 'kiosk' }])
@@ -157,7 +157,7 @@ describe('a kiosk', () => {
       display_name: null,
     })
     const { marks } = await manager.call(listKiosks, {})
-    expect(marks).toMatchObject([{ act: 'CLOCK_OUT', reason: 'PASS_WRONG', about: { gig_id: gig.id, display_name: 'Grace O.' } }])
+    expect(marks).toMatchObject([{ act: 'CLOCK_OUT', reason: 'CODE_EXPIRED', about: { gig_id: gig.id, display_name: 'Grace O.' } }])
   })
 
   test('notifies the managers of a refused offline punch once: who, when and why', async () => {
@@ -184,11 +184,11 @@ describe('a kiosk', () => {
     const before = app.deps.secret
     Object.assign(app.deps, { secret: `${before} and another` })
     try {
-      expect(await tablet.refusal(getKioskDay, { params })).toMatchObject({ status: 409, code: 'KIOSK_OUTDATED' })
-      expect(await tablet.refusal(punchAtKiosk, { params, body: bodyOf('CLOCK_IN') })).toMatchObject({ code: 'KIOSK_OUTDATED' })
+      expect(await tablet.refusal(getKioskDay, { params })).toMatchObject({ status: 409, code: 'CONFLICT' })
+      expect(await tablet.refusal(punchAtKiosk, { params, body: bodyOf('CLOCK_IN') })).toMatchObject({ code: 'CONFLICT' })
       const kept = { ...bodyOf('CLOCK_IN'), time: gig.start_time }
       expect(await tablet.call(punchAtKiosk, { params, body: kept })).toEqual({ display_name: null })
-      expect((await manager.call(listKiosks, {})).marks).toMatchObject([{ reason: 'KIOSK_OUTDATED', phone_end: '', about: null }])
+      expect((await manager.call(listKiosks, {})).marks).toMatchObject([{ reason: 'CONFLICT', phone_end: '', about: null }])
     } finally {
       Object.assign(app.deps, { secret: before })
     }

@@ -14,7 +14,7 @@ import { addBreakPunch, addPunch } from '../timesheets/add-punch.ts'
 import { tellOfKioskMark } from '../notices/tell-of-kiosk.ts'
 import { applicationOfPass, isPassFresh, isPassOf } from './kiosk-pass.ts'
 import { type Candidate, findCandidate, getKiosk, type KioskRow, listCandidates } from './kiosk-queries.ts'
-import { openPrivateKey, openSealed, pinHash, type Typed } from './kiosk-secrets.ts'
+import { openPrivateKey, openSealed, outdated, pinHash, type Typed } from './kiosk-secrets.ts'
 import { countTry, forgetTries, insertMark, noteSeen } from './kiosk-store.ts'
 
 type Punch = HandlerInput<typeof punchCall>['body']
@@ -22,6 +22,8 @@ type Punch = HandlerInput<typeof punchCall>['body']
 type Pro = Omit<Candidate, 'pin_hash'>
 
 const WRONG = 'That phone number and PIN match no one on shift here now. Try again, or ask the manager.'
+
+const OLD_CODE = 'That code is too old, or not for a shift here. Show a new one, or type your PIN.'
 
 /** When a punch was made, by Muster's clock. */
 async function momentOf({ db, phone_time }: Context, { time, skew_ms }: Punch): Promise<string> {
@@ -38,7 +40,7 @@ async function identify(context: Context, kiosk: KioskRow, typed: Typed, punch: 
   const time = await momentOf(context, punch)
   if ('pass' in typed) {
     const holder = await holderOf(context, kiosk, typed.pass, time)
-    if (holder === null || !isPassFresh(typed.pass, time)) throw new Problem('PASS_WRONG')
+    if (holder === null || !isPassFresh(typed.pass, time)) throw new Problem('CODE_EXPIRED', OLD_CODE)
     return holder
   }
   if (!(await countTry(deps.apart, kiosk.id, typed.phone_end)))
@@ -52,7 +54,7 @@ async function identify(context: Context, kiosk: KioskRow, typed: Typed, punch: 
 const withPin = ({ deps }: Context, candidates: readonly Candidate[], pin: string): Candidate[] =>
   candidates.filter(({ pro_id, pin_hash }) => pin_hash !== null && timingSafeEqual(pin_hash, pinHash(deps.secret, pro_id, pin)))
 
-/** The pro for whom Muster signed this pass, fresh or not; null if it signed none, or they have no shift here around `time`. */
+/** The pro whose pass this is, fresh or not; null if Muster never made it, or they have no shift here around `time`. */
 async function holderOf({ deps, db }: Context, kiosk: KioskRow, pass: string, time: string): Promise<Pro | null> {
   const application_id = applicationOfPass(pass)
   const pro = application_id === null ? null : await findCandidate(db, kiosk, application_id, time)
@@ -113,12 +115,12 @@ async function keepRefused(context: Context, kiosk: KioskRow, typed: Typed | nul
   })
 }
 
-/** What a kiosk sealed: null if it can't be read. With `outdated` no one can read it, because the server has a new secret. */
+/** What a kiosk sealed: null if it can't be read. `outdated` means that the server has a new secret and reads it no more. */
 function unseal({ deps }: Context, { private_key }: KioskRow, sealed: string): Typed | null | 'outdated' {
   try {
     return openSealed(openPrivateKey(deps.secret, private_key), sealed)
   } catch (error) {
-    if (error instanceof Problem && error.code === 'KIOSK_OUTDATED') return 'outdated'
+    if (error instanceof Problem && error.code === 'CONFLICT') return 'outdated'
     throw error
   }
 }
@@ -133,7 +135,7 @@ export async function punchAtKiosk(context: Context, token: string, punch: Punch
   await noteSeen(db, kiosk.id)
   const typed = unseal(context, kiosk, punch.sealed)
   try {
-    if (typed === 'outdated') throw new Problem('KIOSK_OUTDATED')
+    if (typed === 'outdated') throw outdated()
     if (typed === null) throw new Problem('CODE_WRONG', WRONG)
     return await apartWithin(db, async () => {
       const pro = await identify(context, kiosk, typed, punch)

@@ -20,8 +20,8 @@ const acts: Record<Language, Record<KioskAct, string>> = {
 const reasons: Record<Language, Partial<Record<ErrorCode, string>>> = {
   en: {
     CODE_WRONG: 'the PIN was wrong',
-    PASS_WRONG: 'the code on the phone was too old',
-    KIOSK_OUTDATED: 'the kiosk was made with an old secret',
+    CODE_EXPIRED: 'the code on the phone was too old',
+    CONFLICT: 'the kiosk was made with an old secret',
     ALREADY_CLOCKED_IN: 'they were already clocked in',
     ALREADY_CLOCKED_OUT: 'they were already clocked out',
     NOT_CLOCKED_IN: 'there was no clock-in before it',
@@ -30,8 +30,8 @@ const reasons: Record<Language, Partial<Record<ErrorCode, string>>> = {
   },
   es: {
     CODE_WRONG: 'el PIN no coincide',
-    PASS_WRONG: 'el código del teléfono ya había vencido',
-    KIOSK_OUTDATED: 'el quiosco se creó con una clave anterior',
+    CODE_EXPIRED: 'el código del teléfono ya había vencido',
+    CONFLICT: 'el quiosco se creó con una clave anterior',
     ALREADY_CLOCKED_IN: 'ya había marcado su entrada',
     ALREADY_CLOCKED_OUT: 'ya había marcado su salida',
     NOT_CLOCKED_IN: 'no había una entrada antes',

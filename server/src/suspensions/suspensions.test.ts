@@ -1,6 +1,7 @@
 import { decideAppeal, sendAppeal } from '@muster/contract/appeals/appeal-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { markNoShow, undoNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { getHandover } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { applyToGig, cancelByPro, undoCancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -140,10 +141,17 @@ describe('two no-shows', () => {
 test('points under 0 suspend; undoing the callout in time lifts it, and the other shifts stay', async () => {
   const { pro, first, second, third } = await crew()
   await app.travel(29 * HOUR)
+  const choiceOf = (id: number) => pro.call(getHandover, { params: { id } })
+  expect(await choiceOf(first)).toMatchObject({ suspended_until: null })
   await pro.call(cancelByPro, { params: { id: first }, body: {} })
   expect(await own(pro)).toBeNull()
+  // The pro reads it before the second callout, which then suspends until the same moment.
+  const { suspended_until } = await choiceOf(second)
   await pro.call(cancelByPro, { params: { id: second }, body: {} })
-  expect(await own(pro)).toMatchObject({ cause: 'POINTS' })
+  const suspension = await own(pro)
+  expect(suspension).toMatchObject({ cause: 'POINTS' })
+  expect(Math.abs(Date.parse(suspension!.until) - Date.parse(suspended_until!))).toBeLessThan(60_000)
+  expect(await choiceOf(third)).toMatchObject({ suspended_until: null })
   await pro.call(undoCancelByPro, { params: { id: second } })
   expect(await own(pro)).toBeNull()
   await app.workOff()

@@ -213,6 +213,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   reviewBusiness: { params: { id: of.worked }, body: { ratings: ratings(5) } },
   checkInPro: { params: { id: of.application }, body: mark },
   addPunch: { params: { application_id: of.application }, body: mark },
+  listAwaitedHandovers: { params: id },
   getKioskPass: { params: { id: of.application } },
   getHandover: { params: { id: of.application } },
   handOver: { params: { id: of.application }, body: {} },

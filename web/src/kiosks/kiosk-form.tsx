@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KioskAct } from '@muster/contract/kiosks/kiosk.ts'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import ScanLine from 'lucide-react/icons/scan-line'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { clockTime } from '../ui/format-time.ts'
@@ -114,7 +112,7 @@ function TypedPin({ first, typed, onChange, onScan }: TypedPinProps) {
           onChange={(event) => onChange({ ...typed, pin: digits(event.target.value) })}
         />
       </div>
-      <Button variant="text" className="mt-2 -ml-3" icon={<ScanLine size={18} aria-hidden />} onClick={onScan}>
+      <Button variant="text" className="mt-2 -ml-3" onClick={onScan}>
         <Trans>Scan my code instead</Trans>
       </Button>
     </>
@@ -123,8 +121,7 @@ function TypedPin({ first, typed, onChange, onScan }: TypedPinProps) {
 
 const CodeRead = ({ onForget }: { onForget: () => void }) => (
   <output className="block min-h-24">
-    <p className="flex items-center gap-2 text-large font-semibold text-success">
-      <CircleCheck size={22} aria-hidden />
+    <p className="text-large font-semibold text-success">
       <Trans>Code read. What are you doing?</Trans>
     </p>
     <Button variant="text" className="mt-2 -ml-3" onClick={onForget}>

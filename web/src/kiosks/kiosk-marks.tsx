@@ -43,8 +43,8 @@ function useReasons(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {
     CODE_WRONG: t`The phone number or PIN was wrong.`,
-    PASS_WRONG: t`The code on the phone was too old.`,
-    KIOSK_OUTDATED: t`The kiosk was made before the server got a new secret.`,
+    CODE_EXPIRED: t`The code on the phone was too old.`,
+    CONFLICT: t`The kiosk was made before the server got a new secret.`,
     ALREADY_CLOCKED_IN: t`They were already clocked in.`,
     ALREADY_CLOCKED_OUT: t`They were already clocked out.`,
     NOT_CLOCKED_IN: t`There was no arrival before it.`,

@@ -88,8 +88,8 @@ describe('the kiosk', () => {
       punchAtKiosk,
       {
         CODE_WRONG: 'That phone number and PIN match no one on shift here now. Try again, or ask the manager.',
-        PASS_WRONG: 'That code is too old, or not for a shift here. Show a new one, or type your PIN.',
-        KIOSK_OUTDATED: 'This kiosk must be made again. Ask the manager.',
+        CODE_EXPIRED: 'That code is too old, or not for a shift here. Show a new one, or type your PIN.',
+        CONFLICT: 'This kiosk must be made again. Ask the manager.',
         TOO_MANY_REQUESTS: 'Too many tries. Wait 5 minutes, or ask the manager.',
         CLOCK_IN_TOO_EARLY: 'Clock-in opens 30 minutes before the start.',
         SHIFT_OVER: 'Your shift is over. Ask the manager.',
@@ -145,7 +145,7 @@ describe('the kiosk', () => {
   })
 
   test('says that it must be made again after the server got a new secret', async () => {
-    await openApp(path, { as: null, prepare: (server) => server.refuses(getKioskDay, 'KIOSK_OUTDATED') })
+    await openApp(path, { as: null, prepare: (server) => server.refuses(getKioskDay, 'CONFLICT') })
     await expect.element(heading('This kiosk must be made again')).toBeVisible()
     await reads(/Ask the manager to end it under Kiosks and make a new one\./)
   })

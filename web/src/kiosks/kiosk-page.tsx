@@ -22,7 +22,7 @@ export function KioskScreen() {
   const { shown } = day
   const kiosk = useKioskPunch(token, shown?.public_key)
   if (day.error instanceof CallFailed && day.error.code === 'NOT_FOUND') return <Ended refused={kiosk.refused + kiosk.waiting} />
-  if (day.error instanceof CallFailed && day.error.code === 'KIOSK_OUTDATED') return <Outdated waiting={kiosk.waiting} />
+  if (day.error instanceof CallFailed && day.error.code === 'CONFLICT') return <Outdated waiting={kiosk.waiting} />
   // With a server that doesn't answer the tablet shows what it saw last.
   if (!shown)
     return (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getKioskPass } from '@muster/contract/kiosks/kiosk-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -19,7 +18,7 @@ export function OwnCode({ application_id }: { application_id: number }) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <Button variant="outlined" icon={<QrCode size={18} aria-hidden />} onClick={() => setShown(true)}>
+      <Button variant="outlined" onClick={() => setShown(true)}>
         <Trans>Show my code</Trans>
       </Button>
       {isShown && <CodeDialog application_id={application_id} onClose={() => setShown(false)} />}

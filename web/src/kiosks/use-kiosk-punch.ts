@@ -18,8 +18,8 @@ function useKioskRefusals(): (error: unknown) => string {
   const { t } = useLingui()
   const words: Record<CallError<typeof punchAtKiosk>, string> = {
     CODE_WRONG: t`That phone number and PIN match no one on shift here now. Try again, or ask the manager.`,
-    PASS_WRONG: t`That code is too old, or not for a shift here. Show a new one, or type your PIN.`,
-    KIOSK_OUTDATED: t`This kiosk must be made again. Ask the manager.`,
+    CODE_EXPIRED: t`That code is too old, or not for a shift here. Show a new one, or type your PIN.`,
+    CONFLICT: t`This kiosk must be made again. Ask the manager.`,
     TOO_MANY_REQUESTS: t`Too many tries. Wait 5 minutes, or ask the manager.`,
     CLOCK_IN_TOO_EARLY: t`Clock-in opens 30 minutes before the start.`,
     SHIFT_OVER: t`Your shift is over. Ask the manager.`,

@@ -7,7 +7,7 @@ interface Reading {
   /** The code in a scanned text; null if it is another kind of code. */
   codeIn: (text: string) => string | null
   onCode: (code: string) => void
-  /** The camera at the back of a phone, or the one that faces who stands in front of a tablet. */
+  /** The camera at the back of a phone, or the one at the front of a tablet. */
   camera: 'environment' | 'user'
 }
 

@@ -1,3 +1,4 @@
+import type { AwaitedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import type { Application, ApplicantSummary } from '@muster/contract/gigs/application.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { GIG_ID } from './make-gigs.ts'
@@ -164,3 +165,24 @@ export const anApproved = (shift: { start_time: string; end_time: string }, chan
     },
     ...changed,
   })
+
+/** Luis would come instead of Grace, and a manager decides. */
+export const anAwaitedHandover: AwaitedHandover = {
+  application_id: 501,
+  gig_id: 77,
+  giver: { id: 8, display_name: 'Grace O.' },
+  taker: {
+    id: 9,
+    display_name: 'Luis V.',
+    headshot_public_id: null,
+    gigs_worked: 24,
+    shifts_here: 3,
+    rating: 4.8,
+    noshow_count: 0,
+  },
+  skill_name: 'Line cook',
+  skill_name_es: 'Cocinero de línea',
+  start_time: hoursFromNow(30),
+  timezone: 'America/New_York',
+  answer_by: hoursFromNow(28),
+}

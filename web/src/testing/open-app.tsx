@@ -7,7 +7,7 @@ import { setPunchKey } from '@muster/contract/accounts/punch-key-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
-import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
+import { listAwaitedHandovers, listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -68,6 +68,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(setPunchKey, null)
   // On a desk, the list asks for what its calendar would show.
   server.answers(listCalendarGigs, { skills: [], gigs: [], is_whole: true })
+  server.answers(listAwaitedHandovers, [])
   server.answers(getStaffToDo, {
     locations_to_approve: 0,
     certifications_to_review: 0,

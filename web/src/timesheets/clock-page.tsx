@@ -10,6 +10,7 @@ import { NoAnswer } from '../api/call-failed.ts'
 import { failedToLoad, isFinal } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
+import { OfferedHere } from '../gigs/handover/offered-here.tsx'
 import { OwnCodeHere } from '../kiosks/own-code-here.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { useGoBack } from '../session/use-go-back.ts'
@@ -98,6 +99,7 @@ function Clock({ application, sheet }: { application: ProApplication; sheet: Tim
         </div>
       )}
       <ClockFace {...shown} isOutKept={isOutKept} />
+      <OfferedHere application={shown.application} />
       <LateHere application={shown.application} />
       <OwnCodeHere application={shown.application} />
       <div className="px-4 empty:hidden desktop:px-6">

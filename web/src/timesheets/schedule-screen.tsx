@@ -10,6 +10,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
+import { OfferedHere } from '../gigs/handover/offered-here.tsx'
 import { OfferedHandovers } from '../gigs/handover/offered-handovers.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
 import { OverlapsWith } from '../gigs/pro-gigs/overlaps-with.tsx'
@@ -204,6 +205,7 @@ function Row({ application }: { application: ProApplication }) {
           {content}
         </Link>
       )}
+      <OfferedHere application={application} />
       <LateHere application={application} />
       {opensClock(gig, now) && <OwnCodeHere application={application} />}
       <CaptainLink application={application} />

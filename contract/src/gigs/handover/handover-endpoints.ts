@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Phone } from '../../phone.ts'
 import { Id, IdParam, Nothing } from '../../wire.ts'
-import { OfferedHandover } from './handover-offer.ts'
+import { AwaitedHandover, OfferedHandover } from './handover-offer.ts'
 import { HandoverChoice, HandoverRefusal } from './handover.ts'
 import { HandoverStatus } from './handover-status.ts'
 
@@ -75,6 +75,15 @@ export const passHandover = endpoint({
   params: ById,
   status: 204,
   response: Nothing,
+})
+
+export const listAwaitedHandovers = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/staffer/gigs/:id/handovers/',
+  summary: 'The hand-overs of this shift that wait for a manager.',
+  params: ById,
+  response: z.array(AwaitedHandover).max(50),
 })
 
 export const answerHandover = endpoint({

@@ -27,6 +27,9 @@ export type Handover = z.output<typeof Handover>
 export const HandoverChoice = z.object({
   why_not: HandoverRefusal.nullable(),
   points: z.number().int().describe('what cancelling costs'),
+  suspended_until: Instant.nullable().describe(
+    'until when cancelling now would suspend the pro, by the policy in force; null if it would not',
+  ),
   answer_by: Instant,
   setting: HandoverSetting,
   handover: Handover.nullable(),

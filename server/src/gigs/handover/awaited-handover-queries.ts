@@ -3,6 +3,8 @@ import type { AwaitedHandover } from '@muster/contract/gigs/handover/handover-of
 import { isNewPro } from '@muster/contract/gigs/matching/match-score.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { Problem } from '../../problem.ts'
 import { IS_LIVE, JOINS } from './handover-queries.ts'
 
 export interface AwaitedRow extends Omit<AwaitedHandover, 'giver' | 'taker' | 'answer_by'> {
@@ -16,8 +18,10 @@ export interface AwaitedRow extends Omit<AwaitedHandover, 'giver' | 'taker' | 'a
   }
 }
 
-/** The hand-overs at location `l` that wait for a manager, by start, as JSON. Few wait at any time. */
-export const awaitedHandoversJson = sql`coalesce((SELECT jsonb_agg(x.handover ORDER BY x.start_time, x.id) FROM (
+/** The hand-overs at location `l` that wait for a manager, by start, as JSON: all, or those of one shift. Few wait at any time. */
+export const awaitedHandoversJson = (
+  gig_id: number | null = null,
+) => sql`coalesce((SELECT jsonb_agg(x.handover ORDER BY x.start_time, x.id) FROM (
   SELECT g.start_time, h.id, jsonb_build_object('application_id', a.id, 'gig_id', g.id, 'skill_name', s.name, 'skill_name_es', s.name_es,
     'start_time', iso_text(g.start_time), 'timezone', g.timezone,
     'giver', jsonb_build_object('id', gp.id, 'first_name', gu.first_name, 'last_name', gu.last_name),
@@ -27,7 +31,17 @@ export const awaitedHandoversJson = sql`coalesce((SELECT jsonb_agg(x.handover OR
         WHERE w.pro_id = t.id AND w.market_id = t.market_id AND w.location_id = g.location_id), 0))) AS handover
   FROM handover h ${JOINS} JOIN pro gp ON gp.id = a.pro_id AND gp.market_id = a.market_id JOIN user_account gu ON gu.id = gp.user_id
     JOIN pro t ON t.id = h.taker_id AND t.market_id = h.market_id JOIN user_account tu ON tu.id = t.user_id JOIN skill s ON s.id = g.skill_id
-  WHERE h.status = 'ASKED' AND g.location_id = l.id AND ${IS_LIVE} ORDER BY g.start_time, h.id LIMIT 50) x), '[]')`
+  WHERE h.status = 'ASKED' AND g.location_id = l.id AND (${gig_id}::bigint IS NULL OR g.id = ${gig_id}) AND ${IS_LIVE} ORDER BY g.start_time, h.id LIMIT 50) x), '[]')`
+
+/** The hand-overs of one shift of a location that wait for a manager. Throws NOT_FOUND for another location's shift. */
+export async function listAwaitedHandovers(db: Database, location_id: number, gig_id: number): Promise<AwaitedHandover[]> {
+  const { rows } = await sql<{ handovers: AwaitedRow[] }>`
+    SELECT ${awaitedHandoversJson(gig_id)} AS handovers FROM gig x JOIN location l ON l.id = x.location_id WHERE x.id = ${gig_id} AND l.id = ${location_id}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0].handovers.map(awaitedOf)
+}
 
 /** A hand-over as the manager reads it. A rating that is hidden elsewhere is hidden here, too. */
 export function awaitedOf({ giver, taker, ...row }: AwaitedRow): AwaitedHandover {

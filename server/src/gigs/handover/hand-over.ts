@@ -6,6 +6,7 @@ import { actorOf, type Context, proOf } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { tellProsOfHandover } from '../../notices/tell-of-handover.ts'
 import { Problem, refuse } from '../../problem.ts'
+import { wouldSuspendUntil } from '../../suspensions/would-suspend.ts'
 import { hasClockedIn } from '../../timesheets/timesheet-queries.ts'
 import { flagsOf } from '../application-flags.ts'
 import type { LockedGig } from '../gig-locks.ts'
@@ -25,9 +26,11 @@ export async function getHandoverChoice(context: Context, id: number): Promise<H
   const { handover, times } = await findHandover(db, place)
   const has_open = handover !== null && isHandoverLive(handover.status)
   const assigned_at = place.confirmed_by === actorOf(context).user_id ? null : place.confirmed_at
+  const points = cancellationPoints({ ...place, assigned_at }, place.now)
   return {
     why_not: whyNotHandOver({ ...place, has_open, times }, place.now),
-    points: cancellationPoints({ ...place, assigned_at }, place.now),
+    points,
+    suspended_until: await wouldSuspendUntil(db, proOf(context), points),
     answer_by: handoverBy(place.start_time).toISOString(),
     setting: place.setting,
     handover,

@@ -6,6 +6,7 @@ import {
   answerHandover,
   getHandover,
   handOver,
+  listAwaitedHandovers,
   listHandovers,
   passHandover,
   takeHandover,
@@ -23,7 +24,7 @@ import { runDoctor } from '../../doctor/run-doctor.ts'
 import { confirmedShift, takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { newPro, type Person } from '../../testing/test-person.ts'
+import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 import { endHandovers } from './end-handovers.ts'
 
 let app: TestApp
@@ -71,10 +72,12 @@ const isSound = async (): Promise<void> => expect((await runDoctor(app.deps.db))
 
 describe('handing a shift over', () => {
   test('says what cancelling costs, and that the shift stays with the pro until someone takes it', async () => {
-    const { offer, choice, confirmed, luis, gig, grace } = await scene()
+    const { offer, choice, confirmed, luis, gig, grace, params } = await scene()
     expect(await choice()).toMatchObject({ why_not: null, points: -25, setting: 'AT_ONCE', handover: null })
+    expect((await grace.call(getProApplication, { params })).handover_until).toBeNull()
     await offer()
-    const { handover } = await choice()
+    const { handover, answer_by } = await choice()
+    expect((await grace.call(getProApplication, { params })).handover_until).toBe(answer_by)
     expect(handover).toMatchObject({ status: 'OPEN', taker: null })
     expect(handover!.asked_count).toBeGreaterThanOrEqual(1)
     expect(await choice()).toMatchObject({ why_not: 'HANDOVER_OPEN' })
@@ -82,6 +85,8 @@ describe('handing a shift over', () => {
     expect(await luis.call(listHandovers, {})).toMatchObject([{ gig_id: gig.id, giver: 'Grace O.', needs_approval: false, status: 'OPEN' }])
     expect(await kindsOf(luis)).toEqual(['handover_offered'])
     expect(await grace.call(listHandovers, {})).toEqual([])
+    await grace.call(withdrawHandover, { params })
+    expect((await grace.call(getProApplication, { params })).handover_until).toBeNull()
   })
 
   test('moves the place to a pro of the network at once: no points, the terms of now, and both sides know', async () => {
@@ -140,6 +145,9 @@ describe('a manager who decides', () => {
     expect((await manager.call(getHome, {})).handovers).toMatchObject([
       { application_id: params.id, giver: { display_name: 'Grace O.' }, taker: { id: nora.pro_id, shifts_here: 0, rating: null } },
     ])
+    expect(await manager.call(listAwaitedHandovers, of)).toEqual((await manager.call(getHome, {})).handovers)
+    expect(await manager.call(listAwaitedHandovers, { params: { id: (await makeGig(manager, 60)).id } })).toEqual([])
+    expect(await (await newManager(app)).refusal(listAwaitedHandovers, of)).toMatchObject({ status: 404 })
     expect(await kindsOf(manager)).toEqual(['handover_asked'])
     const body = { taker_id: nora.pro_id, answer: 'APPROVE' as const }
     expect(await manager.refusal(answerHandover, { params, body: { ...body, taker_id: grace.pro_id } })).toMatchObject({
@@ -147,6 +155,7 @@ describe('a manager who decides', () => {
     })
     await manager.call(answerHandover, { params, body })
     expect(await confirmed()).toEqual(['Nora'])
+    expect(await manager.call(listAwaitedHandovers, of)).toEqual([])
     expect(await kindsOf(nora)).toEqual(['handover_yours', 'handover_offered'])
     await isSound()
   })

@@ -176,7 +176,7 @@ const paidClaims = sql`coalesce((SELECT jsonb_agg(x.claim ORDER BY x.answered_at
 /** A location's local time, whether it ever posted a shift, the claims about its paid hours, the hand-overs to approve, and how full the seven days from today's midnight are. */
 async function readPlace(db: Database, location_id: number): Promise<Place> {
   const { rows } = await sql<Place>`
-    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, ${paidClaims} AS claims, ${awaitedHandoversJson} AS handovers, week.*
+    SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, ${paidClaims} AS claims, ${awaitedHandoversJson()} AS handovers, week.*
     FROM location l
     CROSS JOIN LATERAL (SELECT date_trunc('day', app_now() AT TIME ZONE l.timezone) AT TIME ZONE l.timezone AS midnight) today
     CROSS JOIN LATERAL (SELECT coalesce(sum(allowed_confirmed_pros), 0) AS places, coalesce(sum(confirmed_pros_count), 0) AS filled FROM gig

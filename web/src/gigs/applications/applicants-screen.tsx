@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -18,6 +18,11 @@ import { StandbyNote } from './standby-note.tsx'
 import { useApplicantNames } from './use-applicant-names.ts'
 import { type Applicants, useApplicants } from './use-applicants.ts'
 import { useCompared } from './use-compared.ts'
+
+// Few shifts have one to decide about.
+const HandoversOfGig = lazy(() =>
+  import('../handover/handovers-of-gig.tsx').then(({ HandoversOfGig: component }) => ({ default: component })),
+)
 
 /** The applicants of a shift, best match first, to filter, compare, message, select or decline. */
 export function ApplicantsScreen() {
@@ -47,6 +52,9 @@ export function ApplicantsScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <ApplicantsHead applicants={applicants} onMessage={() => message(results)} />
       <ApplicantsBar applicants={applicants} ordering={search.ordering} set={set} />
+      <Suspense fallback={null}>
+        <HandoversOfGig gig_id={id} />
+      </Suspense>
       <StandbyNoteOf applicants={applicants} />
       {lone && <PickAnother name={names.full(lone)} onCancel={clear} />}
       <div className="flex min-h-0 flex-1 max-wide:flex-none max-wide:flex-col-reverse">

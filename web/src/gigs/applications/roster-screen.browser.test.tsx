@@ -9,12 +9,13 @@ import {
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { nameCaptain, unnameCaptain } from '@muster/contract/captains/captain-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
+import { answerHandover, listAwaitedHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { checkInPro, getCheckinPass, undoPunch } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { aConfirmed, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
+import { aConfirmed, anAwaitedHandover, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
@@ -55,6 +56,27 @@ describe('roster', () => {
     await reads(/^On the way, 15 min late: about/)
     await reads('Missing')
     await reads(/^promised about/)
+  })
+
+  test('asks whether another pro may come instead of a confirmed one', async () => {
+    const { server } = await openApp(roster, {
+      prepare: (answers) => {
+        shift(running, here)(answers)
+        answers.answers(listAwaitedHandovers, [anAwaitedHandover])
+      },
+    })
+    await reads('Someone else would come')
+    server.answers(answerHandover, null)
+    server.answers(listAwaitedHandovers, [])
+    await button('Approve Luis V.').click()
+    await readsNot('Someone else would come')
+    expect(server.asked(answerHandover)).toEqual([{ params: { id: 501 }, body: { taker_id: 9, answer: 'APPROVE' } }])
+  })
+
+  test('leads to the kiosks from its menu', async () => {
+    await openApp(roster, { prepare: shift(running, here) })
+    await button('More').click()
+    await expect.element(menuItem('Kiosks')).toHaveAttribute('href', '/locations/1/kiosks')
   })
 
   test('lists who is missing or late first, with a button to call, and prints a sheet to sign', async () => {

@@ -8,8 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Printer from 'lucide-react/icons/printer'
-import Tablet from 'lucide-react/icons/tablet'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ExtensionRequests } from '../../timesheets/extension-requests.tsx'
@@ -25,6 +24,11 @@ import { CheckinCode } from './checkin-code.tsx'
 import { GigHead } from '../gig-head.tsx'
 import { NoShows } from './no-shows.tsx'
 import { RosterTable } from './roster-table.tsx'
+
+// Few shifts have one to decide about.
+const HandoversOfGig = lazy(() =>
+  import('../handover/handovers-of-gig.tsx').then(({ HandoversOfGig: component }) => ({ default: component })),
+)
 
 const from = '/locations/$locationId/gigs/$gigId/roster'
 
@@ -78,6 +82,9 @@ export function RosterScreen() {
         )}
         {gig.data && <CheckInOpens gig={gig.data} />}
       </div>
+      <Suspense fallback={null}>
+        <HandoversOfGig gig_id={id} />
+      </Suspense>
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
           <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />
@@ -116,7 +123,7 @@ function RosterMore() {
         />
       )}
     >
-      <MenuLink to="/locations/$locationId/kiosks" params={{ locationId }} icon={<Tablet size={14} aria-hidden />}>
+      <MenuLink to="/locations/$locationId/kiosks" params={{ locationId }}>
         {t`Kiosks`}
       </MenuLink>
     </Menu>

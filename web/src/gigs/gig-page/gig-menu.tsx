@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { whyNotCancelGig } from '@muster/contract/gigs/gig-status.ts'
 import Ban from 'lucide-react/icons/ban'
+import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
-import Tablet from 'lucide-react/icons/tablet'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?
             {t`Send offers`}
           </MenuLink>
         )}
-        <MenuLink to="/locations/$locationId/kiosks" params={params} icon={<Tablet {...icon} />}>
+        <MenuLink to="/locations/$locationId/kiosks" params={params} icon={<Clock {...icon} />}>
           {t`Kiosks`}
         </MenuLink>
         {onPrint && <MenuItem icon={<Printer {...icon} />} onClick={onPrint}>{t`Print`}</MenuItem>}

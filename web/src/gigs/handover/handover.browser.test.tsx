@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPro } from '../../testing/make-people.ts'
-import { aProfile, aProGigDetail } from '../../testing/make-pro-gigs.ts'
+import { aPlace, aProfile, aProGigDetail } from '../../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -18,7 +18,14 @@ const shiftPage = `/locations/-1/jobs?selected_gig_id=${GIG_ID}`
 const as = aPro()
 const size = PHONE
 const mine = aProGigDetail({ application_id: 501, has_applied: true, is_selected: true, is_confirmed: true, cancel_points: -40 })
-const choice: HandoverChoice = { why_not: null, points: -40, answer_by: hoursFromNow(20), setting: 'AT_ONCE', handover: null }
+const choice: HandoverChoice = {
+  why_not: null,
+  points: -40,
+  suspended_until: null,
+  answer_by: hoursFromNow(20),
+  setting: 'AT_ONCE',
+  handover: null,
+}
 const open: HandoverChoice = {
   ...choice,
   why_not: 'HANDOVER_OPEN',
@@ -77,6 +84,42 @@ describe('a confirmed shift that the pro can’t work', () => {
     await button('Offer shift').click()
     await reads('Offered to the person you named')
     expect(server.asked(handOver).at(-1)).toEqual({ params: { id: 501 }, body: { phone_number: '+18435550142' } })
+  })
+
+  test('is offered before it is cancelled, and a cancellation that suspends says so', async () => {
+    await openApp(shiftPage, { as, size, prepare: shown(mine, { ...choice, suspended_until: '2031-03-14T16:00:00.000Z' }) })
+    await button('Cancel shift').click()
+    await expect
+      .element(inDialog().getByRole('alert'))
+      .toHaveTextContent('Cancelling suspends you until Fri, Mar 14, 2031. Your other coming shifts end too, unless you undo it in time.')
+    await expect.element(inDialog().getByText(/^You can hand this shift over instead\./)).toBeVisible()
+  })
+
+  test('is cancelled without such words where neither is so', async () => {
+    await openApp(shiftPage, { as, size, prepare: shown(mine, { ...choice, why_not: 'HANDOVER_OFF' }) })
+    await button('Cancel shift').click()
+    await expect.element(inDialog().getByText('The business reads this.')).toBeVisible()
+    await expect.element(inDialog().getByText(/hand this shift over/)).not.toBeInTheDocument()
+    await expect.element(inDialog().getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('is marked in the schedule while others may take it, and kept from there', async () => {
+    const until = hoursFromNow(28)
+    const offered = aPlace(hoursFromNow(30), { handover_until: until })
+    let shift = offered
+    const { server } = await openApp('/locations/-1/schedule', {
+      as,
+      size,
+      prepare: (answers) => answers.answers(listProApplications, ({ query }) => (query?.group === 'upcoming' ? aPage(shift) : aPage())),
+    })
+    await reads(/^Offered to others until /)
+    server.answers(withdrawHandover, () => {
+      shift = { ...offered, handover_until: null }
+      return null
+    })
+    await button('Keep the shift').click()
+    await readsNot(/^Offered to others until /)
+    expect(server.asked(withdrawHandover)).toEqual([{ params: { id: 501 } }])
   })
 
   test('says who would come while the business decides, and what became of it', async () => {

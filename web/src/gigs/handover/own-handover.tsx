@@ -3,6 +3,7 @@ import { getHandover, withdrawHandover } from '@muster/contract/gigs/handover/ha
 import { isHandoverLive } from '@muster/contract/gigs/handover/handover-status.ts'
 import type { Handover, HandoverChoice } from '@muster/contract/gigs/handover/handover.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
@@ -66,7 +67,10 @@ function Offered({ id, gig, choice, handover }: OfferedProps) {
   const { t } = useLingui()
   const zoned = { zone: gig.location.timezone }
   const by = `${shortDate(choice.answer_by, zoned)}, ${clockTime(choice.answer_by, zoned)}`
-  const withdraw = useCall(withdrawHandover, { changes: [getHandover], onSuccess: () => toastDone(t`You keep the shift`) })
+  const withdraw = useCall(withdrawHandover, {
+    changes: [getHandover, listProApplications, getProApplication],
+    onSuccess: () => toastDone(t`You keep the shift`),
+  })
   return (
     <section className="bg-attention-soft px-4 py-4 desktop:px-6" aria-live="polite">
       <h2 className="font-semibold">

@@ -9,7 +9,7 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aConfirmed } from '../../testing/make-applications.ts'
+import { aConfirmed, anAwaitedHandover } from '../../testing/make-applications.ts'
 import { aGig, aGigRow, aRowToPay, GIG_ID } from '../../testing/make-gigs.ts'
 import { aLocation } from '../../testing/make-locations.ts'
 import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
@@ -118,26 +118,7 @@ describe('home', () => {
   })
 
   test('asks whether another pro may come, with the record of that pro', async () => {
-    const handover: Home['handovers'][number] = {
-      application_id: 501,
-      gig_id: 77,
-      giver: { id: 8, display_name: 'Grace O.' },
-      taker: {
-        id: 9,
-        display_name: 'Luis V.',
-        headshot_public_id: null,
-        gigs_worked: 24,
-        shifts_here: 3,
-        rating: 4.8,
-        noshow_count: 0,
-      },
-      skill_name: 'Line cook',
-      skill_name_es: 'Cocinero de línea',
-      start_time: hoursFromNow(30),
-      timezone: 'America/New_York',
-      answer_by: hoursFromNow(28),
-    }
-    const { server } = await openApp(home, { prepare: shown(aHome({ handovers: [handover] })) })
+    const { server } = await openApp(home, { prepare: shown(aHome({ handovers: [anAwaitedHandover] })) })
     await reads(/24 shifts, 3 here · 4.8 stars · no no-shows/)
     await readsEachRefusal(
       server,

@@ -4,7 +4,7 @@ import { CANCEL_UNDO_MINUTES } from '@muster/contract/gigs/cancellation-rules.ts
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { cancelByPro, getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -12,6 +12,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useUndoCancel } from './use-undo-cancel.ts'
+
+// Only a confirmed pro who wants to cancel loads it.
+const CancelWarning = lazy(() => import('../handover/cancel-warning.tsx').then(({ CancelWarning: component }) => ({ default: component })))
 
 /** Withdraws an application, or cancels a confirmed shift once the pro has read what it costs and said why. */
 export function CancelAct({ gig }: { gig: ProGigDetail }) {
@@ -51,6 +54,11 @@ export function CancelAct({ gig }: { gig: ProGigDetail }) {
         ready={!gig.is_confirmed || reason.trim() !== ''}
         onConfirm={() => cancel.mutate({ params: { id }, body: gig.is_confirmed ? { explanation: reason.trim() } : {} })}
       >
+        {gig.is_confirmed && asking && (
+          <Suspense fallback={<div className="min-h-12" />}>
+            <CancelWarning id={id} timezone={gig.location.timezone} />
+          </Suspense>
+        )}
         {gig.is_confirmed && (
           <TextArea
             label={t`Why can’t you work it?`}

@@ -37,7 +37,14 @@ const shown =
     server.answers(getMyProfile, aProfile())
     server.answers(listProApplications, aPage())
     server.answers(getGigForPro, gig)
-    server.answers(getHandover, { why_not: 'HANDOVER_OFF', points: 0, answer_by: gig.start_time, setting: 'NO', handover: null })
+    server.answers(getHandover, {
+      why_not: 'HANDOVER_OFF',
+      points: 0,
+      suspended_until: null,
+      answer_by: gig.start_time,
+      setting: 'NO',
+      handover: null,
+    })
   }
 
 const applied = aProGigDetail({ application_id: 501, has_applied: true })
