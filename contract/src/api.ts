@@ -7,6 +7,8 @@ import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
 import * as certificationRequest from './certifications/certification-request-endpoints.ts'
+import * as crewDesk from './gigs/crews/crew-desk-endpoints.ts'
+import * as crew from './gigs/crews/crew-endpoints.ts'
 import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
@@ -74,6 +76,8 @@ const modules = {
   ...captain,
   ...punchKey,
   ...kiosk,
+  ...crew,
+  ...crewDesk,
   ...handover,
   ...certificationRequest,
   ...event,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gigStatus } from './gigs/gig-status.ts'
+import { crewStatus } from './gigs/crews/crew-status.ts'
 import { handoverStatus } from './gigs/handover/handover-status.ts'
 import { rescueStatus } from './gigs/rescue/rescue-status.ts'
 import { appealStatus } from './appeals/appeal-status.ts'
@@ -34,6 +35,7 @@ const printed = [
   table('Payment method', 'payments/payment-method-status.ts', paymentMethodStatus),
   table('Search for a replacement', 'gigs/rescue/rescue-status.ts', rescueStatus),
   table('Hand-over of a shift', 'gigs/handover/handover-status.ts', handoverStatus),
+  table('Crew of friends', 'gigs/crews/crew-status.ts', crewStatus),
   table('Change of hours', 'timesheets/hours-edit-status.ts', hoursEditStatus),
   table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
   table('Appeal', 'appeals/appeal-status.ts', appealStatus),

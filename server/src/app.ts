@@ -19,6 +19,7 @@ import { applicationRoutes, proGigRoutes } from './gigs/applications/application
 import { assignmentRoutes } from './gigs/assignments/assignment-routes.ts'
 import { awaitedRoutes } from './gigs/applications/awaited-routes.ts'
 import { bulkRoutes } from './gigs/bulk/bulk-routes.ts'
+import { crewRoutes } from './gigs/crews/crew-routes.ts'
 import { handoverRoutes } from './gigs/handover/handover-routes.ts'
 import { gigRoutes } from './gigs/gig-routes.ts'
 import { recurrenceRoutes } from './gigs/series/recurrence-routes.ts'
@@ -67,6 +68,7 @@ const modules = [
   accountRoutes,
   adminApplicationRoutes,
   appealRoutes,
+  crewRoutes,
   handoverRoutes,
   applicationRoutes,
   assignmentRoutes,
@@ -105,6 +107,7 @@ const handlers: Handlers = {
   ...accountRoutes,
   ...adminApplicationRoutes,
   ...appealRoutes,
+  ...crewRoutes,
   ...handoverRoutes,
   ...applicationRoutes,
   ...assignmentRoutes,

@@ -75,6 +75,7 @@ export const PickRefusal = z.enum([
   'GIG_STARTED',
   'APPLICATION_CANCELLED',
   'ALREADY_CONFIRMED',
+  'CREW_TOGETHER',
   'NOT_FOUND',
 ])
 export type PickRefusal = z.output<typeof PickRefusal>

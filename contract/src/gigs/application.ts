@@ -1,6 +1,7 @@
 import { OtherShift } from './other-shift.ts'
 import { z } from 'zod'
 import { AskRefusal, Cautions } from './conflicts/conflict.ts'
+import { AppliesWith } from './applies-with.ts'
 import { AutopayHold } from '../payments/autopay.ts'
 import { CancellationReason, SelectionSource } from './application-status.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
@@ -114,6 +115,8 @@ export const Application = z.object({
   offer_expires_at: Instant.nullable(),
   why_not_select: AskRefusal.nullable().describe('only while the pro waits in the list of an upcoming shift'),
   cautions: Cautions,
+  /** The friends they applied with; null if they applied alone. */
+  applies_with: AppliesWith.nullable(),
   employment_type: EmploymentType.nullable(),
   review: Review.nullable(),
   cancellation: ManagedCancellation.nullable(),

@@ -31,6 +31,10 @@ export type CancellationReason = "BUSINESS_CALLED_OUT" | "CALLED_OUT" | "CANCELL
 
 export type CertificationStatus = "APPROVED" | "PENDING" | "REJECTED";
 
+export type CrewAnswer = "NO" | "YES";
+
+export type CrewStatus = "APPLIED" | "ASKING" | "DECLINED" | "FAILED" | "LAPSED" | "WITHDRAWN";
+
 export type DirectOfferExpiration = "HOURS_12" | "HOURS_24" | "HOURS_48";
 
 export type EmploymentType = "F1099" | "W2";
@@ -300,6 +304,33 @@ export interface CountedPunch {
   replaces_id: number | null;
   signature: PunchSignature | null;
   time: string | null;
+}
+
+export interface Crew {
+  answer_by: string;
+  asked_at: Generated<string>;
+  closed_at: string | null;
+  gig_id: number;
+  id: Generated<number>;
+  is_apart_fine: boolean;
+  leader_id: number;
+  market_id: number;
+  status: Generated<CrewStatus>;
+}
+
+export interface CrewMember {
+  answer: CrewAnswer | null;
+  answered_at: string | null;
+  application_id: number | null;
+  applied_at: string | null;
+  cant_work: Generated<boolean>;
+  chosen_at: string | null;
+  crew_id: number;
+  left_at: string | null;
+  market_id: number;
+  phone_end: string | null;
+  place: number;
+  pro_id: number | null;
 }
 
 export interface DataExport {
@@ -1446,6 +1477,8 @@ export interface DB {
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
   counted_punch: CountedPunch;
+  crew: Crew;
+  crew_member: CrewMember;
   data_export: DataExport;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_setup_intent: EmbeddedSetupIntent;

@@ -1,5 +1,6 @@
 import { applicationChecks } from './application-checks.ts'
 import { captainChecks } from './captain-checks.ts'
+import { crewChecks } from './crew-checks.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 import { gigChecks } from './gig-checks.ts'
 import { handoverChecks } from './handover-checks.ts'
@@ -24,6 +25,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...outboxChecks,
   ...applicationChecks,
   ...handoverChecks,
+  ...crewChecks,
   ...proRecordChecks,
   ...mergeChecks,
 ]

@@ -180,6 +180,15 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     'score-is-its-parts',
     sql`UPDATE application SET score_receipt = jsonb_set(score_receipt, '{parts,0,value}', '-1') WHERE id = (SELECT min(id) FROM application)`,
   ],
+  [
+    'crew-applied-as-a-whole',
+    sql`UPDATE crew_member SET application_id = NULL, applied_at = NULL WHERE place = 1 AND application_id IS NOT NULL`,
+  ],
+  [
+    'crew-selected-as-a-whole',
+    sql`UPDATE application SET selected_at = app_now(), selection_source = 'STAFFER' WHERE id = (SELECT min(application_id) FROM crew_member)`,
+  ],
+  ['crew-asks-until-its-deadline', sql`UPDATE crew SET answer_by = answer_by + interval '2 days'`],
   ['confirmed-pro-has-terms', sql`DELETE FROM confirmed_terms WHERE application_id = ${futureConfirmed}`],
   [
     'worked-time-does-not-overlap',

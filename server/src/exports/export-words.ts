@@ -14,6 +14,10 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
     es: 'los negocios donde trabajaste y las redes en que estás',
   },
   job_alerts: { en: 'alerts of new jobs you got', es: 'avisos de trabajos nuevos que recibiste' },
+  crews: {
+    en: 'friends you applied with or asked, and what you answered',
+    es: 'amigos con quienes te postulaste o a quienes preguntaste, y lo que respondiste',
+  },
   schedules: { en: 'schedules you are assigned to', es: 'horarios que se repiten y tienes asignados' },
   applications: {
     en: 'each application, offer and shift, the terms you confirmed, and your score with its parts',

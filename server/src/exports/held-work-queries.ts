@@ -48,6 +48,11 @@ function heldOfTies({ pro_id }: { pro_id: number }): HeldParts {
     job_alerts: listed(sql`
       SELECT jsonb_build_object('shift_id', j.gig_id, 'search', (SELECT s.name FROM job_search s WHERE s.id = j.search_id), 'created_ts', j.created_ts, 'texted_at', j.texted_at) AS row,
         j.created_ts AS at FROM job_alert j WHERE j.pro_id = ${pro_id}`),
+    crews: listed(sql`
+      SELECT jsonb_build_object('shift_id', c.gig_id, 'you_asked', m.place = 0, 'status', c.status, 'apart_is_fine', c.is_apart_fine, 'asked_at', c.asked_at, 'answer_by', c.answer_by,
+        'answer', m.answer, 'answered_at', m.answered_at, 'applied_at', m.applied_at, 'left_at', m.left_at, 'ends_of_numbers', CASE WHEN m.place = 0 THEN
+          (SELECT jsonb_agg(n.phone_end ORDER BY n.place) FROM crew_member n WHERE n.crew_id = c.id AND n.market_id = c.market_id AND n.place > 0) END) AS row, c.asked_at AS at
+      FROM crew_member m JOIN crew c ON c.id = m.crew_id AND c.market_id = m.market_id WHERE m.pro_id = ${pro_id}`),
     schedules: listed(sql`
       SELECT jsonb_build_object('business', l.name, 'assigned_at', s.created_ts, 'missed', (SELECT coalesce(jsonb_agg(jsonb_build_object('shift_id', m.gig_id, 'why', m.code)), '[]')
         FROM assignment_missed m JOIN gig g ON g.id = m.gig_id AND g.market_id = m.market_id WHERE m.pro_id = s.pro_id AND g.series_id = s.series_id)) AS row, s.created_ts AS at

@@ -7,6 +7,7 @@ import { type Context, locationOf } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
 import { lockApplicationOf, lockTimeOfPro } from '../gigs/application-locks.ts'
+import { listBonds } from '../gigs/crew-bond-queries.ts'
 import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { getSelectionTerms, listCandidates } from '../gigs/matching/match-queries.ts'
 import { openApplications } from '../gigs/applications/open-applications.ts'
@@ -54,6 +55,7 @@ async function ask(context: Context, { gig_id, pro_id }: Asking): Promise<Answer
   if (application === null && !(await isKnownPro(db, location.id, pro_id))) throw new Problem('NOT_FOUND')
   const flags = application ? flagsOf(application) : { is_selected: false, is_confirmed: false, is_cancelled: false }
   refuse(whyNotSelect({ ...flags, gig_status: gig.status, start_time: gig.start_time }, gig.now))
+  refuse(application !== null && (await listBonds(db, gig)).has(application.id) ? 'CREW_TOGETHER' : null)
   if (flags.is_selected) return { outcome: 'ALREADY_ASKED', refusal: null }
   const { allowed_confirmed_pros: allowed, confirmed_pros_count: confirmed } = gig
   const selected = await countOpenOffers(db, gig)

@@ -6,6 +6,7 @@ import type { Span } from '@muster/contract/moment.ts'
 import { agreedEmploymentType, type EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { Database } from '../db/database.ts'
 import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/matching/match-queries.ts'
+import { listBondsOf } from '../gigs/crew-bond-queries.ts'
 import { scoreCandidate } from '../gigs/matching/score-reading.ts'
 import { type AskedSpan, listAskedSpans, listKnownPairs, listOpenGigs, listWaiting, MOST_WAITING, type OpenGig } from './fill-queries.ts'
 
@@ -54,11 +55,10 @@ export async function readFill(
   const [first] = gigs
   if (first === undefined) return { gigs, looked_at: [], problem: { gigs: [], edges: [], caps: [] }, edge_of: [], is_whole: true }
   const { market_id, now } = first
-  const waiting = await listWaiting(
-    db,
-    market_id,
-    gigs.map(({ id }) => id),
-  )
+  const gig_ids = gigs.map(({ id }) => id)
+  // Pros who can only be selected together are left to the manager.
+  const bound = new Set((await listBondsOf(db, market_id, gig_ids)).flatMap(({ application_ids }) => application_ids))
+  const waiting = (await listWaiting(db, market_id, gig_ids)).filter(({ id }) => !bound.has(id))
   const known = wish.include_network ? await listKnownPairs(db, location_id, gigs) : []
   const pairs: { gig_id: number; pro_id: number; id?: number }[] = [...waiting, ...known]
   const pro_ids = [...new Set(pairs.map(({ pro_id }) => pro_id))]

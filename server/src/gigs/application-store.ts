@@ -5,6 +5,7 @@ import { confirmAgainBy } from '@muster/contract/gigs/applications/application-r
 import type { Database } from '../db/database.ts'
 import type { EmploymentType } from '../db/schema.generated.ts'
 import type { LockedApplication } from './application-locks.ts'
+import { choose } from './crew-bond-store.ts'
 import { freePlace, takePlaces } from './place-store.ts'
 
 type Key = { id: number; market_id: number }
@@ -67,7 +68,10 @@ export async function reopenApplications(db: Database, applications: readonly (S
   )
 }
 
-/** Offers applicants of one market the spot, until `expires_at` if there is a term. One statement. */
+/**
+ * Offers applicants of one market the spot, until `expires_at` if there is a term. One statement, however many. Nobody of a crew
+ * stays behind: the database refuses a part of one.
+ */
 export async function setSelected(
   db: Database,
   applications: readonly (Scored & Key)[],
@@ -75,7 +79,9 @@ export async function setSelected(
 ): Promise<void> {
   const [first] = applications
   if (first === undefined) return
+  const ids = applications.map(({ id }) => id)
   await sql`
+    WITH chosen AS (${choose(first.market_id, ids)})
     UPDATE application a SET selected_at = app_now(), selected_by = ${by}::bigint, selection_source = ${source}::selection_source,
       offer_expires_at = ${expires_at?.toISOString() ?? null}::timestamptz, match_score = x.score, score_receipt = x.receipt, last_updated_ts = app_now(),
       is_offer_untold = ${untold}

@@ -11,6 +11,7 @@ import { endSuspended } from '../gigs/applications/end-suspended.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
 import { lapseOffers } from '../gigs/applications/lapse-offers.ts'
 import { endPausedRescues } from '../gigs/rescue/end-paused-rescues.ts'
+import { lapseCrews } from '../gigs/crews/end-crews.ts'
 import { endHandovers } from '../gigs/handover/end-handovers.ts'
 import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
@@ -90,6 +91,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(SETTLE_EVERY_MS, 'alert of jobs', () => alertOfJobs(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse offers', () => lapseOffers(deps), deps),
     every(SETTLE_EVERY_MS, 'lapse extensions', () => lapseExtensions(deps), deps),
+    every(SETTLE_EVERY_MS, 'lapse crews', () => lapseCrews(deps), deps),
     every(SETTLE_EVERY_MS, 'end hand-overs', () => endHandovers(deps), deps),
     every(SETTLE_EVERY_MS, 'remind to clock out', () => remindToClockOut(deps), deps),
     every(CLIMB_EVERY_MS, 'rescue', () => widenDueRescues(deps), deps),

@@ -37,6 +37,10 @@ export interface TenantIds {
   closedGig: number
   /** Another pro hands it over, and the tenant's pro has the offer. */
   handedGig: number
+  /** The tenant's pro asked friends. */
+  ledCrew: number
+  /** A friend asks the tenant's pro. */
+  askedCrew: number
   seriesGig: number
   event: number
   shift: number
@@ -140,6 +144,8 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
     handedGig: await handOverTo(app, manager, known, pro),
+    ledCrew: await crewOf(app, manager, { leader: pro, friend: known }),
+    askedCrew: await crewOf(app, manager, { leader: known, friend: pro }),
     ...(await ofPros(app, manager, { known, pro })),
     ...(await ofOffice(app, manager)),
     ...(await ofPayment(app, worked, await userOf(app, manager))),
@@ -173,6 +179,23 @@ async function handOverTo(app: TestApp, manager: Tenant['manager'], giver: Tenan
     .executeTakeFirstOrThrow()
   await db.insertInto('handover_offer').values({ handover_id, market_id: 1, pro_id }).execute()
   return gig.id
+}
+
+/** A crew that is being asked for a new shift. */
+async function crewOf(
+  app: TestApp,
+  manager: Tenant['manager'],
+  { leader, friend }: Record<'leader' | 'friend', Tenant['pro']>,
+): Promise<number> {
+  const gig = await makeGig(manager, 150, { allowed_confirmed_pros: 3 })
+  const { rows } = await sql<{ id: number }>`
+    WITH c AS (INSERT INTO crew (market_id, gig_id, leader_id, is_apart_fine, answer_by)
+      VALUES (1, ${gig.id}, ${leader.pro_id}, false, app_now() + interval '20 hours') RETURNING id),
+    m AS (INSERT INTO crew_member (crew_id, market_id, place, pro_id, phone_end, answer, answered_at)
+      SELECT c.id, 1, 0::smallint, ${leader.pro_id}::bigint, NULL::text, 'YES'::crew_answer, app_now() FROM c
+      UNION ALL SELECT c.id, 1, 1::smallint, ${friend.pro_id}::bigint, '0143', NULL, NULL FROM c)
+    SELECT id FROM c`.execute(app.deps.db)
+  return rows[0]!.id
 }
 
 async function ofPros(

@@ -19,6 +19,7 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/admin/gig-applications/',
     '/team-captain/',
     '/handovers/',
+    '/crews/',
   ],
   timesheet: [
     '/team-captain/',

@@ -21,6 +21,7 @@ export function useRefusalWords(): Record<PickRefusal, string> {
     GIG_STARTED: t`This shift has started`,
     APPLICATION_CANCELLED: t`Just withdrew`,
     ALREADY_CONFIRMED: t`Already confirmed`,
+    CREW_TOGETHER: t`Applied with friends, only together`,
     NOT_FOUND: t`No longer available`,
   }
 }

@@ -17,5 +17,6 @@ export function useRefusalWords(): Record<AssignRefusal, string> {
     BLOCKED: t`This pro and this location don’t work together`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`Employment type doesn’t match this location`,
     CERTIFICATION_MISSING: t`Missing a certificate for this position`,
+    CREW_TOGETHER: t`Applied with friends, only together`,
   }
 }

@@ -52,6 +52,7 @@ export const anApplication = (changed: Partial<Application> = {}): Application =
   offer_expires_at: null,
   why_not_select: null,
   cautions: [],
+  applies_with: null,
   employment_type: 'F1099',
   review: null,
   cancellation: null,

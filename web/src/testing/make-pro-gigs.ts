@@ -80,6 +80,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   cancel_undo_until: null,
   is_spot_retaken: false,
   handover: null,
+  crews: [],
   points: 100,
   ...changed,
 })

@@ -7,6 +7,7 @@ import { setPunchKey } from '@muster/contract/accounts/punch-key-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { listAwaitedHandovers, listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
@@ -140,6 +141,7 @@ function signIn(server: StandIn, user: User): void {
   if (user.app_mode === 'GIGSTER') {
     server.answers(listProApplications, aPage())
     server.answers(listHandovers, [])
+    server.answers(listCrewInvites, [])
   }
   server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import type { CrewInvite } from '@muster/contract/gigs/crews/crew.ts'
+import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -31,6 +33,8 @@ import { LateHere } from './late-here.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
+// Few pros have friends who ask them.
+const CrewInvites = lazy(() => import('../gigs/crews/crew-invites.tsx').then((module) => ({ default: module.CrewInvites })))
 // Few pros have shifts that repeat.
 const RepeatsLine = lazy(() => import('../gigs/pro-gigs/repeats.tsx').then((module) => ({ default: module.RepeatsLine })))
 const StopSeries = lazy(() => import('../gigs/pro-gigs/repeats.tsx').then((module) => ({ default: module.StopSeries })))
@@ -53,13 +57,15 @@ function Coming() {
   const upcoming = useApplications('upcoming')
   const applied = useApplications('applied')
   const handovers = useQuery(read(listHandovers, {}))
-  if ([offers, upcoming, applied, handovers].some(waitsForFirst)) return <LoadingApplications />
+  const invites = useQuery(read(listCrewInvites, {}))
+  if ([offers, upcoming, applied, handovers, invites].some(waitsForFirst)) return <LoadingApplications />
   const asked = offers.data?.results ?? []
   return (
     <>
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
       <Offers title={<Trans>Changed: confirm again</Trans>} offers={asked.filter(({ gig }) => gig.agreed_terms !== null)} />
       <Offers title={<Trans>Offers for you</Trans>} offers={asked.filter(({ gig }) => gig.agreed_terms === null)} />
+      <Invites invites={invites} />
       {failedToLoad(handovers) && <ErrorState error={handovers.error} onRetry={() => void handovers.refetch()} />}
       {handovers.data && handovers.data.length > 0 && (
         <Group title={<Trans>Other pros can’t make it</Trans>}>
@@ -111,6 +117,21 @@ const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) =
     {children}
   </section>
 )
+
+/** Friends who ask the pro to apply together, if there are any. */
+function Invites({ invites }: { invites: UseQueryResult<CrewInvite[]> }) {
+  if (failedToLoad(invites)) return <ErrorState error={invites.error} onRetry={() => void invites.refetch()} />
+  if (!invites.data || invites.data.length === 0) return null
+  return (
+    <Group title={<Trans>Friends ask you</Trans>}>
+      <div className="px-4 py-2 desktop:px-6">
+        <Suspense fallback={<div className="h-28" />}>
+          <CrewInvites invites={invites.data} />
+        </Suspense>
+      </div>
+    </Group>
+  )
+}
 
 /** Offers to answer under their heading, if there are any. */
 function Offers({ title, offers }: { title: ReactNode; offers: readonly ProApplication[] }) {

@@ -60,6 +60,7 @@ export const selectApplicant = endpoint({
     'BLOCKED',
     'EMPLOYMENT_TYPE_UNSUPPORTED',
     'CERTIFICATION_MISSING',
+    'CREW_TOGETHER',
   ],
 })
 

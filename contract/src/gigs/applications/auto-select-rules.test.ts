@@ -34,3 +34,21 @@ test('Muster selects the best at or above the threshold, at most as many as ther
   expect(chooseForPlaces(all, 1, 60).map(({ id }) => id)).toEqual([3])
   expect(chooseForPlaces(all, -1, 60)).toEqual([])
 })
+
+describe('pros who can only be selected together', () => {
+  const crew = { id: 7, size: 2 }
+  const mate = (id: number, score: number, of = crew): AutoSelectCandidate => ({ ...candidate(id, score), crew: of })
+  const chosen = (...args: Parameters<typeof chooseForPlaces>) => chooseForPlaces(...args).map(({ id }) => id)
+
+  test('are chosen as a whole, by the weakest of them', () => {
+    expect(chosen([mate(1, 95), mate(2, 70), candidate(3, 80)], 3, 0)).toEqual([3, 1, 2])
+    expect(chosen([mate(1, 95), mate(2, 70), candidate(3, 60)], 2, 0)).toEqual([1, 2])
+  })
+  test('are passed over if not all of them fit, reach the threshold or find a spot', () => {
+    expect(chosen([mate(1, 95), candidate(3, 60)], 2, 0)).toEqual([3])
+    expect(chosen([mate(1, 95), mate(2, 70), candidate(3, 60)], 1, 0)).toEqual([3])
+    expect(chosen([mate(1, 95), mate(2, 70)], 2, 75)).toEqual([])
+    expect(chosen([mate(1, 95), { ...mate(2, 90), refusal: 'BLOCKED' }], 2, 0)).toEqual([])
+  })
+  test('are never standbys', () => expect(chosen([mate(1, 95), mate(2, 90), candidate(3, 60)], 2, 0, 1)).toEqual([3]))
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../errors.ts'
+import { type CrewUnit, unitsOf } from '../crews/crew-rules.ts'
 import { FULL_WEEK_HOURS, RESTED_HOURS } from '../conflicts/work-limits.ts'
 import { type Ranked, byMatch } from '../matching/match-score.ts'
 
@@ -14,6 +15,8 @@ export interface AutoSelectCandidate extends Ranked {
   employment_type: 'W2' | 'F1099'
   /** What the pro said about this time of the week; null if nothing, or if the pro applied: that says yes to this shift. */
   says_available: boolean | null
+  /** The friends who can only be selected together with this one; null for a pro alone. */
+  crew?: CrewUnit | null
 }
 
 /**
@@ -27,7 +30,10 @@ export const whyNotByMachine = (candidate: AutoSelectCandidate): 'REST' | 'WEEK_
   return candidate.says_available === false ? 'OUTSIDE_PREFERENCES' : null
 }
 
-/** Why an applicant who was named got no offer when the best were selected. GIG_FILLED: others hold the spots. */
+/**
+ * Why an applicant who was named got no offer when the best were selected. GIG_FILLED: others hold the spots. CREW_TOGETHER: not all of those
+ * who applied together were named, fit, or found a spot.
+ */
 export const PassedOver = z.enum([
   'OVERLAPPING_GIG',
   'REST',
@@ -37,13 +43,26 @@ export const PassedOver = z.enum([
   'EMPLOYMENT_TYPE_UNSUPPORTED',
   'CERTIFICATION_MISSING',
   'GIG_FILLED',
+  'CREW_TOGETHER',
 ])
 export type PassedOver = z.output<typeof PassedOver>
 
-/** The applicants a batch selects: the best at or above the threshold, at most as many as there are spots neither taken nor offered. */
-export function chooseForPlaces<C extends AutoSelectCandidate>(candidates: readonly C[], places: number, threshold: number): C[] {
-  return candidates
-    .filter((candidate) => candidate.score >= threshold && whyNotByMachine(candidate) === null)
-    .sort(byMatch)
-    .slice(0, Math.max(0, places))
+/**
+ * The applicants a batch selects: the best at or above the threshold, at most `places`. A crew is chosen as a whole or passed over. It ranks by
+ * its weakest member and needs an open spot for each, so `spots` leaves out the place of a standby.
+ */
+export function chooseForPlaces<C extends AutoSelectCandidate>(
+  candidates: readonly C[],
+  places: number,
+  threshold: number,
+  spots: number = places,
+): C[] {
+  const fit = candidates.filter((candidate) => candidate.score >= threshold && whyNotByMachine(candidate) === null).sort(byMatch)
+  const units = unitsOf(fit).sort((one, other) => byMatch(one.at(-1)!, other.at(-1)!))
+  const chosen: C[] = []
+  for (const members of units) {
+    const left = (members[0]?.crew ? spots : places) - chosen.length
+    if (members.length <= left) chosen.push(...members)
+  }
+  return chosen
 }

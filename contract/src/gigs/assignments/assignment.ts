@@ -17,6 +17,7 @@ export const assignRefusals = [
   'BLOCKED',
   'EMPLOYMENT_TYPE_UNSUPPORTED',
   'CERTIFICATION_MISSING',
+  'CREW_TOGETHER',
 ] as const satisfies readonly ErrorCode[]
 export const AssignRefusal = z.enum(assignRefusals)
 export type AssignRefusal = z.output<typeof AssignRefusal>

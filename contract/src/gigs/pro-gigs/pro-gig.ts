@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnCrew } from '../crews/crew.ts'
 import { OfferedHandover } from '../handover/handover-offer.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
@@ -170,6 +171,8 @@ export const ProGigDetail = ProGig.extend({
   points: z.number().int(),
   /** Another pro can't work the shift and offers it to this one. */
   handover: OfferedHandover.nullable(),
+  /** Friends who apply together with the pro, or would. */
+  crews: z.array(OwnCrew).max(10),
 })
 export type ProGigDetail = z.output<typeof ProGigDetail>
 

@@ -48,6 +48,17 @@ test('three appeals wait for the operator, one was excused and one upheld', asyn
   ])
 })
 
+test('two pros applied together, and one asks a friend', async () => {
+  const { rows } = await sql<{ status: string; members: number; applied: number }>`
+    SELECT c.status, count(*) AS members, count(m.application_id) AS applied FROM crew c JOIN crew_member m ON m.crew_id = c.id GROUP BY c.id, c.status ORDER BY c.status`.execute(
+    fresh.db,
+  )
+  expect(rows).toEqual([
+    { status: 'ASKING', members: 2, applied: 0 },
+    { status: 'APPLIED', members: 2, applied: 2 },
+  ])
+})
+
 test('a pro is suspended for two no-shows and appeals it; an operator suspended another', async () => {
   const { rows } = await sql<{ cause: string; records: number; appeal: string | null }>`
     SELECT s.cause, cardinality(s.cancellation_ids) AS records, x.status AS appeal FROM suspension s LEFT JOIN suspension_appeal x ON x.suspension_id = s.id

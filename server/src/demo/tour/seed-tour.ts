@@ -13,6 +13,7 @@ import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { addTourRanks } from './tour-ranks.ts'
 import { addTourAppeals } from './tour-appeals.ts'
+import { addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourEvent } from './tour-event.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
@@ -88,6 +89,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourAppeals(trx)
     await addTourSuspensions(trx, people.named, now)
     await refreshProjection(trx)
+    await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await tellOfFailedCharges(trx)

@@ -1,3 +1,4 @@
+import { appliesWithJson } from '../crew-bond-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
 import { milesBetween } from '@muster/contract/distance.ts'
 import type { ApplicantChoices } from '@muster/contract/gigs/applications/applicant-choices.ts'
@@ -117,6 +118,7 @@ const select = sql`
     (SELECT jsonb_build_object('application_id', a.id, 'feedback', r.feedback, 'ratings',
         coalesce((SELECT jsonb_agg(jsonb_build_object('category_id', rr.category_id, 'rating', rr.rating)) FROM review_rating rr WHERE rr.review_id = r.id), '[]'))
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
+    ${appliesWithJson} AS applies_with,
     ${otherClockJson} AS other_clock, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits, ${lateNoticeJson} AS late_notice,
     (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
       ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
@@ -135,7 +137,10 @@ function whereabouts(row: Row, sheet: ReadTimesheet, isLiveConfirmed: boolean): 
   }
 }
 
-function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): Omit<Application, 'why_not_select' | 'cautions'> {
+function applicationOf(
+  row: Row,
+  autopay_hold: Application['autopay_hold'],
+): Omit<Application, 'why_not_select' | 'cautions' | 'applies_with'> {
   const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
   const badges = displayedBadges(row.badge_names)
@@ -206,7 +211,12 @@ async function applicationsOf(db: Database, rows: readonly Row[]): Promise<Appli
     ended.map(({ id }) => id),
   )
   const holds = new Map(facts.map((one) => [one.application_id, whyNotAutopay(one)]))
-  return rows.map((row) => ({ ...applicationOf(row, holds.get(row.id) ?? null), why_not_select: null, cautions: [] }))
+  return rows.map((row) => ({
+    ...applicationOf(row, holds.get(row.id) ?? null),
+    applies_with: row.applies_with,
+    why_not_select: null,
+    cautions: [],
+  }))
 }
 
 /** One application of a location. Throws NOT_FOUND. */

@@ -6,10 +6,10 @@ import { insertApplication, reopenApplications } from '../application-store.ts'
 import { lockApplicationOf } from '../application-locks.ts'
 import { askNewcomer } from '../rescue/widen-rescue.ts'
 import { lockGigOfMarket } from '../gig-locks.ts'
-import { isHeldBack } from '../pro-gigs/early-access-queries.ts'
 import { getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
 import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
+import { applyFactsOf } from './apply-facts.ts'
 import { selectNow } from './select-best.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
 import { noteApplication } from '../note-application.ts'
@@ -24,16 +24,7 @@ export async function applyToGig(context: Context, gig_id: number): Promise<ProA
   const previous = await lockApplicationOf(db, gig, pro.id)
   const [candidate] = await listCandidates(db, gig, [pro.id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
-  const facts = {
-    ...candidate.eligibility,
-    gig_status: gig.status,
-    gig_type: gig.type,
-    start_time: gig.start_time,
-    in_network: candidate.in_network,
-    is_held_back: await isHeldBack(db, gig, pro.id),
-    has_offer: false,
-    application: previous && { is_cancelled: previous.cancelled_at !== null },
-  }
+  const facts = await applyFactsOf(db, gig, candidate, previous)
   refuse(whyNotApply(facts, gig.now))
 
   const terms = await getSelectionTerms(db, gig)

@@ -17,6 +17,7 @@ import { getProApplication } from '../pro-gigs/pro-application-queries.ts'
 import { selectNext } from './select-best.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 import { rescueFreedPlace } from '../rescue/start-rescue.ts'
+import { tellCrewMates } from '../tell-crew-mates.ts'
 import { noteApplication } from '../note-application.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const points = cancellationPoints(facts, gig.now)
   if (!flags.is_confirmed) await payForLoss(context, gig, await listOwedForLoss(context, gig, [id]))
   if (flags.is_confirmed) await endHandoverOf(context, gig, application, 'ENDED')
+  await tellCrewMates(context, gig, application)
   await setApplicationCancelled(db, application, { reason, explanation, points, by })
   if (flags.is_confirmed) {
     await keepRecord(db, pro.id, gig)

@@ -11,6 +11,7 @@ import { listProsForNotice } from '../../notices/told-queries.ts'
 import { listGigsWithLapsedOffers, lockLapsedOffers } from './lapsed-offer-queries.ts'
 import { selectNext } from './select-best.ts'
 import { recountAndSettle, settleGig } from '../settle-gig.ts'
+import { tellCrewMates } from '../tell-crew-mates.ts'
 import { updateScreensOfPro } from '../note-application.ts'
 
 const AT_ONCE = 100
@@ -44,6 +45,7 @@ async function lapseOffersOf(context: Context, gig_id: number): Promise<number> 
   await payForLoss(context, gig, await listOwedForLoss(context, gig, ids, false))
   for (const application of lapsed) {
     await setOfferLapsed(db, application)
+    await tellCrewMates(context, gig, application, ids)
     await record(context, { action: 'application.offer_lapsed', subject_kind: 'application', subject_id: application.id, gig_id })
     await updateScreensOfPro(db, gig, application)
   }

@@ -9,6 +9,7 @@ import { tellingOnce } from '../../notices/telling-once.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { answerWhenFilled } from './answer-applicants.ts'
 import { type LockedApplication, lockApplicationsOf, lockTimesOfPros } from '../application-locks.ts'
+import { byApplication } from '../crew-bond-queries.ts'
 import { reopenApplications, setConfirmed, setSelected } from '../application-store.ts'
 import { setOfferBonus } from '../offer-store.ts'
 import { rescueAccepted } from '../rescue/end-rescue.ts'
@@ -74,6 +75,7 @@ async function placeOnGig(
   const candidates = new Map((await listCandidates(db, gig, ids)).map((candidate) => [candidate.pro_id, candidate]))
   const terms = await getSelectionTerms(db, gig)
   const assigns = placing.kind === 'ASSIGNMENT'
+  const bonds = byApplication(terms.bonds)
   const expires_at = assigns ? null : offerEnds(terms, gig)
   const local_date = localPartsOf(gig.start_time, gig.timezone).date
   let confirmed_pros_count = gig.confirmed_pros_count
@@ -83,7 +85,8 @@ async function placeOnGig(
     const of = { pro: { id: pro.pro_id, display_name: pro.display_name }, gig_id: gig.id, local_date }
     const candidate = candidates.get(pro.pro_id)
     const before = placing.earlier.get(pro.pro_id) ?? null
-    const code = candidate ? whyNot(placing.kind, { ...gig, confirmed_pros_count }, candidate, before) : 'NOT_FOUND'
+    const refusal = candidate ? whyNot(placing.kind, { ...gig, confirmed_pros_count }, candidate, before) : 'NOT_FOUND'
+    const code = refusal ?? (before !== null && bonds.has(before.id) ? 'CREW_TOGETHER' : null)
     if (candidate === undefined || code !== null) {
       outcomes.push({ ...of, state: 'REFUSED', code: AssignRefusal.parse(code) })
       continue

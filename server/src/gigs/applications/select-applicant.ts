@@ -6,6 +6,7 @@ import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockForManager } from '../lock-for-manager.ts'
+import { byApplication } from '../crew-bond-queries.ts'
 import { getApplication } from './application-queries.ts'
 import { setSelected } from '../application-store.ts'
 import { type LockedApplication } from '../application-locks.ts'
@@ -28,6 +29,7 @@ export async function selectApplicant(context: Context, id: number): Promise<App
     const [candidate] = await listCandidates(db, gig, [application.pro_id])
     if (candidate) refuse(whyNotAskCandidate(gig, candidate))
     const terms = await getSelectionTerms(db, gig)
+    refuse(byApplication(terms.bonds).has(id) ? 'CREW_TOGETHER' : null)
     const receipt = candidate && scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     const scored = { application, receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt) }
     await selectPros(context, gig, [scored], { source: 'STAFFER', terms, untold: true })

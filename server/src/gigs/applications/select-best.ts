@@ -1,7 +1,8 @@
 import { chooseForPlaces, PassedOver, whyNotByMachine } from '@muster/contract/gigs/applications/auto-select-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { isOfferOpen } from '@muster/contract/gigs/applications/application-rules.ts'
-import { mayAskMore } from '@muster/contract/gigs/gig-status.ts'
+import type { CrewUnit } from '@muster/contract/gigs/crews/crew-rules.ts'
+import { mayAskMore, needsMore } from '@muster/contract/gigs/gig-status.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
 import type { Context } from '../../context.ts'
 import { flagsOf } from '../application-flags.ts'
@@ -9,6 +10,7 @@ import { lockLiveApplications, type LockedApplication } from '../application-loc
 import type { Database } from '../../db/database.ts'
 import type { GigAtNow, LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, type SelectionTerms, whyNotAskCandidate } from '../matching/match-queries.ts'
+import { type Bond, byApplication } from '../crew-bond-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { offerEnds, selectPros } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
@@ -37,17 +39,19 @@ interface BestWishes {
 
 /**
  * The best waiting applicants of an open gig at or over `threshold`, one for each spot that is neither taken nor offered, plus one standby if the
- * location overfills the position. A lapsed offer holds no spot. Also answers everyone who was ranked, so a manager can read why some were left out.
+ * location overfills the position. A lapsed offer holds no spot.
+ * Pros who can only be selected together are chosen together or passed over. Also answers everyone who was ranked, so a manager can read why some were left out.
  */
 export async function chooseBest(db: Database, gig: GigAtNow, live: readonly LockedApplication[], { threshold, terms, only }: BestWishes) {
-  const places = mayAskMore({
+  const counts = {
     allowed: gig.allowed_confirmed_pros,
     confirmed: gig.confirmed_pros_count,
     selected: live.filter((application) => isOfferOpen({ ...flagsOf(application), ...application }, gig.now)).length,
-    overfills: terms.policy.overfill_positions.includes(gig.skill_id),
-  })
+  }
+  const places = mayAskMore({ ...counts, overfills: terms.policy.overfill_positions.includes(gig.skill_id) })
   if (places === 0) return { chosen: [], ranked: [] }
   const waiting = live.filter(({ id, selected_at }) => selected_at === null && (only === undefined || only.has(id)))
+  const bonds = byApplication(terms.bonds)
   const candidates = new Map(
     (
       await listCandidates(
@@ -70,13 +74,16 @@ export async function chooseBest(db: Database, gig: GigAtNow, live: readonly Loc
       created_ts: application.created_ts,
       id: application.id,
       refusal: whyNotAskCandidate(gig, candidate),
+      crew: unitOf(bonds.get(application.id)),
     }
     return [
       { ...facts, rest_hours: match.rest_hours, week_hours: match.week_hours, says_available: null, employment_type, application, receipt },
     ]
   })
-  return { chosen: chooseForPlaces(ranked, places, threshold), ranked }
+  return { chosen: chooseForPlaces(ranked, places, threshold, needsMore(counts)), ranked }
 }
+
+const unitOf = (bond: Bond | undefined): CrewUnit | null => (bond ? { id: bond.crew_id, size: bond.application_ids.length } : null)
 
 interface BestSelected {
   /** The applications that now have an offer. */
@@ -102,7 +109,7 @@ export async function selectBest(
   await selectPros(context, gig, chosen, { source: only ? 'STAFFER' : 'AUTO_MATCH', terms, untold })
   if (chosen.length > 0) await recountAndSettle(context, gig)
   const selected = chosen.map(({ id }) => id)
-  const reasons = new Map(ranked.map((one) => [one.id, whyNotByMachine(one)]))
+  const reasons = new Map(ranked.map((one) => [one.id, whyNotByMachine(one) ?? (one.crew ? 'CREW_TOGETHER' : null)]))
   const passed = live.filter(({ id, selected_at }) => only?.has(id) && selected_at === null && !selected.includes(id))
   return {
     selected,

@@ -7,6 +7,7 @@ import type { Jobs } from '../../outbox/outbox.ts'
 import { lockApplication } from '../application-locks.ts'
 import { setDismissalTold } from '../application-store.ts'
 import { lockGigById } from '../gig-locks.ts'
+import { tellCrewMates } from '../tell-crew-mates.ts'
 import { updateScreensOfPro } from '../note-application.ts'
 
 /** Notifies a pro of a dismissal once it can't be taken back any more. Says nothing if it was taken back, or if the pro applied again. */
@@ -19,6 +20,7 @@ export async function tellDismissed(deps: Deps, { gig_id, application_id }: Jobs
     const pro = await findProForNotice(db, application.pro_id)
     if (pro) await tellPros(context, gig, [pro], 'dismissed')
     await updateScreensOfPro(db, gig, application)
+    await tellCrewMates(context, gig, application)
   })
   deps.wake()
 }

@@ -5,6 +5,8 @@ import { refuse } from '../../problem.ts'
 import { flagsOf } from '../application-flags.ts'
 import { returnToList } from '../application-store.ts'
 import { findLiveCancellation } from '../cancellation-queries.ts'
+import { listMates } from '../crew-bond-queries.ts'
+import { setLeft } from '../crew-bond-store.ts'
 import { lockForManager } from '../lock-for-manager.ts'
 import { noteApplication } from '../note-application.ts'
 import { recountAndSettle } from '../settle-gig.ts'
@@ -23,6 +25,8 @@ export async function undoDismissal(context: Context, id: number): Promise<Appli
   }
   refuse(whyNotUndoDismissal(facts, gig.now))
   await returnToList(context.db, application)
+  // The friends were selected without this pro meanwhile, so nothing binds them any more.
+  if ((await listMates(context.db, application)).some(({ is_chosen }) => is_chosen)) await setLeft(context.db, application)
   // The job that tells of the offer found it declined and said nothing.
   const job = { gig_id: gig.id, application_id: id }
   if (application.is_offer_untold)

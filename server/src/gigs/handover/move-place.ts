@@ -6,6 +6,7 @@ import { keepRecord } from '../../pros/keep-record.ts'
 import { Problem } from '../../problem.ts'
 import { type LockedApplication, lockApplicationOf } from '../application-locks.ts'
 import { insertApplication, reopenApplications, setApplicationCancelled, setConfirmed, setSelected } from '../application-store.ts'
+import { setLeft } from '../crew-bond-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { type Candidate, getSelectionTerms } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
@@ -69,7 +70,8 @@ async function selected({ db }: Context, gig: LockedGig, { taker, candidate }: M
   const { names, means } = await getSelectionTerms(db, gig)
   const receipt = scoreCandidate(candidate, { ...names, now: gig.now }, means)
   if (taker === null) await insertApplication(db, gig, candidate.pro_id, receipt)
-  else if (taker.cancelled_at !== null) await reopenApplications(db, [{ ...taker, receipt }])
+  else await setLeft(db, taker)
+  if (taker !== null && taker.cancelled_at !== null) await reopenApplications(db, [{ ...taker, receipt }])
   const application = await lockApplicationOf(db, gig, candidate.pro_id)
   if (application === null) throw new Error(`no application of pro ${candidate.pro_id} to gig ${gig.id}`)
   await setSelected(db, [{ ...application, receipt }], { source: 'AUTO_DIRECT_OFFER', by: null, expires_at: null, untold: false })

@@ -10,6 +10,7 @@ import { addDays, dayBounds, localPartsOf } from '@muster/contract/zoned-time.ts
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
+import { type Bond, bondsJson } from '../crew-bond-queries.ts'
 import { heldJson } from './certification-queries.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 
@@ -266,18 +267,20 @@ export interface SelectionTerms {
   place: string
   means: MatchContext
   policy: SelectionPolicy
+  /** Who can only be selected together, as of now. */
+  bonds: Bond[]
 }
 
-/** The names, means and selection policy for a gig, in one statement. */
+/** The names, means, selection policy and bonds for a gig, in one statement. */
 export async function getSelectionTerms(
   db: Database,
-  gig: { skill_id: number; location_id: number; market_id: number },
+  gig: { id: number; skill_id: number; location_id: number; market_id: number },
 ): Promise<SelectionTerms> {
-  const { rows } = await sql<SelectionTerms['names'] & { place: string; policy: SelectionPolicy } & MeansRow>`
-    SELECT s.name AS skill_name, s.name_es AS skill_name_es, l.name AS place, ${selectionPolicyJson} AS policy, m.*
+  const { rows } = await sql<SelectionTerms['names'] & { place: string; policy: SelectionPolicy; bonds: Bond[] } & MeansRow>`
+    SELECT s.name AS skill_name, s.name_es AS skill_name_es, l.name AS place, ${selectionPolicyJson} AS policy, ${bondsJson(gig)} AS bonds, m.*
     FROM skill s, location l, LATERAL (SELECT ${MEANS} WHERE market_id = ${gig.market_id}) m WHERE s.id = ${gig.skill_id} AND l.id = ${gig.location_id}`.execute(
     db,
   )
-  const { skill_name, skill_name_es, place, policy, ...means } = rows[0]!
-  return { names: { skill_name, skill_name_es }, place, means: meansOf(means), policy }
+  const { skill_name, skill_name_es, place, policy, bonds, ...means } = rows[0]!
+  return { names: { skill_name, skill_name_es }, place, means: meansOf(means), policy, bonds }
 }

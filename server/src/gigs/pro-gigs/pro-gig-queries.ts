@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts'
 import { listOfferedHandovers } from '../handover/handover-queries.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
+import { ownCrewOf, type OwnCrewRow, ownCrewsJson } from '../own-crew-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { BUSINESS_RECORD } from './business-record-queries.ts'
@@ -70,6 +71,7 @@ interface DetailRow extends ProGigRow {
   score_receipt: ProGigDetail['score']
   offer_expires_at: string | null
   has_clocked_in: boolean
+  crews: OwnCrewRow[]
   gig_cancelled_at: string | null
   /** The pro's own cancellation, if it took a confirmed spot away. */
   own_cancellation: { reason: CancellationReason; created_ts: string; edited: string[] } | null
@@ -82,7 +84,7 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at, ${ownCrewsJson} AS crews,
       EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
@@ -107,13 +109,12 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
-  const handover = await findReadable(db, pro, row)
-  const gig = proGigOf(row)
+  const gig = { ...proGigOf(row), handover: await findReadable(db, pro, row) }
   // What speaks against it matters until the yes, and its own score until it is kept.
   const [candidate] = gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
   return {
     ...gig,
-    handover,
+    crews: row.crews.map(ownCrewOf).slice(0, 10),
     no_experience_required: row.no_experience_required,
     number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     applications_count: row.applications_count,

@@ -5,6 +5,7 @@ import type { RescueRung } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { agreedEmploymentType } from '@muster/contract/pros/employment-type.ts'
 import type { Database } from '../../db/database.ts'
 import { type LockedApplication, lockLiveApplications } from '../application-locks.ts'
+import { listBonds } from '../crew-bond-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { listFreePros, listKnownPros } from './rescue-queries.ts'
@@ -30,7 +31,11 @@ export async function rescueCandidates(
   rung: RescueRung,
   asked: ReadonlySet<number>,
 ): Promise<RescueCandidate[]> {
-  const live = (await lockLiveApplications(db, gig)).filter(({ confirmed_at, id }) => confirmed_at === null && !asked.has(id))
+  // A rescue offers one spot at a time, so it passes over pros who can only be selected together.
+  const bonds = await listBonds(db, gig)
+  const live = (await lockLiveApplications(db, gig)).filter(
+    ({ confirmed_at, id }) => confirmed_at === null && !asked.has(id) && !bonds.has(id),
+  )
   const waiting =
     rung === 'STANDBY'
       ? live.filter(({ selected_at }) => selected_at !== null)

@@ -8,6 +8,7 @@ import Columns2 from 'lucide-react/icons/columns-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Heart from 'lucide-react/icons/heart'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Users from 'lucide-react/icons/users'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,9 @@ import type { ApplicantGroup } from './applicant-query.ts'
 import { beside } from './beside-comparison.ts'
 import type { ApplicantNames } from './use-applicant-names.ts'
 import { useFavorite } from '../../pros/use-favorite.ts'
-import { useDismiss, useSelect } from './use-applicant-acts.ts'
+import { boundCrew } from './bound-crew.ts'
+import { useDismiss, useSelectWithCrew } from './use-applicant-acts.ts'
+import { useSelectCrew } from './use-select-crew.ts'
 
 const PaidDeclineDialog = lazy(() =>
   import('./paid-decline-dialog.tsx').then(({ PaidDeclineDialog: component }) => ({ default: component })),
@@ -37,9 +40,8 @@ export interface ApplicantRowActsProps {
 
 /** Decline, Select and the menu of one applicant. */
 export function ApplicantRowActs(props: ApplicantRowActsProps) {
-  const { application, gig, group, asStandby, names, isNarrow } = props
+  const { application, gig, group, names, isNarrow } = props
   const { t } = useLingui()
-  const select = useSelect()
   const dismissal = useDismiss()
   const name = names.short(application)
   const isOpen = isOpenStatus(gig.status)
@@ -57,20 +59,7 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
           className={isNarrow ? beside.always : 'phone:hidden'}
         />
       )}
-      {isOpen && group === 'waiting' && application.why_not_select === null && (
-        <Button
-          variant="raised"
-          size="small"
-          aria-label={asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
-          loading={select.isPending}
-          onClick={() => select.selectOne(application.id)}
-        >
-          <Check size={18} className="hidden max-[30rem]:block" aria-hidden />
-          <span className="max-[30rem]:hidden">
-            <Trans>Select</Trans>
-          </span>
-        </Button>
-      )}
+      {isOpen && group === 'waiting' && <SelectButton {...props} name={name} />}
       {dismissal.isCostly && (
         <Suspense fallback={null}>
           <PaidDeclineDialog
@@ -86,13 +75,51 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
   )
 }
 
+/** Selects the applicant, or everyone who can only be selected together with them. None of those is ever a standby. */
+function SelectButton({ application, asStandby, name }: ApplicantRowActsProps & { name: string }) {
+  const { t } = useLingui()
+  const select = useSelectWithCrew()
+  const crew = boundCrew(application)
+  if (application.why_not_select !== null || (crew !== null && asStandby)) return null
+  const size = crew?.members.length
+  return (
+    <Button
+      variant="raised"
+      size="small"
+      aria-label={size ? t`Select all ${size} with ${name}` : asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
+      loading={select.isPending}
+      onClick={() => select.select(application)}
+    >
+      <span className="hidden items-center gap-1 max-[30rem]:flex" aria-hidden>
+        <Check size={18} />
+        {size}
+      </span>
+      <span className="max-[30rem]:hidden">{size ? <Trans>Select all {size}</Trans> : <Trans>Select</Trans>}</span>
+    </Button>
+  )
+}
+
+/** Selects everyone who applied together, where they may also be selected one by one. */
+function SelectAllItem({ application, group, gig, asStandby }: ApplicantRowActsProps) {
+  const { selectAll } = useSelectCrew()
+  const crew = application.applies_with
+  const isShown = isOpenStatus(gig.status) && group === 'waiting' && !asStandby && boundCrew(application) === null
+  if (!isShown || crew === null || crew.members.length < 2) return null
+  return (
+    <MenuItem icon={<Users size={16} aria-hidden />} onClick={() => selectAll(application.id)}>
+      <Trans>Select all {crew.members.length}</Trans>
+    </MenuItem>
+  )
+}
+
 interface ApplicantMenuProps extends ApplicantRowActsProps {
   name: string
   /** Absent when the applicant can't be declined any more. */
   onDismiss?: () => void
 }
 
-function ApplicantMenu({ application, name, group, gig, blind, isTicked, onTick, onMessage, onDismiss }: ApplicantMenuProps) {
+function ApplicantMenu(props: ApplicantMenuProps) {
+  const { application, name, group, gig, blind, isTicked, onTick, onMessage, onDismiss } = props
   const { t } = useLingui()
   const favorite = useFavorite()
   const { gigster } = application
@@ -103,6 +130,7 @@ function ApplicantMenu({ application, name, group, gig, blind, isTicked, onTick,
         <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
       )}
     >
+      <SelectAllItem {...props} />
       {group !== 'cancelled' && (
         <MenuItem icon={<MessageSquare size={16} aria-hidden />} onClick={onMessage}>
           <Trans>Message</Trans>

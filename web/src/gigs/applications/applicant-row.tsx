@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { ApplicantGroup } from './applicant-query.ts'
 import { ApplicantRowActs, type ApplicantRowActsProps } from './applicant-row-acts.tsx'
 import { beside } from './beside-comparison.ts'
+import { CrewNote } from './crew-note.tsx'
 import { Fitness } from './fitness.tsx'
 import { ProName } from './pro-name.tsx'
 import { ScorePopover } from '../matching/score-popover.tsx'
@@ -37,7 +38,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
           application={application}
           figures={<PhoneFigures application={application} />}
           {...hidden}
-          {...noteOf(application, isStandby)}
+          {...noteOf(application, isStandby, blind)}
           fitness={<Fitness application={application} />}
         />
       </Cell>
@@ -55,9 +56,11 @@ export function ApplicantRow(props: ApplicantRowProps) {
   )
 }
 
-/** A line under the name: the pro is on standby, or applied to a part of the bundle. */
-function noteOf(application: Application, isStandby: boolean): { note?: ReactNode } {
+/** A line under the name: the pro is on standby, applied with friends, or to a part of the bundle. */
+function noteOf(application: Application, isStandby: boolean, blind: boolean): { note?: ReactNode } {
   if (isStandby) return { note: <Trans>Standby, in case someone doesn’t confirm</Trans> }
+  const crew = application.applies_with
+  if (crew !== null && crew.members.length > 1) return { note: <CrewNote crew={crew} blind={blind} /> }
   const { number_of_gigs_in_bundle: all, number_of_gigs_in_bundle_applied_to: some } = application
   if (application.has_applied_to_all_gigs_in_bundle || all <= 1) return {}
   return {

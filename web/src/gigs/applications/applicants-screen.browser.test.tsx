@@ -6,6 +6,7 @@ import {
   selectApplicant,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { selectCrew } from '@muster/contract/gigs/crews/crew-desk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -141,6 +142,7 @@ describe('applicants', () => {
         BLOCKED: 'This pro can’t work at this location.',
         EMPLOYMENT_TYPE_UNSUPPORTED: 'This pro has no employment type in common with you.',
         CERTIFICATION_MISSING: 'This pro lacks a certificate that is valid on the day.',
+        CREW_TOGETHER: 'This pro applied with friends. Select them together in the shift’s list of applicants.',
       },
       () => button('Select Luis').click(),
     )
@@ -148,6 +150,76 @@ describe('applicants', () => {
     await button('Select Luis').click()
     await reads('No connection. Try again.')
     await expect.element(button('Select Luis')).toBeEnabled()
+  })
+
+  test('selects friends who applied together in one act, and says who can’t come', async () => {
+    const applies_with = {
+      crew_id: 9,
+      is_bound: true,
+      members: [
+        { application_id: 501, first_name: 'Luis' },
+        { application_id: 502, first_name: 'Priya' },
+      ],
+    }
+    const [one, other] = [
+      { ...luis, applies_with },
+      { ...second, applies_with },
+    ]
+    const { server } = await openApp(applicants, {
+      prepare: (ready) => {
+        answered(ready)
+        ready.answers(listApplications, aList([one, other]))
+      },
+    })
+    await reads('Crew of 2: Luis, Priya')
+    await expect.element(button('Select Luis')).not.toBeInTheDocument()
+    await readsEachRefusal(
+      server,
+      selectCrew,
+      {
+        GIG_NOT_OPEN: 'This shift is no longer open.',
+        GIG_STARTED: 'This shift has started.',
+        CREW_GONE: 'Nobody waits together with this applicant any more.',
+        CREW_TOO_FEW_SPOTS: 'There are too few open spots for everyone in this crew.',
+        CREW_MEMBER_CANT: / can’t work this shift, so nobody of this crew got an offer\./,
+      },
+      () => button('Select all 2 with Luis').click(),
+    )
+    server.answers(selectCrew, [one, other])
+    server.answers(undoSelection, one)
+    await button('Select all 2 with Luis').click()
+    await reads('Offers sent to Luis and Priya')
+    await button('Undo').click()
+    await reads('2 pros wait again')
+    expect(server.asked(undoSelection).map(({ params }) => params.id)).toEqual([501, 502])
+  })
+
+  test('offers both ways where friends may be selected apart', async () => {
+    const applies_with = {
+      crew_id: 9,
+      is_bound: false,
+      members: [
+        { application_id: 501, first_name: 'Luis' },
+        { application_id: 502, first_name: 'Priya' },
+      ],
+    }
+    const { server } = await openApp(applicants, {
+      prepare: (ready) => {
+        answered(ready)
+        ready.answers(
+          listApplications,
+          aList([
+            { ...luis, applies_with },
+            { ...second, applies_with },
+          ]),
+        )
+      },
+    })
+    await expect.element(button('Select Luis')).toBeVisible()
+    server.answers(selectCrew, [luis, second])
+    await button('More about Luis').click()
+    await menuItem('Select all 2').click()
+    await reads('Offers sent to Luis and Priya')
   })
 
   test('says who applied to a part of the dates that are offered together', async () => {

@@ -11,7 +11,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { imageUrl } from '../../ui/image-url.ts'
 import type { ApplicantNames } from './use-applicant-names.ts'
-import { useSelect } from './use-applicant-acts.ts'
+import { boundCrew } from './bound-crew.ts'
+import { useSelectWithCrew } from './use-applicant-acts.ts'
 import { type Fact, useCompareFacts } from './use-compare-facts.tsx'
 
 interface CompareApplicantsProps {
@@ -109,24 +110,27 @@ function ComparedHead({ applications, blind, names }: Pick<CompareApplicantsProp
 
 function SelectRow({ applications, asStandby, names }: Pick<CompareApplicantsProps, 'applications' | 'asStandby' | 'names'>) {
   const { t } = useLingui()
-  const select = useSelect()
+  const select = useSelectWithCrew()
   return (
     <tbody>
       <tr>
         {applications.map((one) => {
           const name = names.short(one)
+          const crew = boundCrew(one)
           return (
             <td key={one.id} className="pt-3 pr-2">
-              {!one.is_selected && !one.is_cancelled && one.why_not_select === null && (
+              {!one.is_selected && !one.is_cancelled && one.why_not_select === null && (crew === null || !asStandby) && (
                 <Button
                   variant="outlined"
                   size="small"
                   fullWidth
-                  aria-label={asStandby ? t`Select ${name} as standby` : t`Select ${name}`}
+                  aria-label={
+                    crew ? t`Select all ${crew.members.length} with ${name}` : asStandby ? t`Select ${name} as standby` : t`Select ${name}`
+                  }
                   loading={select.isPending}
-                  onClick={() => select.selectOne(one.id)}
+                  onClick={() => select.select(one)}
                 >
-                  <Trans>Select</Trans>
+                  {crew ? <Trans>Select all {crew.members.length}</Trans> : <Trans>Select</Trans>}
                 </Button>
               )}
             </td>

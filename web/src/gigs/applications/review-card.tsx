@@ -13,10 +13,12 @@ import { Button } from '../../ui/button.tsx'
 import { clockTime, fromNow, shortDate } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { ScoreReceipt } from '../../ui/receipt.tsx'
+import { boundCrew } from './bound-crew.ts'
+import { CrewNote } from './crew-note.tsx'
 import { Fitness } from './fitness.tsx'
 import { useScorePartNames } from '../matching/score-part-names.ts'
 
-interface ReviewCardProps extends Omit<ReviewAnswersProps, 'maySelect'> {
+interface ReviewCardProps extends Omit<ReviewAnswersProps, 'maySelect' | 'crewSize'> {
   application: Application
   place: number
   blind: boolean
@@ -26,6 +28,8 @@ interface ReviewAnswersProps {
   isBusy: boolean
   /** Nothing forbids selecting the applicant. */
   maySelect: boolean
+  /** How many are selected at once. */
+  crewSize: number
   /** No spot is open, so the next pro selected is a standby. */
   asStandby: boolean
   onSelect: () => void
@@ -39,6 +43,8 @@ export function ReviewCard({ application, place, blind, ...answers }: ReviewCard
   const { t } = useLingui()
   const { gigster, score_receipt: receipt } = application
   const applied = fromNow(application.created_ts)
+  const crew = application.applies_with
+  const bound = boundCrew(application)
   return (
     <article className="mx-auto grid max-w-[860px] gap-x-10 gap-y-6 px-4 py-6 desktop:px-6 wide:grid-cols-[minmax(0,1fr)_404px]">
       <div>
@@ -60,7 +66,16 @@ export function ReviewCard({ application, place, blind, ...answers }: ReviewCard
         <div className="mt-4 text-base empty:hidden">
           <Fitness application={application} />
         </div>
-        <ReviewAnswers {...answers} maySelect={application.why_not_select === null} />
+        {crew !== null && crew.members.length > 1 && (
+          <p className="mt-4 text-info">
+            <CrewNote crew={crew} blind={blind} />
+          </p>
+        )}
+        <ReviewAnswers
+          {...answers}
+          crewSize={bound?.members.length ?? 1}
+          maySelect={application.why_not_select === null && (bound === null || !answers.asStandby)}
+        />
       </div>
       {receipt && <MatchReceipt receipt={receipt} place={place} zone={application.timezone} />}
     </article>
@@ -87,13 +102,13 @@ function RecordFacts({ gigster }: Pick<Application, 'gigster'>) {
   )
 }
 
-function ReviewAnswers({ isBusy, maySelect, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewAnswersProps) {
+function ReviewAnswers({ isBusy, maySelect, crewSize, asStandby, onSelect, onDismiss, onNext, onPrevious }: ReviewAnswersProps) {
   const { t } = useLingui()
   return (
     <div className="mt-7 flex flex-wrap gap-2 phone:*:flex-1">
       {maySelect && (
         <Button variant="contained" size="mainAction" icon={<Check size={16} aria-hidden />} loading={isBusy} onClick={onSelect}>
-          {asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
+          {crewSize > 1 ? <Trans>Select all {crewSize}</Trans> : asStandby ? <Trans>Select as standby</Trans> : <Trans>Select</Trans>}
         </Button>
       )}
       <Button variant="outlined" size="mainAction" icon={<X size={16} aria-hidden />} loading={isBusy} onClick={onDismiss}>

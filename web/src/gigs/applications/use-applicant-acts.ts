@@ -9,6 +9,7 @@ import {
   undoDismissal,
   undoSelection,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import type { Application } from '@muster/contract/gigs/application.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { useState } from 'react'
@@ -17,6 +18,8 @@ import { useCall } from '../../api/use-call.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
+import { boundCrew } from './bound-crew.ts'
+import { useSelectCrew } from './use-select-crew.ts'
 
 const changes = [listApplications, getRoster, getGig, listGigs, getHome, listEventApplicants, listEventShifts]
 
@@ -45,6 +48,7 @@ export function useSelect() {
     BLOCKED: t`This pro can’t work at this location.`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`This pro has no employment type in common with you.`,
     CERTIFICATION_MISSING: t`This pro lacks a certificate that is valid on the day.`,
+    CREW_TOGETHER: t`This pro applied with friends. Select them together in the shift’s list of applicants.`,
   }
   const undo = useUndoSelection()
   // The toast belongs to the call, because the row is gone once the call succeeds.
@@ -61,6 +65,16 @@ export function useSelect() {
   return {
     isPending: select.isPending,
     selectOne: (id: number) => select.mutate({ params: { id } }, { onError: failed }),
+  }
+}
+
+/** Sends an applicant an offer, or everyone who can only be selected together with them. */
+export function useSelectWithCrew() {
+  const one = useSelect()
+  const crew = useSelectCrew()
+  return {
+    isPending: one.isPending || crew.isPending,
+    select: (application: Application) => (boundCrew(application) ? crew.selectAll(application.id) : one.selectOne(application.id)),
   }
 }
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/query.ts'
 import { useEndless } from '../../api/use-endless.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { boundCrew } from './bound-crew.ts'
 import { type ApplicantGroup, applicantQuery, filtersOf, groupOf } from './applicant-query.ts'
 import type { applicantsSearch } from './applicants-search.ts'
 import { useHeldOrder } from './use-held-order.ts'
@@ -45,7 +46,7 @@ export function useApplicants(id: number, search: typeof applicantsSearch.defaul
     asStandby: group === 'waiting' && gig.data !== undefined && counts !== undefined && asksStandbys(gig.data, counts, now),
     best:
       isOpen && group === 'waiting' && isRanked && counts
-        ? list.items.filter((one) => !one.is_selected && one.why_not_select === null).slice(0, needsMore(counts))
+        ? list.items.filter((one) => !one.is_selected && one.why_not_select === null && boundCrew(one) === null).slice(0, needsMore(counts))
         : [],
     ...useStandbys(id, counts, group),
   }

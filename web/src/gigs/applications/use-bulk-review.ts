@@ -1,13 +1,14 @@
+import type { Application } from '@muster/contract/gigs/application.ts'
 import { listApplications } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { useEffect, useState } from 'react'
 import { useEndless } from '../../api/use-endless.ts'
-import { useDismiss, useSelect } from './use-applicant-acts.ts'
+import { useDismiss, useSelectWithCrew } from './use-applicant-acts.ts'
 
 /** The waiting applicants of a shift one at a time, with the acts that move through and answer them. */
 export function useBulkReview(id: number) {
   const list = useEndless(listApplications, { params: { id }, query: { group: 'waiting', page_size: 50 } })
   const [at, setAt] = useState<number | null>(null)
-  const select = useSelect()
+  const select = useSelectWithCrew()
   const dismissal = useDismiss()
   const waiting = list.items
   // An answered applicant leaves the list. Without the one we were at, start over at the first.
@@ -24,10 +25,10 @@ export function useBulkReview(id: number) {
     if (needsNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [needsNextPage, isFetchNextPageError, fetchNextPage])
   const isBusy = select.isPending || dismissal.isPending
-  const answer = (send: (id: number) => void): void => {
+  const answer = (send: (one: Application) => void): void => {
     if (!current || isBusy) return
     setAt((waiting[index + 1] ?? waiting[index - 1])?.id ?? null)
-    send(current.id)
+    send(current)
   }
   return {
     list,
@@ -39,8 +40,8 @@ export function useBulkReview(id: number) {
       const next = waiting[Math.min(waiting.length - 1, Math.max(0, index + by))]
       if (next) setAt(next.id)
     },
-    select: () => current?.why_not_select === null && answer(select.selectOne),
-    dismiss: () => answer(dismissal.dismiss),
+    select: () => current?.why_not_select === null && answer(select.select),
+    dismiss: () => answer(({ id }) => dismissal.dismiss(id)),
   }
 }
 

@@ -31,7 +31,24 @@ function useLeftOut() {
       EMPLOYMENT_TYPE_UNSUPPORTED: t`${name} has no employment type in common with you`,
       CERTIFICATION_MISSING: t`${name} lacks a certificate`,
       GIG_FILLED: t`no spot was left for ${name}`,
+      CREW_TOGETHER: t`${name} comes only with friends`,
     })[why satisfies PassedOver]
+}
+
+/** Takes several offers back, from their toast. */
+export function useTakeBack(): (ids: readonly number[]) => Promise<void> {
+  const { t } = useLingui()
+  const words: Record<CallError<typeof undoSelection>, string> = {
+    NOT_SELECTED: t`This pro has no offer any more.`,
+    UNDO_TOO_LATE: t`The pro already knows. Decline them instead.`,
+  }
+  const undo = useCall(undoSelection, { changes: changesOfTop })
+  return async (ids) => {
+    const answers = await Promise.allSettled(ids.map((id) => undo.mutateAsync({ params: { id } })))
+    const failed = answers.find((one) => one.status === 'rejected')
+    if (failed) toastRefusal(failed.reason, words)
+    else toastDone(plural(ids.length, { one: '# pro waits again', other: '# pros wait again' }))
+  }
 }
 
 /** Toasts what selecting the best did: how many got an offer, who did not and why, and the way back. */
@@ -39,17 +56,7 @@ export function useSelectedToast(zone: string): (answer: Selected) => void {
   const { t } = useLingui()
   const leftOut = useLeftOut()
   const timeOf = (when: string): string => `${shortDate(when, { zone })} ${clockTime(when, { zone })}`
-  const words: Record<CallError<typeof undoSelection>, string> = {
-    NOT_SELECTED: t`This pro has no offer any more.`,
-    UNDO_TOO_LATE: t`The pro already knows. Decline them instead.`,
-  }
-  const undo = useCall(undoSelection, { changes: changesOfTop })
-  const takeBack = async (ids: readonly number[]): Promise<void> => {
-    const answers = await Promise.allSettled(ids.map((id) => undo.mutateAsync({ params: { id } })))
-    const failed = answers.find((one) => one.status === 'rejected')
-    if (failed) toastRefusal(failed.reason, words)
-    else toastDone(plural(ids.length, { one: '# pro waits again', other: '# pros wait again' }))
-  }
+  const takeBack = useTakeBack()
   return ({ selected, application_ids, offer_expires_at, passed_over }) => {
     const left = passed_over.map(leftOut).join(', ')
     if (selected === 0) return toastFailed(left === '' ? t`No applicant can work this shift` : t`No offer sent: ${left}`)

@@ -22,6 +22,7 @@ import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
+import { AskFriendsHere, OwnCrewsHere } from '../crews/crew-here.tsx'
 import { OwnHandoverHere, TakeHandoverHere } from '../handover/handover-here.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
@@ -57,12 +58,14 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {/* At the bottom of the screen, but read and focused first: it is what the pro came for. */}
       {gig.handover === null ? <ProGigAct gig={gig} /> : <TakeHandoverHere gig={gig} handover={gig.handover} />}
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
+      <OwnCrewsHere gig={gig} />
       <header className="px-4 pb-4 desktop:px-6 desktop:pt-4">
         <JobFacts gig={gig} large />
       </header>
       <OwnCautions cautions={gig.cautions} />
       <GigFacts gig={gig} />
       <OwnHandoverHere gig={gig} />
+      <AskFriendsHere gig={gig} />
       {gig.gig_cancelled_at === null && <WhoIsIn gig={gig} />}
       {gig.application_id !== null && !gig.is_confirmed && (gig.is_filled || gig.is_cancelled) && (
         <ApplicationOutcome id={gig.application_id} />
