@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
 import { type PunchSignature, type SignedFacts, signedBytes } from '@muster/contract/timesheets/signed-punch.ts'
-import { findPunchKey } from '../accounts/punch-key-queries.ts'
+import { findPunchKey } from './punch-key-queries.ts'
 import { actorOf, type Context } from '../context.ts'
 
 /** A phone's signature of a punch, and which one of its punches it says this is. */

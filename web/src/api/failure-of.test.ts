@@ -45,8 +45,9 @@ describe('failureOf', () => {
     })
   })
 
-  it('takes the code from the status when the body has an unknown one', () => {
-    expect(failureOf(404, { error: { code: 'GONE_FISHING', message: 'Not here.' } }, null).code).toBe('NOT_FOUND')
+  it('keeps a code that only a newer server knows, and takes it from the status when the body has none', () => {
+    expect(failureOf(404, { error: { code: 'GONE_FISHING', message: 'Not here.' } }, null).code).toBe('GONE_FISHING')
+    expect(failureOf(404, { error: { code: 'no such thing', message: 'Not here.' } }, null).code).toBe('NOT_FOUND')
     expect(failureOf(403, { detail: 'No.' }, null).code).toBe('FORBIDDEN')
   })
 })

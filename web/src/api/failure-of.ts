@@ -1,11 +1,15 @@
-import { type ErrorCode, errorStatus } from '@muster/contract/errors.ts'
+import type { ErrorCode } from '@muster/contract/errors.ts'
 import type { Failure, FieldFault } from './call-failed.ts'
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : Array.isArray(value) ? textOf(value[0]) : null
-const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorStatus, value)
+/**
+ * Whether something looks like one of our codes. The list of them would be the largest text of the first screens, and a newer server may know
+ * more of them than this app: for one without words here, screens show the server's sentence.
+ */
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && /^(?:invalid|[A-Z][A-Z_]+)$/.test(value)
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
