@@ -58,7 +58,7 @@ export async function listMates(
 }
 
 /** The crew of application `a` for managers, as JSON: who applied with the pro, and whether they can only be selected together. */
-export const appliesWithJson = sql`(SELECT jsonb_build_object('crew_id', w.crew_id, 'is_bound', NOT k.is_apart_fine AND w.chosen_at IS NULL,
+export const appliesWithJson = sql`(SELECT jsonb_build_object('is_bound', NOT k.is_apart_fine AND w.chosen_at IS NULL,
     'members', (SELECT jsonb_agg(jsonb_build_object('application_id', a.id, 'first_name', fu.first_name) ORDER BY m.place)
       FROM crew_member m JOIN application a ON a.id = m.application_id AND a.market_id = m.market_id
       JOIN pro fp ON fp.id = a.pro_id AND fp.market_id = a.market_id JOIN user_account fu ON fu.id = fp.user_id

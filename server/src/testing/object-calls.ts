@@ -351,6 +351,7 @@ export const NO_OBJECTS: Record<string, string> = {
 
 /** Places where any object is right, with the reason: naming a foreign one is no different from naming an own one. */
 export const OPEN_TO_ALL: Record<string, string> = {
+  'askCrew params.id': 'every pro of the market may ask friends, as they may apply',
   'listOfferablePros body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'listOfferOutcomes body.pro_ids': 'an approved location may offer a shift to any pro of its market',
   'makeDirectOffers body.pro_ids': 'an approved location may offer a shift to any pro of its market',

@@ -19,7 +19,6 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/admin/gig-applications/',
     '/team-captain/',
     '/handovers/',
-    '/crews/',
   ],
   timesheet: [
     '/team-captain/',

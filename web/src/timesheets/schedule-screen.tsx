@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import type { CrewInvite } from '@muster/contract/gigs/crews/crew.ts'
+import type { CrewInvite } from '@muster/contract/gigs/crews/crew-invite.ts'
 import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'

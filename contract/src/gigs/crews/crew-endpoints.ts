@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Phone } from '../../phone.ts'
 import { Id, IdParam, Nothing } from '../../wire.ts'
-import { CrewAnswer, CrewInvite } from './crew.ts'
+import { CrewAnswer } from './crew.ts'
+import { CrewInvite } from './crew-invite.ts'
 import { FRIENDS_AT_MOST } from './crew-rules.ts'
 import { CrewStatus } from './crew-status.ts'
 
@@ -36,7 +37,7 @@ export const askCrew = endpoint({
 export const listCrewInvites = endpoint({
   ...pro,
   method: 'GET',
-  path: '/crews/',
+  path: '/gigs/crew-invites/',
   summary: 'Friends who ask this pro to apply together and wait for an answer, by deadline.',
   response: z.array(CrewInvite).max(50),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dollars, Id, Instant } from '../../wire.ts'
+import { Id, Instant } from '../../wire.ts'
 
 /** A friend can say yes or no. */
 export const CrewAnswer = z.enum(['YES', 'NO'])
@@ -27,20 +27,3 @@ export const OwnCrew = z.object({
   mates: z.array(CrewMate).max(5),
 })
 export type OwnCrew = z.output<typeof OwnCrew>
-
-/** A friend asks the pro to apply together, and waits for the answer. */
-export const CrewInvite = z.object({
-  crew_id: Id,
-  gig_id: Id,
-  leader: z.string(),
-  size: z.number().int(),
-  skill_name: z.string(),
-  skill_name_es: z.string(),
-  location_name: z.string(),
-  start_time: Instant,
-  end_time: Instant,
-  timezone: z.string(),
-  total_pay: Dollars,
-  answer_by: Instant,
-})
-export type CrewInvite = z.output<typeof CrewInvite>

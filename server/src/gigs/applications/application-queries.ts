@@ -137,10 +137,9 @@ function whereabouts(row: Row, sheet: ReadTimesheet, isLiveConfirmed: boolean): 
   }
 }
 
-function applicationOf(
-  row: Row,
-  autopay_hold: Application['autopay_hold'],
-): Omit<Application, 'why_not_select' | 'cautions' | 'applies_with'> {
+type WithoutFitness = Omit<Application, 'why_not_select' | 'cautions' | 'applies_with'>
+
+function applicationOf(row: Row, autopay_hold: Application['autopay_hold']): WithoutFitness {
   const timesheet = timesheetOf(row.id, row.punches, row.attestation, row.break_rules ?? [], row, row.now)
   const isLiveConfirmed = row.confirmed_at !== null && row.cancelled_at === null
   const badges = displayedBadges(row.badge_names)

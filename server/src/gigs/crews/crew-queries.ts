@@ -1,4 +1,4 @@
-import type { CrewInvite } from '@muster/contract/gigs/crews/crew.ts'
+import type { CrewInvite } from '@muster/contract/gigs/crews/crew-invite.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'

@@ -88,7 +88,7 @@ describe('asking friends to apply together', () => {
     const applied = await list()
     expect(applied).toHaveLength(3)
     for (const one of applied) {
-      expect(one.applies_with).toMatchObject({ crew_id: id, is_bound: true })
+      expect(one.applies_with).toMatchObject({ is_bound: true })
       expect(one.applies_with!.members.map(({ first_name }) => first_name)).toEqual(['Ana', 'Luis', 'Grace'])
     }
     expect(await kindsOf(ana)).toEqual(['crew_applied'])

@@ -154,7 +154,6 @@ describe('applicants', () => {
 
   test('selects friends who applied together in one act, and says who can’t come', async () => {
     const applies_with = {
-      crew_id: 9,
       is_bound: true,
       members: [
         { application_id: 501, first_name: 'Luis' },
@@ -196,7 +195,6 @@ describe('applicants', () => {
 
   test('offers both ways where friends may be selected apart', async () => {
     const applies_with = {
-      crew_id: 9,
       is_bound: false,
       members: [
         { application_id: 501, first_name: 'Luis' },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CrewInvite } from '@muster/contract/gigs/crews/crew.ts'
+import type { CrewInvite } from '@muster/contract/gigs/crews/crew-invite.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Users from 'lucide-react/icons/users'

@@ -1,4 +1,5 @@
-import type { CrewInvite, CrewMate, OwnCrew } from '@muster/contract/gigs/crews/crew.ts'
+import type { CrewMate, OwnCrew } from '@muster/contract/gigs/crews/crew.ts'
+import type { CrewInvite } from '@muster/contract/gigs/crews/crew-invite.ts'
 import { answerCrew, applyCrew, askCrew, listCrewInvites, withdrawCrew } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'

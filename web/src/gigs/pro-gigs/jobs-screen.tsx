@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +20,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 const NextShift = lazy(() => import('./next-shift.tsx').then((module) => ({ default: module.NextShift })))
 const OfferCard = lazy(() => import('./offer-card.tsx').then((module) => ({ default: module.OfferCard })))
 const OwnSuspension = lazy(() => import('../../suspensions/own-suspension.tsx').then((module) => ({ default: module.OwnSuspension })))
-const CrewInvites = lazy(() => import('../crews/crew-invites.tsx').then((module) => ({ default: module.CrewInvites })))
+const CrewCards = lazy(() => import('../crews/crew-cards.tsx').then((module) => ({ default: module.CrewCards })))
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
 
@@ -85,16 +84,15 @@ export function JobsScreen() {
   )
 }
 
-/** The pro's next shift, offers, and friends who ask to apply together. Known once each is read or failed. */
+/** The pro's next shift and offers. Known once each is read or failed. */
 function useMyShifts() {
   const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
   const upcoming = useQuery(read(listProApplications, { query: { group: 'upcoming', page_size: 1 } }))
-  const invites = useQuery(read(listCrewInvites, {}))
-  return { offers, invites, next: upcoming.data?.results[0], isKnown: ![offers, upcoming, invites].some(waitsForFirst) }
+  return { offers, next: upcoming.data?.results[0], isKnown: !waitsForFirst(offers) && !waitsForFirst(upcoming) }
 }
 
-/** The pro's next shift, and the offers and friends to answer. They run out, so a list that did not load must not look empty. */
-function MyShifts({ offers, invites, next }: ReturnType<typeof useMyShifts>) {
+/** The pro's next shift, and the offers and friends to answer. Offers run out, so a list that did not load must not look empty. */
+function MyShifts({ offers, next }: ReturnType<typeof useMyShifts>) {
   return (
     <div className="grid gap-3 px-4 desktop:px-6">
       {/* The strip above every screen has the clock that runs. */}
@@ -104,17 +102,14 @@ function MyShifts({ offers, invites, next }: ReturnType<typeof useMyShifts>) {
         </Suspense>
       )}
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
-      {failedToLoad(invites) && <ErrorState error={invites.error} onRetry={() => void invites.refetch()} />}
       {offers.data?.results.map((application) => (
         <Suspense key={application.id} fallback={<Bone className="h-44" />}>
           <OfferCard application={application} />
         </Suspense>
       ))}
-      {invites.data && invites.data.length > 0 && (
-        <Suspense fallback={<Bone className="h-28" />}>
-          <CrewInvites invites={invites.data} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <CrewCards />
+      </Suspense>
     </div>
   )
 }
