@@ -1,5 +1,6 @@
 /** What the fields about worked time say: clocks, breaks, hours and where the phone was. */
 export const TIME_FIELDS = {
+  about: 'The shift and the pro that the punch is about; null if nobody can tell.',
   after: 'The value after the change, or the cursor of the page.',
   answer: 'The answer.',
   answer_by: 'Until when the pro may answer.',

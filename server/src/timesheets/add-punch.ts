@@ -13,7 +13,8 @@ import {
 } from '@muster/contract/timesheets/clock-rules.ts'
 import { markedAt, onOurClock, sentLateBy } from '@muster/contract/timesheets/late-mark-rules.ts'
 import type { PunchSignature, SignedFacts } from '@muster/contract/timesheets/signed-punch.ts'
-import { lastPoint, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import { lastPoint, type Position, type Timesheet } from '@muster/contract/timesheets/timesheet.ts'
+import type { z } from 'zod'
 import { leadsShiftOf, listCaptains } from '../gigs/shift-captain-queries.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { flagsOf } from '../gigs/application-flags.ts'
@@ -94,13 +95,14 @@ const correctionOf = ({ time, skew_ms }: FromPhone, made: string | undefined): P
 /** What the phone's signature of a punch says. A kiosk has none: the pro proved it with a PIN or a code. */
 async function signatureOf(
   context: Context,
-  { application_id, kind, coordinates }: Pick<SignedFacts, 'application_id' | 'kind' | 'coordinates'>,
-  body: FromPhone & { client_id: string },
+  { application_id, kind }: Pick<SignedFacts, 'application_id' | 'kind'>,
+  body: FromPhone & { client_id: string; position?: z.output<typeof Position> | undefined },
   moments: { made: string; now: string },
   at: 'kiosk' | undefined,
 ): Promise<Pick<Written, 'signature' | 'sequence'>> {
   if (at === 'kiosk') return {}
-  const { client_id, time, signed } = body
+  const { client_id, time, signed, position } = body
+  const coordinates = position ? lastPoint(position.coordinates).coordinates : null
   const signature = await judgeSignature(context, { application_id, kind, coordinates, client_id, time }, signed, moments)
   return { signature, ...(signed && { sequence: signed.sequence }) }
 }
@@ -148,13 +150,7 @@ export async function addPunch(context: Context, { params, body }: HandlerInput<
       flagged,
       position,
       ...correctionOf(body, made),
-      ...(await signatureOf(
-        context,
-        { application_id, kind: body.punch_type, coordinates: body.position ? lastPoint(body.position.coordinates).coordinates : null },
-        body,
-        { made: time, now: gig.now },
-        at,
-      )),
+      ...(await signatureOf(context, { application_id, kind: body.punch_type }, body, { made: time, now: gig.now }, at)),
       ...(body.explanation && { reason: body.explanation }),
     })
     if (is_no_show && body.punch_type === 'CLOCK_IN') await tellManagers(context, gig, application.pro_id, 'no_show_clocked_in')
@@ -183,7 +179,7 @@ export async function addBreakPunch(
       ...(at === 'kiosk' ? AT_KIOSK : { proof: 'none', flagged: false, distance_m: null }),
       position: null,
       ...correctionOf(body, made),
-      ...(await signatureOf(context, { application_id, kind, coordinates: null }, body, { made: time, now: gig.now }, at)),
+      ...(await signatureOf(context, { application_id, kind }, body, { made: time, now: gig.now }, at)),
     })
   }
   return getTimesheet(db, application_id, proOf(context).id)

@@ -24,7 +24,7 @@ function openDatabase(): Promise<IDBDatabase> {
 async function loadKey(user_id: number): Promise<CryptoKeyPair> {
   const database = await openDatabase()
   try {
-    const find = () => done<CryptoKeyPair | undefined>(database.transaction(STORE).objectStore(STORE).get(user_id))
+    const find = () => done(database.transaction(STORE).objectStore(STORE).get(user_id) as IDBRequest<CryptoKeyPair | undefined>)
     const kept = await find()
     if (kept !== undefined) return kept
     const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])

@@ -90,11 +90,11 @@ type Outcome = 'taken' | 'kept' | 'full' | CallFailed
 export async function makePunch(made: Omit<KeptPunch, 'follows' | 'signed'>, onTaken: () => Promise<unknown>): Promise<Outcome> {
   const { client_id, user_id, application_id, kind, time, position } = made
   const coordinates = position?.coordinates.coordinates ?? null
-  const signed = await sign(user_id, { application_id, kind, time, coordinates, client_id })
-  const punch = { ...made, signed }
   const refusals: CallFailed[] = []
+  // Before the wait: the pro may leave the screen meanwhile.
   if (navigator.onLine) atHand.set(client_id, (error) => void refusals.push(error))
-  const isKept = keepPunch(punch)
+  const signed = await sign(user_id, { application_id, kind, time, coordinates, client_id })
+  const isKept = keepPunch({ ...made, signed })
   if (isKept && navigator.onLine) await sendPunches(user_id, onTaken)
   leaveHand(client_id)
   if (refusals[0]) return refusals[0]

@@ -82,9 +82,7 @@ export function RosterScreen() {
         )}
         {gig.data && <CheckInOpens gig={gig.data} />}
       </div>
-      <Suspense fallback={null}>
-        <HandoversOfGig gig_id={id} />
-      </Suspense>
+      <Handovers gig_id={id} />
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
           <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />
@@ -95,6 +93,12 @@ export function RosterScreen() {
     </div>
   )
 }
+
+const Handovers = ({ gig_id }: { gig_id: number }) => (
+  <Suspense fallback={null}>
+    <HandoversOfGig gig_id={gig_id} />
+  </Suspense>
+)
 
 function ApplicantsLink({ children, ...look }: { children: ReactNode; variant: 'raised' | 'contained'; className?: string }) {
   const { gigId, locationId } = useParams({ from })
