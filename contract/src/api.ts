@@ -37,6 +37,7 @@ import * as template from './gigs/templates/template-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
+import * as marketWish from './locations/market-wish-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
 import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as block from './network/block-endpoints.ts'
@@ -52,6 +53,7 @@ import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as proNote from './pros/pro-note-endpoints.ts'
 import * as proSearch from './pros/pro-search-endpoints.ts'
+import * as resume from './pros/resume-endpoints.ts'
 import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
@@ -69,6 +71,8 @@ const modules = {
   ...session,
   ...proof,
   ...phone,
+  ...resume,
+  ...marketWish,
   ...merge,
   ...user,
   ...appeal,

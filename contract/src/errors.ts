@@ -24,7 +24,6 @@ export const errorStatus = {
   IDENTITY_TAKEN: 400,
   TERMS_NOT_ACCEPTED: 400,
   NO_SUCH_ACCOUNT: 400,
-  MERGE_REFUSED: 400,
   ACCOUNT_MERGED: 400,
   // gigs and applications
   INVALID_TRANSITION: 400,

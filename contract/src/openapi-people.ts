@@ -35,6 +35,8 @@ import {
   UserEdit,
   UserSession,
 } from './accounts/user.ts'
+import { NewMarket, WishCount } from './locations/market-wish-endpoints.ts'
+import { OwnResume, Resume } from './pros/resume.ts'
 import { LinkableAccount } from './accounts/merge-endpoints.ts'
 import { MergeObstacle } from './accounts/merge-rules.ts'
 import { PhoneHolder } from './accounts/phone-endpoints.ts'
@@ -75,6 +77,10 @@ import { StoredFile } from './files/stored-file.ts'
 /** The named shapes of people, places and money. */
 export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   LinkableAccount,
+  Resume,
+  OwnResume,
+  NewMarket,
+  WishCount,
   MergeObstacle,
   PhoneHolder,
   AdminAppeal,

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { StartFault, wordsOfDatabaseFault } from './db/start-fault.ts'
 import { seedCatalog } from './catalog/seed-catalog.ts'
 import { readPage } from './http/web-page.ts'
-import { imageRoutes, webRoutes } from './http/web-routes.ts'
+import { documentRoutes, imageRoutes, webRoutes } from './http/web-routes.ts'
 import { installationSecret } from './settings/installation-secret.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Deps } from './deps.ts'
@@ -120,6 +120,7 @@ async function listen({ deps, hub, pools }: Opened, { log, open, cut }: Running)
   const page = config.role === 'jobs' ? null : await readPage(dist, config)
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page, pools })
   imageRoutes(app, deps)
+  documentRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)
   open.defer(() => closeServer(app, cut))
   return app.listen({ host: config.host, port: config.port })

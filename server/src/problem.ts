@@ -66,7 +66,6 @@ const words: Partial<Record<ErrorCode, string>> = {
   CODE_ATTEMPTS_EXHAUSTED: 'Too many wrong tries. Send a new code.',
   IDENTITY_TAKEN: 'There is already an account with this. Sign in instead.',
   NO_SUCH_ACCOUNT: 'No account signs in with this.',
-  MERGE_REFUSED: 'These accounts can’t merge.',
   ACCOUNT_MERGED: 'This account was merged into another. Sign in with the number you kept.',
   INVALID_TRANSITION: 'This cannot be done in its current state.',
   PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no payment method on file. Add one first.',

@@ -46,5 +46,5 @@ export const mergeAccounts = endpoint({
     use_number: z.boolean().default(false),
   }),
   response: z.object({ pro_id: Id, phone_number: z.string().nullable() }),
-  errors: ['CODE_EXPIRED', 'MERGE_REFUSED', 'NO_SUCH_ACCOUNT'],
+  errors: ['CODE_EXPIRED', 'CONFLICT', 'NO_SUCH_ACCOUNT'],
 })

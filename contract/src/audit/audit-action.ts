@@ -111,6 +111,7 @@ export type AuditAction =
   | 'location.manager_on_duty_added'
   | 'location.manager_on_duty_removed'
   | 'manager-profile.edited'
+  | 'market.opened'
   | 'network.added'
   | 'pro.rank_changed'
   | 'pro.suspended'

@@ -5,6 +5,7 @@ import { ProPreferences, TimeBlockName } from './pro-preferences.ts'
 import { WorkHistoryItem } from './pro.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant } from '../wire.ts'
+import { Resume } from './resume.ts'
 
 /** The most past shifts, and the most coming ones, that a pro's record lists. */
 export const MOST_RECORD_SHIFTS = 10
@@ -105,6 +106,7 @@ export const ProRecord = z.object({
     .array(WorkHistoryItem.omit({ created_by: true, pro: true }))
     .max(20)
     .describe('as the pro reports; no one checked it'),
+  resume: Resume.nullable().describe('null without one, and for a location the pro never applied to'),
   history: z.array(PastShiftHere).max(MOST_RECORD_SHIFTS),
   coming: z.array(ComingShiftHere).max(MOST_RECORD_SHIFTS),
 })

@@ -7,7 +7,10 @@ export const ACCOUNT_FIELDS = {
   connection: 'What the code goes to, or went to: a phone number or an email address.',
   holder: 'The account that signs in with the number; null without one.',
   merge_ticket: 'Proves for half an hour that the person holds the other account. It works once.',
+  nearest_market: 'The nearest market there is.',
+  miles: 'About how many miles.',
   obstacles: 'What keeps the two accounts apart. Empty when they may merge.',
   other_connection: 'Where else the person could receive the code; null when there is nothing else.',
+  resume: 'The resume; null without one.',
   use_number: 'Whether to sign in with the other account’s number from now on.',
 } as const

@@ -11,6 +11,7 @@ import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { setPunchKey } from './set-punch-key.ts'
 import { signUp } from './sign-up.ts'
+import { wishMarket } from './wish-market.ts'
 import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
 import { acceptTerms, revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
 import { verifyCode } from './verify-code.ts'
@@ -21,6 +22,7 @@ export const accountRoutes: Handlers<
   | 'listOperatorLinks'
   | 'verifyCode'
   | 'signUp'
+  | 'wishMarket'
   | 'signOut'
   | 'listSessions'
   | 'endSession'
@@ -50,6 +52,7 @@ export const accountRoutes: Handlers<
   listOperatorLinks: (_input, { deps }) => Promise.resolve(operatorLinksOf(deps.config)),
   verifyCode: ({ body }, context) => verifyCode(context, body),
   signUp: ({ body }, context) => signUp(context, body),
+  wishMarket: ({ body }, context) => wishMarket(context, body),
   async signOut(_input, context) {
     const { user_id, session_id } = actorOf(context)
     await revokeSession(context.db, user_id, session_id)

@@ -160,7 +160,7 @@ describe('two accounts of one pro', () => {
     const { account, merge_ticket } = await proveTo(kept, await phoneOf(other))
     expect(account.obstacles).toEqual(['PAY_ON_ITS_WAY'])
     await proveFresh(kept)
-    expect(await kept.refusal(mergeAccounts, { body: { merge_ticket } })).toMatchObject({ code: 'MERGE_REFUSED' })
+    expect(await kept.refusal(mergeAccounts, { body: { merge_ticket } })).toMatchObject({ code: 'CONFLICT' })
     await setPayout('FAILED')
     const before = await app.deps.db.selectFrom('ledger_posting').selectAll().orderBy('transaction_id').orderBy('posting_no').execute()
     await merge(kept, other)
@@ -247,7 +247,7 @@ describe('two accounts stay two', () => {
   const refused = async (kept: Pro, phone_number: string, obstacles: string[]) => {
     const { account, merge_ticket } = await proveTo(kept, phone_number)
     expect(account.obstacles).toEqual(obstacles)
-    expect(await kept.refusal(mergeAccounts, { body: { merge_ticket } })).toMatchObject({ code: 'MERGE_REFUSED' })
+    expect(await kept.refusal(mergeAccounts, { body: { merge_ticket } })).toMatchObject({ code: 'CONFLICT' })
   }
 
   test('when both have a confirmed shift at the same time', async () => {

@@ -38,7 +38,7 @@ export async function proveOtherAccount(
 
 /**
  * Merges the account that a ticket proves into the signed-in one, in one transaction: all that the other pro did belongs to this one, and
- * the other account closes. Refuses with MERGE_REFUSED when something keeps the two apart.
+ * the other account closes. Refuses with CONFLICT when something keeps the two apart.
  */
 export async function mergeAccounts(
   context: Context,
@@ -74,8 +74,7 @@ async function lockMergeable(context: Context, key: LoginKey): Promise<{ pair: M
   if (isClosed) throw new Problem('NO_SUCH_ACCOUNT')
   const { other, facts } = await readOther(db, kept, found.id)
   const obstacles = mergeObstacles(facts)
-  if (obstacles.length > 0 || other.pro_id === null)
-    throw new Problem('MERGE_REFUSED', `These accounts can’t merge: ${obstacles.join(', ')}.`)
+  if (obstacles.length > 0 || other.pro_id === null) throw new Problem('CONFLICT', `These accounts can’t merge: ${obstacles.join(', ')}.`)
   return { pair: { kept, closed: { user_id: found.id, pro_id: other.pro_id } }, other }
 }
 

@@ -101,7 +101,8 @@ export async function addRecords(db: Database, { kept, closed }: MergePair): Pro
     UPDATE pro k SET gigs_worked = k.gigs_worked + c.gigs_worked, callout_count = k.callout_count + c.callout_count, noshow_count = k.noshow_count + c.noshow_count,
       rating_sum = k.rating_sum + c.rating_sum, review_count = k.review_count + c.review_count,
       businesses_worked = (SELECT count(*) FROM pro_at_location h WHERE h.pro_id = k.id AND h.market_id = k.market_id AND h.gigs_worked > 0),
-      verified_at = coalesce(k.verified_at, c.verified_at), background_checked_at = greatest(k.background_checked_at, c.background_checked_at)
+      verified_at = coalesce(k.verified_at, c.verified_at), background_checked_at = greatest(k.background_checked_at, c.background_checked_at),
+      resume_file_id = coalesce(k.resume_file_id, c.resume_file_id)
     FROM pro c WHERE c.id = ${closed.pro_id} AND k.id = ${kept.pro_id} AND k.market_id = ${market_id}`.execute(db)
   await sql`UPDATE pro_badge_look SET looked_at = '-infinity' WHERE pro_id = ${kept.pro_id}`.execute(db)
 }
@@ -109,7 +110,7 @@ export async function addRecords(db: Database, { kept, closed }: MergePair): Pro
 /** Closes the merged account: it leads to the kept one, counts nothing and signs in nobody. Returns the suspensions that now stand on the kept one. */
 export async function closeAccount(db: Database, { kept, closed }: MergePair): Promise<number[]> {
   await sql`
-    UPDATE pro SET merged_into = ${kept.pro_id}, merged_at = coalesce(merged_at, app_now()), suspended_until = NULL, gigs_worked = 0, businesses_worked = 0,
+    UPDATE pro SET merged_into = ${kept.pro_id}, merged_at = coalesce(merged_at, app_now()), suspended_until = NULL, resume_file_id = NULL, gigs_worked = 0, businesses_worked = 0,
       callout_count = 0, noshow_count = 0, rating_sum = 0, review_count = 0, badges = '{}'
     WHERE id = ${closed.pro_id} OR merged_into = ${closed.pro_id}`.execute(db)
   await sql`UPDATE user_account SET account_status = 'DEACTIVATED', edit_version = edit_version + 1 WHERE id = ${closed.user_id}`.execute(

@@ -28,6 +28,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'job_alert', column: 'pro_id', rows: 'once', by: ['gig_id'] },
   { table: 'job_search', column: 'pro_id', rows: 'once', by: ['lower(name)'] },
   { table: 'kiosk_pin', column: 'pro_id', rows: 'once', by: [] },
+  { table: 'market_wish', column: 'pro_id', rows: 'once', by: [] },
   { table: 'network_invite', column: 'accepted_pro_id', rows: 'move' },
   { table: 'network_invite', column: 'pro_id', rows: 'move' },
   { table: 'network_member', column: 'pro_id', rows: 'once', by: ['location_id'] },

@@ -869,6 +869,22 @@ export interface MarketPolicy {
   value: Json;
 }
 
+export interface MarketWish {
+  city: string;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  kind: IdentityKind | null;
+  language: Generated<string>;
+  latitude: number;
+  longitude: number;
+  market_id: number | null;
+  pro_id: number | null;
+  state_code: string;
+  told_at: string | null;
+  value: string | null;
+  zip_code: string;
+}
+
 export interface NetworkInvite {
   accepted_pro_id: number | null;
   accepted_ts: string | null;
@@ -1006,6 +1022,7 @@ export interface Pro {
   preferred_employment_type: EmploymentType;
   pro_preferences: Generated<Json>;
   rating_sum: Generated<number>;
+  resume_file_id: number | null;
   review_count: Generated<number>;
   supported_employment_types: ArrayType<EmploymentType>;
   suspended_until: string | null;
@@ -1524,6 +1541,7 @@ export interface DB {
   manager_skill: ManagerSkill;
   market: Market;
   market_policy: MarketPolicy;
+  market_wish: MarketWish;
   network_invite: NetworkInvite;
   network_member: NetworkMember;
   network_request: NetworkRequest;

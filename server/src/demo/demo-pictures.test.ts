@@ -19,6 +19,7 @@ test('stores a picture for every portrait and place once, always the same', asyn
     },
     remove: () => Promise.resolve(),
     get: async (public_id: string) => kept.get(public_id) ?? null,
+    original: async (public_id: string) => kept.get(public_id) ?? null,
   }
   await putDemoPictures(images)
   const first = new Map(kept)

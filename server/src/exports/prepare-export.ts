@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import type { Deps } from '../deps.ts'
+import { isDocument } from '../files/file-address.ts'
 import type { Jobs } from '../outbox/outbox.ts'
 import { findWaitingExport, listOthers, readHeld, type WaitingExport } from './export-queries.ts'
 import { keepArchive } from './export-store.ts'
@@ -43,8 +44,9 @@ interface Upload {
 async function photosOf({ images }: Deps, uploads: readonly Upload[]): Promise<Record<string, Buffer>> {
   const photos: Record<string, Buffer> = {}
   for (const { public_id } of uploads.slice(0, MOST_PHOTOS)) {
-    const picture = await images.get(public_id, PHOTO_WIDTH, 'whole')
-    if (picture !== null) photos[`photos/${public_id}.webp`] = picture
+    const name = isDocument(public_id) ? `documents/${public_id}.pdf` : `photos/${public_id}.webp`
+    const bytes = isDocument(public_id) ? await images.original(public_id) : await images.get(public_id, PHOTO_WIDTH, 'whole')
+    if (bytes !== null) photos[name] = bytes
   }
   return photos
 }

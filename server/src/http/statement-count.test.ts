@@ -167,6 +167,7 @@ const days = (count: number): string => new Date(Date.now() + count * 86_400_000
 const span = (from: string, to: string) => ({ [from]: days(-20), [to]: days(20) })
 /** The query that a call requires. */
 const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
+  findPhoneHolder: { phone_number: PRO },
   findCaptainShift: { source_gig_id: String(found['sourceGig']?.[0]) },
   getShiftMove: { start_time: '17:00:00', end_time: '23:00:00' },
   getWeekSheet: { first_day: days(-3).slice(0, 10) },

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDocument } from '../files/file-address.ts'
 import { isPrivate, opens } from '../files/private-address.ts'
 import type { ImageHost } from '../providers/image-host.ts'
 import { IMAGE_WIDTHS } from '../providers/image-variant.ts'
@@ -22,7 +23,7 @@ export function imageRoutes(app: FastifyInstance, { images, secret }: { images: 
   app.get<PictureAddress>('/images/:transformation/:public_id', async ({ params, query }, reply) => {
     const { transformation, public_id } = params
     const closed = isPrivate(public_id)
-    if (closed && !opens(secret, public_id, query)) throw new Problem('NOT_FOUND')
+    if (isDocument(public_id) || (closed && !opens(secret, public_id, query))) throw new Problem('NOT_FOUND')
     const square = SQUARE_PATH.exec(transformation)?.[1]
     const asked = Number(square ?? WHOLE_PATH.exec(transformation)?.[1] ?? Number.NaN)
     const width = IMAGE_WIDTHS.find((one) => one >= asked) ?? (asked > 0 ? IMAGE_WIDTHS.at(-1)! : null)
@@ -33,8 +34,32 @@ export function imageRoutes(app: FastifyInstance, { images, secret }: { images: 
   })
 }
 
+interface DocumentAddress {
+  Params: { public_id: string }
+  Querystring: { until?: string; key?: string; name?: string }
+}
+
+/** A file's name for the header: without what could end it or start another one. */
+const headerName = (name: string): string =>
+  `filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name.slice(0, 200)).replace(/['()*]/g, '')}`
+
+/** Documents that people sent, at a signed address. A browser saves them and never shows them as a page of this site. */
+export function documentRoutes(app: FastifyInstance, { images, secret }: { images: ImageHost; secret: string }): void {
+  app.get<DocumentAddress>('/files/:public_id', async ({ params: { public_id }, query }, reply) => {
+    const bytes = isDocument(public_id) && opens(secret, public_id, query) ? await images.original(public_id) : null
+    if (bytes === null) throw new Problem('NOT_FOUND')
+    return reply
+      .header('Cache-Control', 'private, no-store')
+      .header('Content-Disposition', `attachment; ${headerName(query.name ?? 'document.pdf')}`)
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('application/pdf')
+      .send(bytes)
+  })
+}
+
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !isApiPath(url) && !/^\/(api|images|assets|health)(\/|$)/.test(url)
+  method === 'GET' && !isApiPath(url) && !/^\/(api|images|files|assets|health)(\/|$)/.test(url)
 
 /** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
 export function answerUnknownPaths(app: FastifyInstance, page: WebPage | null): void {

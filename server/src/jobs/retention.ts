@@ -22,6 +22,11 @@ const FORGOTTEN = [
   ['signup_ticket', over, sql`expires_at < (SELECT app_now())`],
   ['rate_counter', over, sql`window_start < (SELECT app_now()) - interval '2 days'`],
   ['data_export', over, sql`coalesce(expires_at, requested_at + interval '7 days') < (SELECT app_now())`],
+  [
+    'market_wish',
+    over,
+    sql`pro_id IS NULL AND (told_at < (SELECT app_now()) - interval '30 days' OR created_ts < (SELECT app_now()) - interval '2 years')`,
+  ],
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],

@@ -7,6 +7,9 @@ import { addManagerOnDuty, removeManagerOnDuty } from './change-managers-on-duty
 import { approveLocation, denyLocation, sendForReview } from './decide-location.ts'
 import { editLocation } from './edit-location.ts'
 import { findPlace } from './find-place.ts'
+import { listWishes } from './market-wish-queries.ts'
+import { openMarket } from './open-market.ts'
+import { setOwnWish } from './wish-market.ts'
 import {
   getAddress,
   getAdminRow,
@@ -39,6 +42,9 @@ export const locationRoutes: Handlers<
   | 'addManagerOnDuty'
   | 'removeManagerOnDuty'
   | 'findPlace'
+  | 'setOwnMarketWish'
+  | 'listMarketWishes'
+  | 'openMarket'
   | 'listLocationsForAdmin'
   | 'getLocationForAdmin'
   | 'listLocationHistory'
@@ -67,6 +73,9 @@ export const locationRoutes: Handlers<
   addManagerOnDuty: ({ body }, context) => addManagerOnDuty(context, body),
   removeManagerOnDuty: ({ params }, context) => removeManagerOnDuty(context, params.id),
   findPlace: ({ params }, context) => findPlace(context, params.zip_code),
+  setOwnMarketWish: ({ body }, context) => setOwnWish(context, body.zip_code),
+  listMarketWishes: (_input, context) => listWishes(context.db),
+  openMarket: ({ body }, context) => openMarket(context, body),
   listLocationsForAdmin: (input, context) => listForAdmin(context.db, input),
   getLocationForAdmin: ({ params }, context) => getForAdmin(context.db, params.id),
   listLocationHistory: async (input, context) => {

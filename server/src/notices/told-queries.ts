@@ -95,6 +95,15 @@ export async function findLiveProsOf(
   return rows.length < ids.length ? null : rows.flatMap(({ is_live, ...row }) => (is_live ? [named(row)] : []))
 }
 
+/** Pros of any market by their ids. */
+export async function listNoticePros(db: Database, pro_ids: readonly number[]): Promise<NoticePro[]> {
+  if (pro_ids.length === 0) return []
+  const { rows } = await sql<NoticeProRow>`
+    SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id
+    WHERE p.id = ANY (${[...pro_ids]}::bigint[]) ORDER BY p.id LIMIT ${pro_ids.length}`.execute(db)
+  return rows.map(named)
+}
+
 export async function findProForNotice(db: Database, pro_id: number): Promise<NoticePro | null> {
   const { rows } = await sql<NoticeProRow>`
     SELECT ${noticeColumns}, NULL::bigint AS application_id, NULL AS employment_type FROM pro p JOIN user_account u ON u.id = p.user_id WHERE p.id = ${pro_id}`.execute(

@@ -17,6 +17,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from './shown-name-queries.ts'
+import { resumeHereJson } from './resume-queries.ts'
 import { isVisible, keptPro } from './visible-pro-queries.ts'
 import { workHistoryJson } from './work-history-queries.ts'
 import { completionPercentage, shownRating } from './pro-record-reading.ts'
@@ -60,7 +61,7 @@ export async function getProRecord(db: Database, id: number, location_id: number
     SELECT p.id, p.uuid, u.first_name, ${shownLastName(sql`l.id`)} AS last_name, p.bio, p.headshot_public_id, p.city, to_jsonb(p.badges) AS badge_names, p.verified_at,
       to_jsonb(p.supported_employment_types) AS supported_employment_types, p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count,
       p.rating_sum, p.review_count, p.latitude, p.longitude, l.latitude AS here_latitude, l.longitude AS here_longitude, l.timezone AS here_timezone, p.pro_preferences,
-      ${workHistoryJson(20)} AS work_history, f.id AS favorite_id,
+      ${workHistoryJson(20)} AS work_history, ${resumeHereJson} AS resume, f.id AS favorite_id,
       EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = l.id AND b.pro_id = p.id) AS is_blocked,
       EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = l.id AND n.pro_id = p.id) AS in_network,
       coalesce((SELECT k.gigs_worked FROM pro_at_location k WHERE k.pro_id = p.id AND k.market_id = p.market_id AND k.location_id = l.id), 0) AS worked_here_count,
@@ -112,6 +113,7 @@ function recordOf(
     badges: displayedBadges(row.badge_names),
     verified: row.verified_at !== null,
     supported_employment_types: row.supported_employment_types,
+    resume: row.resume,
     skills: row.skills,
     performance: {
       ...rated,

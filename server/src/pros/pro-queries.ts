@@ -10,11 +10,7 @@ import { completionPercentage, shownRating } from './pro-record-reading.ts'
 import { getReliabilityPoints } from './pro-record-queries.ts'
 import { workHistoryJson } from './work-history-queries.ts'
 
-interface Row
-  extends Omit<
-    ProProfile,
-    'display_name' | 'badges' | 'verified' | 'points' | 'performance' | 'market_not_listed' | 'market_not_listed_name'
-  > {
+interface Row extends Omit<ProProfile, 'display_name' | 'badges' | 'verified' | 'points' | 'performance' | 'market_not_listed'> {
   first_name: string
   last_name: string
   badge_names: Badge[]
@@ -31,7 +27,7 @@ interface Row
 export async function getProfile(db: Database, pro_id: number): Promise<ProProfile> {
   const { rows } = await sql<Row>`
     SELECT p.uuid, p.id AS profile_id, p.user_id, u.first_name, u.last_name, p.bio, p.headshot_public_id, to_jsonb(p.badges) AS badge_names, p.market_id,
-      k.name AS market_name, p.city, p.zip_code,
+      k.name AS market_name, (SELECT w.city || ', ' || w.state_code FROM market_wish w WHERE w.pro_id = p.id AND w.told_at IS NULL) AS market_not_listed_name, p.city, p.zip_code,
       jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(p.longitude, p.latitude)) AS home, to_jsonb(p.supported_employment_types) AS supported_employment_types, p.pro_preferences, p.verified_at,
       iso_text(CASE WHEN p.suspended_until > app_now() THEN p.suspended_until END) AS suspended_until,
       p.gigs_worked, p.businesses_worked, p.callout_count, p.noshow_count, p.rating_sum, p.review_count,
@@ -62,8 +58,7 @@ export async function getProfile(db: Database, pro_id: number): Promise<ProProfi
     display_name: displayName(first_name, last_name),
     badges: displayedBadges(badge_names),
     pro_preferences: readPreferences(pro_preferences),
-    market_not_listed: false,
-    market_not_listed_name: null,
+    market_not_listed: profile.market_not_listed_name !== null,
     verified: verified_at !== null,
     points: await getReliabilityPoints(db, pro_id),
     performance: {

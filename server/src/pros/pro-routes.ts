@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { isApproved } from '../locations/location-queries.ts'
 import { Problem } from '../problem.ts'
 import { addProNote, listProNotes, removeProNote } from './change-notes.ts'
+import { putResume, removeResume, showOwnResume, showResumeHere, showResumeToStaff } from './change-resume.ts'
 import { addPastJob, editPastJob, removePastJob } from './change-work-history.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
@@ -23,6 +24,11 @@ export const proRoutes: Handlers<
   | 'removePastJob'
   | 'getMyProfile'
   | 'getMyRank'
+  | 'getMyResume'
+  | 'putMyResume'
+  | 'removeMyResume'
+  | 'getResumeHere'
+  | 'getResumeForStaff'
   | 'listPointChanges'
   | 'editMyProfile'
   | 'getProRecord'
@@ -31,6 +37,14 @@ export const proRoutes: Handlers<
 > = {
   getMyProfile: (_input, context) => getProfile(context.db, proOf(context).id),
   getMyRank: (_input, context) => getRank(context.db, proOf(context)),
+  getMyResume: (_input, context) => showOwnResume(context),
+  putMyResume: (_input, context) => putResume(context),
+  async removeMyResume(_input, context) {
+    await removeResume(context)
+    return null
+  },
+  getResumeHere: ({ params }, context) => showResumeHere(context, params.id),
+  getResumeForStaff: ({ params }, context) => showResumeToStaff(context, params.id),
   listPointChanges: (input, context) => listPointChanges(context.db, proOf(context).id, input),
   editMyProfile: ({ body }, context) => editProfile(context, body),
   addPastJob: ({ body }, context) => addPastJob(context, body),

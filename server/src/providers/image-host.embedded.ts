@@ -43,6 +43,7 @@ export function embeddedImageHost(folder: string): ImageHost {
       await write(pathOf(public_id, size), resized)
       return resized
     },
+    original: async (public_id) => (PUBLIC_ID.test(public_id) ? orNull(pathOf(public_id, 'full')) : null),
     async remove(public_id) {
       if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
       const sizes = imageShapes.flatMap((shape) => IMAGE_WIDTHS.map((width) => sizeName(width, shape)))

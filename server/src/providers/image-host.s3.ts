@@ -69,6 +69,7 @@ export function s3ImageHost(settings: S3Settings): ImageHost {
       await write(key, resized)
       return resized
     },
+    original: async (public_id) => (PUBLIC_ID.test(public_id) ? read(keyOf(public_id, 'original')) : null),
     async remove(public_id) {
       if (!PUBLIC_ID.test(public_id)) throw new Error('not a public id')
       const sizes = imageShapes.flatMap((shape) => IMAGE_WIDTHS.map((width) => sizeName(width, shape)))

@@ -96,7 +96,7 @@ describe('a new number', () => {
       mergeAccounts,
       {
         CODE_EXPIRED: 'That took too long. Close this and confirm the number again.',
-        MERGE_REFUSED: 'Something changed on one of the accounts. Close this and try again.',
+        CONFLICT: 'Something changed on one of the accounts. Close this and try again.',
         NO_SUCH_ACCOUNT: 'That account is closed.',
       },
       () => button('Merge accounts').click(),

@@ -34,7 +34,7 @@ export function MergeReview({ proved: { account, merge_ticket }, useNumber, onCl
   })
   const words: Record<CallError<typeof mergeAccounts>, string> = {
     CODE_EXPIRED: t`That took too long. Close this and confirm the number again.`,
-    MERGE_REFUSED: t`Something changed on one of the accounts. Close this and try again.`,
+    CONFLICT: t`Something changed on one of the accounts. Close this and try again.`,
     NO_SUCH_ACCOUNT: t`That account is closed.`,
   }
   const isFree = account.obstacles.length === 0

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { formatPhone } from '@muster/contract/phone.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../me/use-me.ts'
 import { Button } from '../ui/button.tsx'
-
-const ChangePhoneDialog = lazy(() =>
-  import('./change-phone-dialog.tsx').then(({ ChangePhoneDialog: component }) => ({ default: component })),
-)
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog: component }) => ({ default: component })))
+import { ChangePhoneDialog } from './change-phone-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 /** The person's number, and the ways to change it and, for a pro, to merge another account. */
 export function OwnPhone() {
@@ -27,10 +24,8 @@ export function OwnPhone() {
           </Button>
         )}
       </div>
-      <Suspense>
-        {open === 'change' && <ChangePhoneDialog onClose={close} />}
-        {open === 'merge' && <MergeDialog onClose={close} />}
-      </Suspense>
+      {open === 'change' && <ChangePhoneDialog onClose={close} />}
+      {open === 'merge' && <MergeDialog onClose={close} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { PersonFields } from './person-fields.tsx'
 import { ProveAgain, SIGN_UP_FORM, SignUpFoot } from './sign-up-foot.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import { useSignUp } from './use-sign-up.ts'
+import { WishMarket } from './wish-market.tsx'
 
 const Typed = ProSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true })
 
@@ -39,6 +40,7 @@ export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticke
           error={errors.zip_code?.message}
           {...form.register('zip_code')}
         />
+        <WishMarket zipCode={form.watch('zip_code')} ticket={ticket} />
         <Controller
           control={form.control}
           name="skill_ids"

@@ -52,6 +52,7 @@ export function AdminNav() {
       <AdminLink to="/admin/appeals" search={{ status: 'OPEN' }} count={toDecide} hot>
         {t`Appeals`}
       </AdminLink>
+      <AdminLink to="/admin/places">{t`Places`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
   )

@@ -29,6 +29,12 @@ export const adminRoutes = [
   row({ path: '/admin/pros/$id/notes', mode: 'both', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/users', mode: 'both', audience: 'admin', search: adminUsersSearch, screen: notBuilt }),
   row({
+    path: '/admin/places',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../locations/admin-places-screen.tsx'), 'AdminPlacesScreen'),
+  }),
+  row({
     path: '/admin/phone-numbers',
     mode: 'both',
     audience: 'admin',

@@ -10,6 +10,7 @@ import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings
 import { listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
+import { getMyResume } from '@muster/contract/pros/resume-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -94,6 +95,7 @@ const proAnswers = (server: StandIn): void => {
   server.answers(listCertifications, [])
   server.answers(getMyProfile, aProfile({ display_name: 'Maximiliana-Guadalupe F.' }))
   server.answers(getMyRank, aRank())
+  server.answers(getMyResume, { resume: null })
   server.answers(getEarnings, {
     week_amount: 1_234.56,
     year_amount: 98_765.43,

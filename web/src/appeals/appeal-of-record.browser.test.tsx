@@ -2,6 +2,7 @@ import { sendAppeal, withdrawAppeal } from '@muster/contract/appeals/appeal-endp
 import { listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
+import { getMyResume } from '@muster/contract/pros/resume-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -44,6 +45,7 @@ const answered =
   (server: StandIn): void => {
     server.answers(getMyProfile, aProfile({ points: 0, zip_code: null }))
     server.answers(getMyRank, aRank())
+    server.answers(getMyResume, { resume: null })
     server.answers(listOwnCertificationRequests, [])
     server.answers(listSkills, [aSkill()])
     server.answers(listPointChanges, aPage(change as typeof noShow))

@@ -7,6 +7,7 @@ import type { OwnCertificationRequest } from '@muster/contract/certifications/ce
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
+import { getMyResume } from '@muster/contract/pros/resume-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ const answered =
   (server: StandIn): void => {
     server.answers(getMyProfile, aProfile({ zip_code: '29401' }))
     server.answers(getMyRank, aRank())
+    server.answers(getMyResume, { resume: null })
     server.answers(listSkills, [aSkill()])
     server.answers(listOwnCertificationRequests, requests)
     server.answers(listCertifications, [ALCOHOL, FOOD])

@@ -14,6 +14,7 @@ import { ElsewhereOnMuster, ReportedHistory } from '../pros/pro-record-elsewhere
 import { ProRecordFigures, ProRecordRatings } from '../pros/pro-record-figures.tsx'
 import { Badges, ProActs } from '../pros/pro-record-head.tsx'
 import { ProRecordPapers } from '../pros/pro-record-papers.tsx'
+import { ProRecordResume } from '../pros/pro-record-resume.tsx'
 import { ComingHere, HistoryHere } from '../pros/pro-record-shifts.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -54,6 +55,7 @@ export function ProPageScreen() {
         <div className="min-w-0 border-light-gray bg-background px-5 pb-8 desktop:border-l [&>section:first-child]:desktop:border-t-0">
           <ProAvailability pro={pro} />
           <ProRecordPapers pro={pro} />
+          <ProRecordResume pro={pro} />
           <ProNotes id={pro.id} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { uploadFile } from '@muster/contract/files/file-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
+import { getMyResume } from '@muster/contract/pros/resume-endpoints.ts'
 import { addPastJob, editMyProfile, getMyProfile, removePastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { listPointChanges } from '@muster/contract/pros/point-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
@@ -31,6 +32,7 @@ const answered =
   (server: StandIn): void => {
     server.answers(getMyProfile, own)
     server.answers(getMyRank, aRank())
+    server.answers(getMyResume, { resume: null })
     server.answers(listSkills, [aSkill(), dishwasher])
     server.answers(listOwnCertificationRequests, [])
     server.answers(listCertifications, [])

@@ -19,6 +19,8 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { RankProgress } from './rank-progress.tsx'
 import { ProfilePart } from './profile-part.tsx'
+import { OwnMarketWish } from './own-market-wish.tsx'
+import { OwnResume } from './own-resume.tsx'
 import { OwnWorkHistory } from './own-work-history.tsx'
 
 const OwnSuspension = lazy(() => import('../suspensions/own-suspension.tsx').then((module) => ({ default: module.OwnSuspension })))
@@ -70,6 +72,7 @@ export function ProfileScreen() {
       <ProfilePart title={<Trans>What businesses see</Trans>}>
         <ProfileForm key={data.profile_id} profile={data} />
       </ProfilePart>
+      <OwnMarketWish profile={data} />
       <ProfilePart title={<Trans>Your card</Trans>}>
         <OwnCard uuid={data.uuid} />
       </ProfilePart>
@@ -78,6 +81,9 @@ export function ProfileScreen() {
       </ProfilePart>
       <ProfilePart title={<Trans>Other jobs</Trans>}>
         <OwnWorkHistory items={data.work_history} />
+      </ProfilePart>
+      <ProfilePart title={<Trans>Resume</Trans>}>
+        <OwnResume />
       </ProfilePart>
       <WorkRecordPart />
       <AccountActs />

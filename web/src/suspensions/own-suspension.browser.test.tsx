@@ -1,6 +1,7 @@
 import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
+import { getMyResume } from '@muster/contract/pros/resume-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { appealSuspension, getMySuspension } from '@muster/contract/suspensions/suspension-endpoints.ts'
@@ -23,6 +24,7 @@ const answered =
     server.answers(getMyProfile, aProfile({ suspended_until: suspension.until, zip_code: null }))
     server.answers(getMySuspension, { suspension })
     server.answers(getMyRank, aRank())
+    server.answers(getMyResume, { resume: null })
     server.answers(listSkills, [])
     server.answers(listOwnCertificationRequests, [])
     server.answers(listCertifications, [])

@@ -1,12 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatPhone } from '@muster/contract/phone.ts'
+import { getResumeForStaff } from '@muster/contract/pros/resume-endpoints.ts'
 import type { Suspension, ProSuspensions } from '@muster/contract/suspensions/suspension.ts'
 import { listSuspensions } from '@muster/contract/suspensions/suspension-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { openDownload } from '../pros/resume-facts.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -15,6 +18,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { toastDone, toastFailed } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -76,7 +80,23 @@ function Facts({ found: { pro } }: { found: ProSuspensions }) {
       <TextLink to="/admin/applications" search={{ pro_id: pro.id }}>
         <Trans>Applications</Trans>
       </TextLink>
+      <StaffResume id={pro.id} />
     </p>
+  )
+}
+
+/** Downloads the pro's resume. Its address works for minutes, so we ask for it on the click. */
+function StaffResume({ id }: { id: number }) {
+  const { t } = useLingui()
+  const fetched = useMutation({
+    mutationFn: () => call(getResumeForStaff, { params: { id } }),
+    onSuccess: ({ resume }) => (resume === null ? toastDone(t`No resume yet`) : openDownload(resume.resource_url)),
+    onError: (error) => toastFailed(error.message),
+  })
+  return (
+    <button type="button" className="font-semibold text-brand" disabled={fetched.isPending} onClick={() => fetched.mutate()}>
+      <Trans>Resume</Trans>
+    </button>
   )
 }
 

@@ -13,6 +13,7 @@ export const aProRecord = (changed: Partial<ProRecord> = {}): ProRecord => ({
   display_name: 'Luis O.',
   bio: 'Ten years on the line.',
   headshot_public_id: null,
+  resume: null,
   city: 'North Charleston',
   distance_miles: 4.2,
   badges: ['VERIFICATION', 'SILVER'],

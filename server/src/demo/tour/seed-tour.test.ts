@@ -121,6 +121,15 @@ const TOLD = [
     `start_time > app_now() AND EXISTS (SELECT 1 FROM location_address d WHERE d.id = gig.location_address_id AND d.is_for_posting AND d.name IS NULL
       AND d.street_address = gig.address_line_1)`,
   ],
+  [
+    'a shift that a pro hands over, with Grace among those asked',
+    `start_time > app_now() AND EXISTS (SELECT 1 FROM handover h JOIN application a ON a.id = h.application_id JOIN handover_offer o ON o.handover_id = h.id
+      JOIN pro p ON p.id = o.pro_id JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Grace' WHERE a.gig_id = gig.id AND h.status = 'OPEN')`,
+  ],
+  [
+    'shifts that were posted together',
+    `bundle_id IS NOT NULL AND number_of_gigs_in_bundle = (SELECT count(*) FROM gig o WHERE o.bundle_id = gig.bundle_id) AND number_of_gigs_in_bundle >= 2`,
+  ],
   ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
 ] as const
 

@@ -22,6 +22,7 @@ import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
 import { tourSeries } from './tour-series.ts'
+import { addTourStories } from './tour-stories.ts'
 import { addTourVenues } from './tour-venues.ts'
 
 export interface SeedOptions {
@@ -92,6 +93,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
+    await addTourStories(trx, venues, people)
     await tellOfFailedCharges(trx)
     return book.counts()
   })

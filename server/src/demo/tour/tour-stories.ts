@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { TourPeople } from './tour-people.ts'
+import type { TourVenues } from './tour-venues.ts'
+
+/** Who waits for a market, by place: how many people, and how many days ago the first asked. Bozeman has the most. */
+const WISHES = [
+  { zip_code: '59718', city: 'Bozeman', state_code: 'MT', latitude: 45.67, longitude: -111.18, people: 7, days: 40 },
+  { zip_code: '99501', city: 'Anchorage', state_code: 'AK', latitude: 61.21, longitude: -149.87, people: 3, days: 22 },
+  { zip_code: '04101', city: 'Portland', state_code: 'ME', latitude: 43.66, longitude: -70.26, people: 2, days: 9 },
+] as const
+
+/** What docs/demo-data.md lets a visitor play besides the shifts: a shift to take over, several to take at once, and places without a market. */
+export async function addTourStories(db: Database, venues: TourVenues, people: TourPeople): Promise<void> {
+  await offerHandover(db, venues.hotel.id, people.named('Grace Okafor').id)
+  await bundleShifts(db, people.named('Lucía Herrera').id)
+  await addWishes(db)
+}
+
+/** A confirmed pro of the hotel offers a shift of the next days to others. Grace is one of them. */
+async function offerHandover(db: Database, location_id: number, taker_id: number): Promise<void> {
+  await sql`
+    WITH given AS (
+      SELECT a.id, a.market_id FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      WHERE g.location_id = ${location_id} AND g.start_time > app_now() + interval '20 hours' AND g.status IN ('POSTED', 'CONFIRMED')
+        AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND a.pro_id <> ${taker_id}
+        AND EXISTS (SELECT 1 FROM pro_skill k WHERE k.pro_id = ${taker_id} AND k.skill_id = g.skill_id)
+        AND NOT EXISTS (SELECT 1 FROM application x WHERE x.gig_id = g.id AND x.market_id = g.market_id AND x.pro_id = ${taker_id})
+        AND NOT EXISTS (SELECT 1 FROM shift_captain c WHERE c.application_id = a.id AND c.market_id = a.market_id)
+        AND NOT EXISTS (SELECT 1 FROM busy_span b WHERE b.pro_id = ${taker_id} AND b.market_id = g.market_id
+          AND b.span && tstzrange(g.start_time - interval '10 hours', g.end_time + interval '10 hours', '[)'))
+      ORDER BY g.start_time, a.id LIMIT 1),
+    made AS (INSERT INTO handover (market_id, application_id, is_named, asked_at)
+      SELECT market_id, id, false, app_now() - interval '25 minutes' FROM given RETURNING id, market_id)
+    INSERT INTO handover_offer (handover_id, market_id, pro_id, offered_at)
+    SELECT id, market_id, ${taker_id}, app_now() - interval '25 minutes' FROM made`.execute(db)
+}
+
+/** Three coming shifts of one place and position were posted together, so pros read one card for all. Those of a line cook come first. */
+async function bundleShifts(db: Database, pro_id: number): Promise<void> {
+  await sql`
+    WITH free AS (
+      SELECT g.id, g.location_id, g.skill_id, g.start_time, row_number() OVER (PARTITION BY g.location_id, g.skill_id ORDER BY g.start_time) AS turn,
+        count(*) OVER (PARTITION BY g.location_id, g.skill_id) AS together, EXISTS (SELECT 1 FROM pro_skill k WHERE k.pro_id = ${pro_id} AND k.skill_id = g.skill_id) AS fits
+      FROM gig g WHERE g.status = 'POSTED' AND g.type = 'MARKETPLACE' AND g.series_id IS NULL AND g.bundle_id IS NULL
+        AND g.gig_shift_id IN (SELECT s.id FROM gig_shift s WHERE s.event_id IS NULL) AND g.start_time > app_now() + interval '4 hours'),
+    chosen AS (SELECT location_id, skill_id FROM free WHERE together >= 2 ORDER BY fits DESC, together DESC, location_id, skill_id LIMIT 1),
+    picked AS (SELECT f.id FROM free f JOIN chosen USING (location_id, skill_id) WHERE f.turn <= 3),
+    bundle AS (SELECT gen_random_uuid() AS id, (SELECT count(*) FROM picked)::int AS size)
+    UPDATE gig SET bundle_id = bundle.id, number_of_gigs_in_bundle = bundle.size FROM bundle WHERE gig.id IN (SELECT id FROM picked)`.execute(
+    db,
+  )
+}
+
+async function addWishes(db: Database): Promise<void> {
+  for (const { people, days, ...place } of WISHES)
+    await sql`
+      INSERT INTO market_wish (kind, value, zip_code, city, state_code, latitude, longitude, created_ts)
+      SELECT 'email', lower(${place.city}) || n || '@example.com', ${place.zip_code}, ${place.city}, ${place.state_code}, ${place.latitude}, ${place.longitude},
+        app_now() - make_interval(days => ${days}::int - n) FROM generate_series(0, ${people - 1}::int) n`.execute(db)
+}
