@@ -3,6 +3,8 @@ import * as operatorLink from './accounts/operator-link-endpoints.ts'
 import * as punchKey from './accounts/punch-key-endpoints.ts'
 import * as merge from './accounts/merge-endpoints.ts'
 import * as phone from './accounts/phone-endpoints.ts'
+import * as wish from './accounts/wish-endpoints.ts'
+import * as ownWish from './pros/own-market-wish-endpoints.ts'
 import * as proof from './accounts/proof-endpoints.ts'
 import * as session from './accounts/session-endpoints.ts'
 import * as user from './accounts/user-endpoints.ts'
@@ -73,6 +75,8 @@ const modules = {
   ...phone,
   ...resume,
   ...marketWish,
+  ...ownWish,
+  ...wish,
   ...merge,
   ...user,
   ...appeal,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Language } from '../accounts/user.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, requiredText } from '../wire.ts'
 
@@ -10,29 +9,6 @@ const Zip = z
 
 /** A place where no market is yet. */
 const WishedPlace = z.object({ city: z.string(), state_code: z.string() })
-
-export const wishMarket = endpoint({
-  method: 'POST',
-  path: '/auth/market-wishes/',
-  summary: 'Ask to hear when a market opens where one lives, instead of signing up. Uses up the sign-up ticket.',
-  access: 'public',
-  scope: 'session',
-  answer: 'secret',
-  status: 201,
-  body: z.object({ signup_ticket: z.string(), zip_code: Zip, language: Language.default('en') }),
-  response: WishedPlace,
-  errors: ['CODE_EXPIRED'],
-})
-
-export const setOwnMarketWish = endpoint({
-  method: 'PUT',
-  path: '/gigster-profiles/me/market-wish/',
-  summary: 'Say where the pro would like to work although no market is there; null takes it back.',
-  access: 'pro',
-  scope: 'session',
-  body: z.object({ zip_code: Zip.nullable() }),
-  response: z.object({ market_not_listed: z.boolean(), market_not_listed_name: z.string().nullable() }),
-})
 
 /** How many people wait for a market in a place. */
 export const WishCount = WishedPlace.extend({

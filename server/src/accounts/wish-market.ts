@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import type { wishMarket as wishCall } from '@muster/contract/locations/market-wish-endpoints.ts'
+import type { wishMarket as wishCall } from '@muster/contract/accounts/wish-endpoints.ts'
 import type { Context } from '../context.ts'
 import { addWish } from '../locations/wish-market.ts'
 import { Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import type { setOwnMarketWish as ownCall } from '@muster/contract/locations/market-wish-endpoints.ts'
+import type { setOwnMarketWish as ownCall } from '@muster/contract/pros/own-market-wish-endpoints.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { invalid } from '../problem.ts'

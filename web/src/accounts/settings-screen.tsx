@@ -14,9 +14,11 @@ import { TextLink } from '../ui/text-link.tsx'
 import { useTheme } from '../ui/use-theme.ts'
 import { DeviceList } from './device-list.tsx'
 import { ManagerSkillField } from './manager-skill-field.tsx'
+import { modeInUse } from '../session/app-mode.ts'
 import { OperatorLinks } from '../ui/operator-links.tsx'
 import { KioskPinForm } from '../kiosks/kiosk-pin-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { ProofPlace } from './proof-place.tsx'
 import { OwnPhone } from './own-phone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -24,10 +26,13 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 export function SettingsScreen() {
   const me = useMe()
   const isStaff = isStaffOnly(me)
+  // Managers have one over every screen. A pro’s calls that ask for fresh proof are all here.
+  const isWorking = !isStaff && modeInUse(me.app_mode) === 'GIGSTER'
   const hasBusiness = me.app_mode !== 'GIGSTER' && !isStaff
   return (
     <>
       <PageHeader title={<Trans>Settings</Trans>} />
+      {isWorking && <ProofPlace />}
       <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
         <Part title={<Trans>Your name</Trans>}>
           <NameForm />

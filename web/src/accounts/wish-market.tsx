@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
-import { wishMarket } from '@muster/contract/locations/market-wish-endpoints.ts'
+import { wishMarket } from '@muster/contract/accounts/wish-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { read } from '../api/query.ts'

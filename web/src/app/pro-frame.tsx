@@ -12,8 +12,8 @@ import { BottomLink, TopLink } from './nav-link.tsx'
 import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-// Only a pro at work, or one who changes how they sign in, needs it, so the first screen does not wait for it.
-const ProStrip = lazy(() => import('./pro-strip.tsx').then((module) => ({ default: module.ProStrip })))
+// Only a pro at work needs it, so the first screen does not wait for it.
+const ClockStrip = lazy(() => import('../timesheets/clock-strip.tsx').then((module) => ({ default: module.ClockStrip })))
 
 const params = { locationId: String(NO_LOCATION) }
 
@@ -52,7 +52,7 @@ export function ProFrame({ children }: { children: ReactNode }) {
         <NoticesBell />
       </div>
       <Suspense fallback={null}>
-        <ProStrip />
+        <ClockStrip />
       </Suspense>
       <main
         id="main"

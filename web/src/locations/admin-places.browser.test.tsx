@@ -1,5 +1,6 @@
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
-import { listMarketWishes, openMarket, type WishCount, wishMarket } from '@muster/contract/locations/market-wish-endpoints.ts'
+import { listMarketWishes, openMarket, type WishCount } from '@muster/contract/locations/market-wish-endpoints.ts'
+import { wishMarket } from '@muster/contract/accounts/wish-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

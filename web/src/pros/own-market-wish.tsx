@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { setOwnMarketWish } from '@muster/contract/locations/market-wish-endpoints.ts'
+import { setOwnMarketWish } from '@muster/contract/pros/own-market-wish-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
 import { useState } from 'react'

@@ -1,22 +1,14 @@
-import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
-import { getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import type { OwnResume } from '@muster/contract/pros/resume.ts'
-import { getMyResume, getResumeHere, putMyResume, removeMyResume } from '@muster/contract/pros/resume-endpoints.ts'
+import { getMyResume, putMyResume, removeMyResume } from '@muster/contract/pros/resume-endpoints.ts'
 import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
-import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aConfirmed } from '../testing/make-applications.ts'
-import { aRunningGig, GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile, aRank } from '../testing/make-pro-gigs.ts'
-import { aProRecord } from '../testing/make-pro-record.ts'
-import { hoursFromNow } from '../testing/make-times.ts'
 import { button, inDialog, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -56,21 +48,4 @@ test('a pro adds a resume, reads why another was refused, and removes it', async
   server.answers(getMyResume, { resume: null })
   await inDialog().getByRole('button', { name: 'Remove resume' }).click()
   await readsNot('Luis Ortega.pdf')
-})
-
-test('a manager finds it in the pro’s drawer', async () => {
-  const { name, bytes, created_ts } = resume
-  const { server } = await openApp(`/locations/1/gigs/${GIG_ID}/roster?selected_pro_id=7`, {
-    prepare: (standIn) => {
-      standIn.answers(getGig, aRunningGig())
-      standIn.answers(getRoster, [aConfirmed({ presence: 'here' })])
-      standIn.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
-      standIn.answers(getProRecord, aProRecord({ resume: { name, bytes, created_ts } }))
-    },
-  })
-  await reads('Luis Ortega.pdf')
-  server.answers(getResumeHere, { resume: null })
-  await inDialog().getByRole('button', { name: 'Download' }).click()
-  await reads('The pro removed it.')
-  expect(server.asked(getResumeHere)).toEqual([{ params: { id: 7 } }])
 })

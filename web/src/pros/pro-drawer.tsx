@@ -13,7 +13,6 @@ import { ProAvailability } from './pro-availability.tsx'
 import { ProRecordFigures, ProRecordRatings } from './pro-record-figures.tsx'
 import { ProRecordHead } from './pro-record-head.tsx'
 import { ProRecordPapers } from './pro-record-papers.tsx'
-import { ProRecordResume } from './pro-record-resume.tsx'
 import { ComingHere, HistoryHere } from './pro-record-shifts.tsx'
 
 /** A pro as this location knows them: record, shifts here, ratings, certifications. At the right edge; the whole phone on a phone. */
@@ -36,7 +35,6 @@ export function ProDrawer({ id, locationId }: { id: number; locationId: number }
           <HistoryHere pro={pro} locationId={locationId} />
           <ProRecordRatings pro={pro} />
           <ProRecordPapers pro={pro} />
-          <ProRecordResume pro={pro} />
         </>
       )}
     </Dialog>
