@@ -2,7 +2,7 @@ import { MOST_RESUME_BYTES } from './resume.ts'
 
 const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
-/** Parts of a PDF that do something by themselves when someone opens it, or bring other files. A resume needs none. */
+/** Parts of a PDF that run when someone opens it, or bring other files. A resume needs none. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
 
 /** Why a file can't be a resume, in words; null when it can. Reads what the file holds: a name says nothing. */

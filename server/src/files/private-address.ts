@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { purposeKey } from '../settings/purpose-key.ts'
 
 const LIVES_SECONDS = 300
-/** Public ids begin with what the picture is for. A certificate, the evidence of an appeal and a resume are personal, so only those whom a call gave a signed address see it. */
+/** Public ids begin with what the picture is for. A certificate, the evidence of an appeal and a resume are personal, so only a signed address opens it. */
 const PRIVATE = /^(certification|appeal|resume)-/i
 
 const keyOf = (secret: string, public_id: string, until: number): string =>
