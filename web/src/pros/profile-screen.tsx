@@ -31,21 +31,7 @@ const OwnWorkRecord = lazy(() => import('../exports/own-work-record.tsx').then((
 export function ProfileScreen() {
   const profile = useQuery(read(getMyProfile, {}))
   const { certification_id: wanted, points: isExplained } = useSearch({ from: '/locations/$locationId/profile' })
-  if (profile.isPending)
-    return (
-      <Skeleton className="grid gap-6 px-4 pt-6 desktop:px-6">
-        <div className="flex items-center gap-4">
-          <Bone className="size-[100px] rounded-full" />
-          <div className="grid gap-2">
-            <Bone className="h-6 w-36" />
-            <Bone className="w-24" />
-          </div>
-        </div>
-        {[0, 1, 2, 3].map((line) => (
-          <Bone key={line} className="h-12 w-full" />
-        ))}
-      </Skeleton>
-    )
+  if (profile.isPending) return <LoadingProfile />
   if (failedToLoad(profile)) return <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
   const { data } = profile
   return (
@@ -89,6 +75,23 @@ export function ProfileScreen() {
       <AccountActs />
       <OperatorLinks of={['support', 'contact_support', 'marketplace_terms', 'privacy_policy']} className="pt-4" />
     </div>
+  )
+}
+
+function LoadingProfile() {
+  return (
+    <Skeleton className="grid gap-6 px-4 pt-6 desktop:px-6">
+      <div className="flex items-center gap-4">
+        <Bone className="size-[100px] rounded-full" />
+        <div className="grid gap-2">
+          <Bone className="h-6 w-36" />
+          <Bone className="w-24" />
+        </div>
+      </div>
+      {[0, 1, 2, 3].map((line) => (
+        <Bone key={line} className="h-12 w-full" />
+      ))}
+    </Skeleton>
   )
 }
 
