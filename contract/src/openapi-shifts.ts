@@ -65,6 +65,7 @@ import { GigType } from './gigs/gig-type.ts'
 import { LateNotice } from './timesheets/late-notice.ts'
 import { HoursEdit, HoursVersion } from './timesheets/hours-edit.ts'
 import { HoursEditStatus } from './timesheets/hours-edit-status.ts'
+import { CrewInvite } from './gigs/crews/crew-invite.ts'
 import { NewReview } from './gigs/applications/new-review.ts'
 import { OfferState, OfferableGig, OfferablePro } from './filling/offerable.ts'
 import { PhantomGig, SeriesConsequence, SeriesPattern } from './gigs/series/recurrence-endpoints.ts'
@@ -163,6 +164,7 @@ export const shiftShapes: Readonly<Record<string, z.ZodType>> = {
   ProApplication,
   ProConflict,
   ProGig,
+  CrewInvite,
   ProGigDetail,
   ProGigLocation,
   PunchProof,

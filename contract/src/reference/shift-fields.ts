@@ -265,6 +265,7 @@ export const SHIFT_FIELDS = {
   applies_with: 'The friends they applied with; null if they applied alone.',
   cant_work: 'Whether this friend kept the others from applying; only for the pro who asked.',
   crew_id: 'The friends who apply together.',
+  size: 'How many apply together, with the one who asks.',
   crews: 'Friends who apply together with the pro, or would.',
   is_apart_fine: 'Whether the business may select one of them without the others.',
   is_bound: 'Whether they can only be selected together.',

@@ -288,3 +288,40 @@ describe('two accounts stay two', () => {
     })
   })
 })
+
+test('what friends were still asked ends, and places in a crew go with the account', async () => {
+  const manager = await newManager(app)
+  const [kept, other] = [await newPro(app), await newPro(app)]
+  const [gig, past] = [await makeGig(manager, 90), await makeGig(manager, 120)]
+  const { db } = app.deps
+  const crew = (gig_id: number, status: 'ASKING' | 'LAPSED') =>
+    db
+      .insertInto('crew')
+      .values({
+        market_id: 1,
+        gig_id,
+        leader_id: other.pro_id,
+        status,
+        is_apart_fine: false,
+        answer_by: sql`app_now() + interval '1 hour'`,
+        closed_at: status === 'ASKING' ? null : sql`app_now()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [asking, over] = [await crew(gig.id, 'ASKING'), await crew(past.id, 'LAPSED')]
+  for (const { id: crew_id } of [asking, over])
+    await db.insertInto('crew_member').values({ crew_id, market_id: 1, place: 0, pro_id: other.pro_id }).execute()
+  await merge(kept, other)
+  const crews = await db
+    .selectFrom('crew')
+    .select(['id', 'status', 'leader_id'])
+    .where('id', 'in', [asking.id, over.id])
+    .orderBy('id')
+    .execute()
+  expect(crews).toEqual([
+    { id: asking.id, status: 'WITHDRAWN', leader_id: kept.pro_id },
+    { id: over.id, status: 'LAPSED', leader_id: kept.pro_id },
+  ])
+  const places = await db.selectFrom('crew_member').select('pro_id').where('crew_id', 'in', [asking.id, over.id]).execute()
+  expect(places).toEqual([{ pro_id: kept.pro_id }, { pro_id: kept.pro_id }])
+})

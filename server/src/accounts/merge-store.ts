@@ -8,8 +8,10 @@ export async function moveRows(db: Database, pair: MergePair): Promise<void> {
   await dropSecondApplications(db, pair)
   await keepBetterCertificates(db, pair)
   await revokeSecondInvites(db, pair)
+  await endAskingCrews(db, pair)
   for (const column of PRO_COLUMNS) await moveColumn(db, column, pair.closed.pro_id, pair.kept.pro_id)
   for (const column of USER_COLUMNS) await moveColumn(db, column, pair.closed.user_id, pair.kept.user_id)
+  await moveCrewPlaces(db, pair)
   // Someone who hands a shift over isn't asked to take it.
   await sql`
     DELETE FROM handover_offer o USING handover h JOIN application a ON a.id = h.application_id AND a.market_id = h.market_id
@@ -78,6 +80,23 @@ async function revokeSecondInvites(db: Database, { kept, closed }: MergePair): P
   await sql`
     UPDATE network_invite b SET revoked_ts = app_now() WHERE b.pro_id = ${closed.pro_id} AND b.accepted_ts IS NULL AND b.revoked_ts IS NULL
       AND EXISTS (SELECT 1 FROM network_invite a WHERE a.location_id = b.location_id AND a.pro_id = ${kept.pro_id} AND a.accepted_ts IS NULL AND a.revoked_ts IS NULL)`.execute(
+    db,
+  )
+}
+
+/** Ends what the closed account's friends are still asked: their answers were meant for another account. */
+async function endAskingCrews(db: Database, { kept, closed }: MergePair): Promise<void> {
+  await sql`
+    UPDATE crew c SET status = 'WITHDRAWN', closed_at = app_now() WHERE c.status = 'ASKING' AND c.market_id = ${kept.market_id} AND (c.leader_id = ${closed.pro_id}
+      OR c.id IN (SELECT m.crew_id FROM crew_member m WHERE m.pro_id = ${closed.pro_id} AND m.market_id = ${kept.market_id}))`.execute(db)
+}
+
+/** A place in a crew goes where its application went, unless the kept account has one in the same crew. */
+async function moveCrewPlaces(db: Database, { kept, closed }: MergePair): Promise<void> {
+  await sql`
+    UPDATE crew_member m SET pro_id = ${kept.pro_id} WHERE m.pro_id = ${closed.pro_id}
+      AND NOT EXISTS (SELECT 1 FROM crew_member x WHERE x.crew_id = m.crew_id AND x.market_id = m.market_id AND x.pro_id = ${kept.pro_id})
+      AND (m.application_id IS NULL OR EXISTS (SELECT 1 FROM application a WHERE a.id = m.application_id AND a.market_id = m.market_id AND a.pro_id = ${kept.pro_id}))`.execute(
     db,
   )
 }

@@ -22,6 +22,8 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'assignment_missed', column: 'pro_id', rows: 'once', by: ['gig_id'] },
   { table: 'busy_span', column: 'pro_id', rows: 'move' },
   { table: 'certification_request', column: 'pro_id', rows: 'stays', by: ['certification_id'] },
+  { table: 'crew', column: 'leader_id', rows: 'move' },
+  { table: 'crew_member', column: 'pro_id', rows: 'own' },
   { table: 'favorite_pro', column: 'pro_id', rows: 'once', by: ['location_id'] },
   { table: 'handover', column: 'taker_id', rows: 'move' },
   { table: 'handover_offer', column: 'pro_id', rows: 'once', by: ['handover_id'] },

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
 import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
 import { payoutsToSend } from './payout-reading.ts'
 import { payCents, wireLine } from './payment-line-reading.ts'
-import { findOpenRefundRequest } from './refund-request-store.ts'
+import { openRefundRequestJson, type RefundRequestJson, requestFromJson } from './refund-request-store.ts'
 import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
 interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
@@ -124,11 +124,13 @@ export async function getApplicationMoney(db: Database, application_id: number):
     terms_confirmed_at: string | null
     fee_terms: FeeTerms | null
     acts: ApplicationMoney['acts']
+    open_request: RefundRequestJson
   }>`
     SELECT a.id, a.gig_id, a.pro_id, t.agreed_at AS terms_confirmed_at, CASE WHEN t.application_id IS NOT NULL THEN jsonb_build_object(
       'is_network', t.type = 'NETWORK', 'background_check_required', t.background_check_required, 'gigpro_fee_percentage', t.gigpro_fee_percentage,
       'in_network_fee_percentage', t.in_network_fee_percentage, 'w2_fee_percentage', t.w2_fee_percentage,
-      'background_checks_fee_percentage', t.background_checks_fee_percentage, 'tipping_fee_percentage', t.tipping_fee_percentage) END AS fee_terms, ${actsJson} AS acts
+      'background_checks_fee_percentage', t.background_checks_fee_percentage, 'tipping_fee_percentage', t.tipping_fee_percentage) END AS fee_terms, ${actsJson} AS acts,
+      ${openRefundRequestJson} AS open_request
     FROM application a LEFT JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id WHERE a.id = ${application_id}`.execute(
     db,
   )
@@ -148,7 +150,7 @@ export async function getApplicationMoney(db: Database, application_id: number):
     payout_due: payoutDue(rows),
     moves: rows.map(moveOf),
     refunds,
-    refund_request: await findOpenRefundRequest(db, ids),
+    refund_request: requestFromJson(application.open_request),
     acts: application.acts,
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),
