@@ -49,7 +49,7 @@ test('a break attested as not given, deducted, contested on the phone, settled a
   await phone.getByRole('button', { name: 'Contest' }).click()
   await phone.getByLabel('What happened?').fill('Nobody took over my station')
   await phone.getByRole('button', { name: 'Send' }).click()
-  await phone.getByText(/^Your pay waits until .+ answers\. Call them if you hear nothing\.$/).waitFor()
+  await phone.getByText(/^Your pay waits until .+ answers\. If they don’t by .+, the marketplace’s staff follow up\./).waitFor()
 
   await desk.getByText('Noa contests the change: “Nobody took over my station”').waitFor()
   await desk.getByRole('button', { name: 'Settle' }).click()

@@ -30,7 +30,7 @@ test('the kiosk reads the code of a pro’s phone and clocks the pro in', async 
   const { token } = await manager.call<{ token: string }>('POST', '/staffer/kiosks/', { name: 'Dock' })
   await phone.goto(`${running.url}/locations/-1/schedule?application_id=${placed.application_id}`)
   const answer = phone.waitForResponse((response) => response.url().includes('/kiosk-pass/'))
-  await phone.getByRole('button', { name: 'Show my code' }).click()
+  await phone.getByRole('button', { name: 'Kiosk code' }).click()
   await phone.getByRole('img', { name: 'QR code for the kiosk' }).waitFor()
   expect(await seriousViolations(phone)).toEqual([])
   const { pass } = (await (await answer).json()) as { pass: string }

@@ -61,7 +61,7 @@ test('scanning the code on the screen proves the punch', async () => {
   const toClock = await phone.getByRole('link', { name: 'Clock', exact: true }).boundingBox()
   expect(toClock && toClock.x + toClock.width).toBeLessThanOrEqual(360)
   await phone.goBack()
-  await phone.getByRole('button', { name: 'Code' }).click()
+  await phone.getByRole('button', { name: 'Code', exact: true }).click()
   await phone.getByRole('button', { name: 'Scan the code' }).click()
   await phone.getByText('Code scanned').waitFor({ timeout: 15_000 })
   expect(await seriousViolations(phone)).toEqual([])

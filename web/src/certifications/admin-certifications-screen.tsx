@@ -84,8 +84,12 @@ interface ReviewProps {
 function Review({ page: { results, count }, search, onChange, onStale }: ReviewProps) {
   const kept = useKept(results, search.selected_id)
   const { shown, isPhone, select } = usePaneChoice(results, search.selected_id, kept)
-  // The first that waits opens after a decision, before the list without the decided one arrives.
-  const moveOn = (): void => select(results.find(({ id, status }) => id !== shown?.id && status === 'PENDING')?.id)
+  // The next that waits opens after a decision, before the list without the decided one arrives; after the last, the first.
+  const moveOn = (): void => {
+    const at = results.findIndex(({ id }) => id === shown?.id)
+    const others = [...results.slice(at + 1), ...results.slice(0, Math.max(0, at))]
+    select(others.find(({ status }) => status === 'PENDING')?.id)
+  }
   return (
     <TwoPanes
       isPhone={isPhone}

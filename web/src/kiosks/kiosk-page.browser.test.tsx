@@ -193,22 +193,22 @@ describe('the code on the pro’s phone', () => {
   test('is on the clock page where there is a kiosk, and changes', async () => {
     const { server } = await openApp(clockPage, { as, size: PHONE, prepare: clock(coming) })
     server.answers(getKioskPass, { pass: 'k501-abc-0123456789abcdef', valid_until: hoursFromNow(0.01) })
-    await button('Show my code').click()
+    await button('Kiosk code').click()
     await expect.element(inDialog().getByRole('img', { name: 'QR code for the kiosk' })).toBeVisible()
     await reads('It changes every 30 seconds, so a picture of it soon stops working.')
   })
 
   test('asks for the PIN on a phone without a network', async () => {
     const { server } = await openApp(clockPage, { as, size: PHONE, prepare: clock(coming) })
-    await reads('Show my code')
+    await reads('Kiosk code')
     server.loses()
-    await button('Show my code').click()
+    await button('Kiosk code').click()
     await reads('Your phone is offline, so we can’t make a new code. Type your PIN at the tablet.')
   })
 
   test('is not there without a kiosk', async () => {
     await openApp(clockPage, { as, size: PHONE, prepare: clock(aPlace(hoursFromNow(0.2))) })
     await reads('Not clocked in yet')
-    await readsNot('Show my code')
+    await readsNot('Kiosk code')
   })
 })

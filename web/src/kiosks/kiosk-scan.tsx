@@ -14,7 +14,7 @@ export function KioskScan({ onPass, onClose }: { onPass: (pass: string) => void;
       open
       onClose={onClose}
       title={t`Scan your code`}
-      description={t`In Muster on your phone, open your shift and press “Show my code”. Hold it up to this tablet.`}
+      description={t`In Muster on your phone, open your shift and press “Kiosk code”. Hold it up to this tablet.`}
     >
       {fault === 'refused' ? (
         <output className="block rounded-card bg-attention-soft px-4 py-3 text-large">
@@ -33,7 +33,7 @@ export function KioskScan({ onPass, onClose }: { onPass: (pass: string) => void;
           />
           <output className="mt-3 block text-normal text-gray">
             {fault === 'foreign' ? (
-              <Trans>That’s a different code. Press “Show my code” on your shift in Muster.</Trans>
+              <Trans>That’s a different code. Press “Kiosk code” on your shift in Muster.</Trans>
             ) : (
               <Trans>The picture stays on this tablet.</Trans>
             )}

@@ -19,7 +19,7 @@ export function OwnCode({ application_id }: { application_id: number }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setShown(true)}>
-        <Trans>Show my code</Trans>
+        <Trans>Kiosk code</Trans>
       </Button>
       {isShown && <CodeDialog application_id={application_id} onClose={() => setShown(false)} />}
     </>

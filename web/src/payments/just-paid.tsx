@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import type { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
-import { isFailed } from '@muster/contract/payments/payment-status.ts'
+import { isFailed, isPaid } from '@muster/contract/payments/payment-status.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { money } from '../ui/format-money.ts'
 import { shortDate } from '../ui/format-time.ts'
@@ -16,7 +16,11 @@ export function JustPaid({ payments }: { payments: CallResult<typeof payForWork>
   return (
     <p className="rounded-control bg-white px-3 py-2.5">
       <b>
-        <Plural value={sent.length} one={`You paid # pro, ${total}.`} other={`You paid # pros, ${total}.`} />
+        {sent.every(({ status }) => isPaid(status)) ? (
+          <Plural value={sent.length} one={`You paid # pro, ${total}.`} other={`You paid # pros, ${total}.`} />
+        ) : (
+          <Plural value={sent.length} one={`Charging ${total} for # pro.`} other={`Charging ${total} for # pros.`} />
+        )}
       </b>
     </p>
   )

@@ -19,7 +19,7 @@ export function ProRecordResume({ pro: { id, resume } }: { pro: Pick<ProRecord, 
   })
   if (resume === null) return null
   return (
-    <RecordPart title={<Trans>Resume</Trans>}>
+    <RecordPart title={<Trans context="a document">Resume</Trans>}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 flex-1 basis-40">
           <b className="block [overflow-wrap:anywhere]">{resume.name}</b>

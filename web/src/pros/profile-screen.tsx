@@ -68,7 +68,7 @@ export function ProfileScreen() {
       <ProfilePart title={<Trans>Other jobs</Trans>}>
         <OwnWorkHistory items={data.work_history} />
       </ProfilePart>
-      <ProfilePart title={<Trans>Resume</Trans>}>
+      <ProfilePart title={<Trans context="a document">Resume</Trans>}>
         <OwnResume />
       </ProfilePart>
       <WorkRecordPart />

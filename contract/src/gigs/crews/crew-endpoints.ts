@@ -20,6 +20,7 @@ const applyRefusals = [
   'EMPLOYMENT_TYPE_UNSUPPORTED',
   'CERTIFICATION_MISSING',
   'NOT_IN_NETWORK',
+  'OVERLAPPING_GIG',
 ] as const
 
 export const askCrew = endpoint({

@@ -10,7 +10,7 @@ import { selectNow } from '../applications/select-best.ts'
 import { type LockedApplication, lockApplicationsOf } from '../application-locks.ts'
 import { reopenApplications } from '../application-store.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { type Candidate, getSelectionTerms, listCandidates } from '../matching/match-queries.ts'
+import { type Candidate, getSelectionTerms, listCandidates, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { noteApplications } from '../note-application.ts'
 import { askNewcomer } from '../rescue/widen-rescue.ts'
@@ -51,7 +51,8 @@ async function lookAt({ db }: Context, gig: LockedGig, pro_ids: readonly number[
   const looked: Looked[] = []
   for (const candidate of await listCandidates(db, gig, pro_ids)) {
     const previous = earlier.get(candidate.pro_id) ?? null
-    looked.push({ candidate, previous, refusal: whyNotApply(await applyFactsOf(db, gig, candidate, previous), gig.now) })
+    const facts = await applyFactsOf(db, gig, candidate, previous)
+    looked.push({ candidate, previous, refusal: whyNotApply(facts, gig.now) ?? whyNotAskCandidate(gig, candidate) })
   }
   return looked
 }

@@ -7,18 +7,22 @@ import { applyFactsOf } from '../applications/apply-facts.ts'
 import { lockApplicationOf } from '../application-locks.ts'
 import { type LockedGig, lockGigOfMarket } from '../gig-locks.ts'
 import { findProByPhone } from '../handover/colleague-queries.ts'
-import { listCandidates } from '../matching/match-queries.ts'
+import { listCandidates, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { settleGig } from '../settle-gig.ts'
 import { findAskedBefore } from './crew-queries.ts'
 import { type Friend, insertCrew, lockCrew } from './crew-store.ts'
 import { closeCrew } from './end-crews.ts'
 import { tellMembers } from './tell-members.ts'
 
-/** Why a pro may not apply to the gig now; null if they may. */
+/**
+ * Why a pro may not apply to the gig with friends now; null if they may. Alone a pro may apply in spite of a confirmed shift at that time and
+ * sort it out before confirming. A crew is selected together, so one who can't be selected would keep the others from it.
+ */
 export async function whyNotApplyNow({ db }: Pick<Context, 'db'>, gig: LockedGig, pro_id: number) {
   const [candidate] = await listCandidates(db, gig, [pro_id])
   if (candidate === undefined) return 'NOT_FOUND' as const
-  return whyNotApply(await applyFactsOf(db, gig, candidate, await lockApplicationOf(db, gig, pro_id)), gig.now)
+  const facts = await applyFactsOf(db, gig, candidate, await lockApplicationOf(db, gig, pro_id))
+  return whyNotApply(facts, gig.now) ?? whyNotAskCandidate(gig, candidate)
 }
 
 /**

@@ -15,6 +15,7 @@ import { blockPro } from '@muster/contract/network/block-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../../doctor/run-doctor.ts'
+import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
@@ -193,6 +194,16 @@ describe('asking friends to apply together', () => {
     expect(await yes(grace, id)).toEqual({ status: 'FAILED' })
     expect((await list()).map(({ gigster }) => gigster.first_name)).toEqual(['Luis'])
     await isSound()
+  })
+
+  test('takes no yes from a pro with a confirmed shift at that time, who would keep the others from being selected', async () => {
+    const { manager, ana, luis, grace, ask, yes, list } = await scene()
+    const id = await ask(ana, [luis, grace])
+    const meanwhile = await makeGig(manager, 41)
+    await takePlace(manager, luis, meanwhile.id)
+    expect(await luis.refusal(answerCrew, { params: { id }, body: { answer: 'YES' } })).toMatchObject({ code: 'OVERLAPPING_GIG' })
+    await yes(grace, id)
+    expect(await list()).toEqual([])
   })
 })
 

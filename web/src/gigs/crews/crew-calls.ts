@@ -20,6 +20,7 @@ export function useCrewWords(): Record<Refusals, string> {
     SUSPENDED: t`Your account is paused for now.`,
     EMPLOYMENT_TYPE_UNSUPPORTED: t`This business pays in a way that your profile doesn’t allow.`,
     CERTIFICATION_MISSING: t`You need a valid certification for this shift.`,
+    OVERLAPPING_GIG: t`You have a confirmed shift at that time, so you can’t be selected together.`,
     NOT_IN_NETWORK: t`Only pros in this business’s network can take this shift.`,
     CREW_OFF: t`You can’t bring friends to an interview.`,
     CREW_TOO_LATE: t`It’s less than 2 hours to the start. Apply alone instead.`,

@@ -58,6 +58,7 @@ const applyRefusals = {
   SUSPENDED: 'Your account is paused for now.',
   EMPLOYMENT_TYPE_UNSUPPORTED: 'This business pays in a way that your profile doesn’t allow.',
   CERTIFICATION_MISSING: 'You need a valid certification for this shift.',
+  OVERLAPPING_GIG: 'You have a confirmed shift at that time, so you can’t be selected together.',
   NOT_IN_NETWORK: 'Only pros in this business’s network can take this shift.',
 }
 

@@ -111,7 +111,7 @@ function CostRail({ cost, button, children }: { cost: ReactNode; button: ReactNo
 function WhatHappensNext({ approval, assigns }: { approval: ShiftFacts['location']['approval_status']; assigns: boolean }) {
   if (approval === 'DENIED') return null
   if (approval !== 'APPROVED') return <Trans>We’ll post it once this location is approved.</Trans>
-  return assigns ? <Trans>We confirm and notify them right away.</Trans> : <Trans>Pros see it right away.</Trans>
+  return assigns ? <Trans>We confirm and notify them right away.</Trans> : <Trans>Pros hear of it as soon as you post.</Trans>
 }
 
 /** On a phone the cost and the button stay at the bottom of the screen. */

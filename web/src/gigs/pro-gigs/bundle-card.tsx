@@ -33,7 +33,7 @@ export function BundleCard({ gig, bundle }: BundleProps) {
     <li className="border-b border-light-gray last:border-b-0">
       <div className="px-4 py-3 desktop:px-6">
         <BundleFacts gig={gig} bundle={bundle} />
-        <div className="mt-1 flex items-center justify-between gap-3 pl-[76px]">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pl-[76px]">
           <Button
             variant="ghost"
             className="-ml-3"
