@@ -106,7 +106,7 @@ describe('certificates, for the operator', () => {
     ])
   })
 
-  test('open the first that waits after a decision, not the neighbour', async () => {
+  test('open the next that waits after a decision, and after the last the first', async () => {
     const priya = aCertificationRequest({
       id: 23,
       attachment_id: 92,
@@ -119,6 +119,10 @@ describe('certificates, for the operator', () => {
     await expect.element(heading('Mateo Salas')).toBeVisible()
     server.answers(decideCertificationRequest, { ...mateo, status: 'APPROVED' })
     server.answers(listCertificationRequests, aPage(kelsey, priya))
+    await pressA()
+    await expect.element(heading('Priya Raman')).toBeVisible()
+    server.answers(decideCertificationRequest, { ...priya, status: 'APPROVED' })
+    server.answers(listCertificationRequests, aPage(kelsey))
     await pressA()
     await expect.element(heading('Kelsey Amundsen')).toBeVisible()
   })

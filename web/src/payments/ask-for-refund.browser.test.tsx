@@ -41,8 +41,12 @@ describe('a refund', () => {
     await press('Ask for a refund…')
     await press('Send request')
     await reads('Enter a number')
-    await field('Amount').fill('20')
     await field('What went wrong').fill('Left 30 min early')
+    await field('Amount').fill('500')
+    await press('Send request')
+    await reads('At most $200.00 is left of this charge.')
+    expect(server.asked(askForRefund)).toEqual([])
+    await field('Amount').fill('20')
     await readsEachRefusal(
       server,
       askForRefund,

@@ -90,11 +90,17 @@ function AskForm({ receipt, left, onClose }: { receipt: Receipt; left: number; o
     },
   })
   const { errors } = form.formState
+  const send = form.handleSubmit((body) => {
+    if (body.amount > left) form.setError('amount', { message: words.REFUND_TOO_HIGH }, { shouldFocus: true })
+    else call.mutate({ params: { id: receipt.id }, body })
+  })
   return (
     <form
+      // The receipt is longer than the sheet, and its end is what the press was for.
+      ref={(opened) => opened?.scrollIntoView({ block: 'nearest' })}
       noValidate
       className="grid gap-3 print:hidden"
-      onSubmit={(event) => void form.handleSubmit((body) => call.mutate({ params: { id: receipt.id }, body }))(event)}
+      onSubmit={(event) => void send(event)}
     >
       <h3 className="font-semibold">
         <Trans>Ask for a refund</Trans>

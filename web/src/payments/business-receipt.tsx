@@ -5,6 +5,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { currentLocationId } from '../current-location/current-location.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
+import { skillName } from '../skills/skill-name.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
@@ -46,7 +47,10 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
       {data && (
         <div className="grid gap-5">
           <ReceiptHead receipt={data} />
-          <WorkOfReceipt receipt={data} />
+          <div>
+            {data.skill !== null && <b>{skillName(data.skill)}</b>}
+            <WorkOfReceipt receipt={data} />
+          </div>
           <MoneyReceipt
             large
             lines={data.lines.map((line) => ({ label: names[line.kind], amount: money(line.amount), because: because(line) }))}

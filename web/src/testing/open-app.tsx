@@ -138,10 +138,10 @@ function signIn(server: StandIn, user: User): void {
     listActiveLocations,
     user.managed_locations.map(({ location_id }) => aLocationSummary({ id: location_id })),
   )
+  if (user.app_mode !== 'STAFFER') server.answers(listCrewInvites, [])
   if (user.app_mode === 'GIGSTER') {
     server.answers(listProApplications, aPage())
     server.answers(listHandovers, [])
-    server.answers(listCrewInvites, [])
   }
   server.answers(listNotices, { count: 0, next: null, previous: null, results: [], unread: 0 })
 }
