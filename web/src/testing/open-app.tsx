@@ -67,6 +67,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(listOperatorLinks, [])
   server.answers(getDataExport, { export: null })
   server.answers(setPunchKey, null)
+  server.answers(listCrewInvites, [])
   // On a desk, the list asks for what its calendar would show.
   server.answers(listCalendarGigs, { skills: [], gigs: [], is_whole: true })
   server.answers(listAwaitedHandovers, [])
@@ -138,7 +139,6 @@ function signIn(server: StandIn, user: User): void {
     listActiveLocations,
     user.managed_locations.map(({ location_id }) => aLocationSummary({ id: location_id })),
   )
-  if (user.app_mode !== 'STAFFER') server.answers(listCrewInvites, [])
   if (user.app_mode === 'GIGSTER') {
     server.answers(listProApplications, aPage())
     server.answers(listHandovers, [])

@@ -166,14 +166,18 @@ describe('a friend who asks', () => {
     answer_by: hoursFromNow(20),
   }
 
-  test('shows on the first screen and on the schedule, with a link to the shift', async () => {
-    const prepare = (server: StandIn): void => {
-      shown(withCrew(invited()))(server)
-      server.answers(searchGigs, aPage())
-      server.answers(listCrewInvites, [invite])
-    }
+  const prepare = (server: StandIn): void => {
+    shown(withCrew(invited()))(server)
+    server.answers(searchGigs, aPage())
+    server.answers(listCrewInvites, [invite])
+  }
+
+  test('shows on the schedule', async () => {
     await openApp('/locations/-1/schedule', { as, size, prepare })
     await expect.element(link(/Ana R\. asks you to apply together/)).toBeVisible()
+  })
+
+  test('shows on the first screen, with a link to the shift', async () => {
     await openApp('/locations/-1/jobs', { as, size, prepare })
     await link(/Ana R\. asks you to apply together/).click()
     await reads(/You’d be 3\. All of you apply, or nobody does\./)
