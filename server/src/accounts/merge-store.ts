@@ -126,7 +126,7 @@ export async function addRecords(db: Database, { kept, closed }: MergePair): Pro
   await sql`UPDATE pro_badge_look SET looked_at = '-infinity' WHERE pro_id = ${kept.pro_id}`.execute(db)
 }
 
-/** Closes the merged account: it leads to the kept one, counts nothing and signs in nobody. Returns the suspensions that now stand on the kept one. */
+/** Closes the merged account. Its links lead to the kept one, its record is empty, and nobody can sign in to it. Returns the suspensions of the kept account. */
 export async function closeAccount(db: Database, { kept, closed }: MergePair): Promise<number[]> {
   await sql`
     UPDATE pro SET merged_into = ${kept.pro_id}, merged_at = coalesce(merged_at, app_now()), suspended_until = NULL, resume_file_id = NULL, gigs_worked = 0, businesses_worked = 0,

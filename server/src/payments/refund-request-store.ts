@@ -8,27 +8,27 @@ import { Problem } from '../problem.ts'
 type Wire = Omit<RefundRequest, 'amount'> & { amount_cents: number }
 const requestOf = ({ amount_cents, ...row }: Wire): RefundRequest => ({ ...row, amount: dollarsOf(amount_cents) })
 
-/** The newest request about the charge `y`, as `requestFromJson` reads it. */
-export const refundRequestJson = sql`(SELECT jsonb_build_object('id', q.id, 'payment_id', q.payment_id, 'amount_cents', q.amount_cents, 'reason', q.reason,
+/** The request `q` that the user `x` made, as `requestFromJson` reads it. */
+const requestJson = sql`jsonb_build_object('id', q.id, 'payment_id', q.payment_id, 'amount_cents', q.amount_cents, 'reason', q.reason,
     'status', q.status, 'asked_by', trim(x.first_name || ' ' || x.last_name), 'created_ts', iso_text(q.created_ts), 'decided_at', iso_text(q.decided_at),
-    'answer', q.answer)
+    'answer', q.answer)`
+
+/** The newest request about the charge `y`, as `requestFromJson` reads it. */
+export const refundRequestJson = sql`(SELECT ${requestJson}
   FROM refund_request q JOIN user_account x ON x.id = q.created_by WHERE q.payment_id = y.id AND q.market_id = y.market_id ORDER BY q.id DESC LIMIT 1)`
 export type RefundRequestJson = Wire | null
 export const requestFromJson = (row: RefundRequestJson): RefundRequest | null => row && requestOf(row)
 
 /** A request by id. Throws NOT_FOUND. */
 export async function getRefundRequest(db: Database, id: number): Promise<RefundRequest> {
-  const { rows } = await sql<Wire>`
-    SELECT q.id, q.payment_id, q.amount_cents, q.reason, q.status, trim(x.first_name || ' ' || x.last_name) AS asked_by, iso_text(q.created_ts) AS created_ts,
-      iso_text(q.decided_at) AS decided_at, q.answer
-    FROM refund_request q JOIN user_account x ON x.id = q.created_by WHERE q.id = ${id}`.execute(db)
+  const { rows } = await sql<{ request: Wire }>`
+    SELECT ${requestJson} AS request FROM refund_request q JOIN user_account x ON x.id = q.created_by WHERE q.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
-  return requestOf(rows[0])
+  return requestOf(rows[0].request)
 }
 
 /** The oldest unanswered request about a charge for the application `a`, as `requestFromJson` reads it. */
-export const openRefundRequestJson = sql`(SELECT jsonb_build_object('id', q.id, 'payment_id', q.payment_id, 'amount_cents', q.amount_cents, 'reason', q.reason,
-    'status', q.status, 'asked_by', trim(x.first_name || ' ' || x.last_name), 'created_ts', iso_text(q.created_ts), 'decided_at', NULL, 'answer', NULL)
+export const openRefundRequestJson = sql`(SELECT ${requestJson}
   FROM payment y JOIN refund_request q ON q.payment_id = y.id AND q.market_id = y.market_id AND q.status = 'OPEN' JOIN user_account x ON x.id = q.created_by
   WHERE y.market_id = a.market_id AND y.direction = 'payment' AND ((y.subject IN ('application', 'cancellation') AND y.subject_id = a.id)
     OR (y.subject = 'adhoc' AND y.subject_id IN (SELECT d.id FROM adhoc_payment d WHERE d.application_id = a.id))) ORDER BY q.id LIMIT 1)`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Phone } from '../../phone.ts'
 import { Id, IdParam, Nothing } from '../../wire.ts'
+import { ApplyRefusal } from '../pro-gigs/pro-gig.ts'
 import { CrewAnswer } from './crew.ts'
 import { CrewInvite } from './crew-invite.ts'
 import { FRIENDS_AT_MOST } from './crew-rules.ts'
@@ -10,18 +11,6 @@ import { CrewStatus } from './crew-status.ts'
 const pro = { access: 'pro', scope: 'session' } as const
 const ById = z.object({ id: IdParam })
 const Outcome = z.object({ status: CrewStatus })
-const applyRefusals = [
-  'GIG_NOT_OPEN',
-  'GIG_STARTED',
-  'GIG_FILLED',
-  'ALREADY_APPLIED',
-  'BLOCKED',
-  'SUSPENDED',
-  'EMPLOYMENT_TYPE_UNSUPPORTED',
-  'CERTIFICATION_MISSING',
-  'NOT_IN_NETWORK',
-  'OVERLAPPING_GIG',
-] as const
 
 export const askCrew = endpoint({
   ...pro,
@@ -32,7 +21,7 @@ export const askCrew = endpoint({
   body: z.object({ phone_numbers: z.array(Phone).min(1).max(FRIENDS_AT_MOST), is_apart_fine: z.boolean().default(false) }),
   status: 201,
   response: z.object({ id: Id }),
-  errors: [...applyRefusals, 'CREW_OFF', 'CREW_TOO_LATE', 'CREW_OPEN', 'CREW_TOO_BIG', 'CREWS_USED_UP', 'CREW_OWN_NUMBER'],
+  errors: [...ApplyRefusal.options, 'CREW_OFF', 'CREW_TOO_LATE', 'CREW_OPEN', 'CREW_TOO_BIG', 'CREWS_USED_UP', 'CREW_OWN_NUMBER'],
 })
 
 export const listCrewInvites = endpoint({
@@ -51,7 +40,7 @@ export const answerCrew = endpoint({
   params: ById,
   body: z.object({ answer: CrewAnswer }),
   response: Outcome,
-  errors: [...applyRefusals, 'CREW_OVER'],
+  errors: [...ApplyRefusal.options, 'CREW_OVER'],
 })
 
 export const applyCrew = endpoint({
@@ -61,7 +50,7 @@ export const applyCrew = endpoint({
   summary: 'Apply with the friends who said yes, after one said no or the time ran out. All apply or nobody does.',
   params: ById,
   response: Outcome,
-  errors: [...applyRefusals, 'CREW_OVER', 'CREW_NOBODY'],
+  errors: [...ApplyRefusal.options, 'CREW_OVER', 'CREW_NOBODY'],
 })
 
 export const withdrawCrew = endpoint({

@@ -67,18 +67,7 @@ export const applyToGig = endpoint({
   status: 201,
   params: ById,
   response: ProApplication,
-  errors: [
-    'GIG_NOT_OPEN',
-    'GIG_STARTED',
-    'GIG_FILLED',
-    'ALREADY_APPLIED',
-    'BLOCKED',
-    'SUSPENDED',
-    'EMPLOYMENT_TYPE_UNSUPPORTED',
-    'CERTIFICATION_MISSING',
-    'NOT_IN_NETWORK',
-    'OVERLAPPING_GIG',
-  ],
+  errors: ApplyRefusal.options,
 })
 
 export const applyToBundle = endpoint({

@@ -3,25 +3,18 @@ import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rule
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Wallet from 'lucide-react/icons/wallet'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
-import { DirectionsLink } from '../../locations/directions-link.tsx'
-import { MapView } from '../../locations/map-view.tsx'
-import { useGoBack } from '../../session/use-go-back.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.ts'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
 import { AskFriendsHere, OwnCrewsHere } from '../crews/crew-here.tsx'
 import { OwnHandoverHere, TakeHandoverHere } from '../handover/handover-here.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
@@ -30,6 +23,7 @@ import { BusinessRecord } from './business-record.tsx'
 import { PointsExplained } from './cancel-act.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { FindJob, JobTop } from './job-place.tsx'
 import { NeededList } from './needed-list.tsx'
 import { OwnCautions } from './own-cautions.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
@@ -54,7 +48,7 @@ export function ProGigPage({ id }: { id: number }) {
 function Page({ gig }: { gig: ProGigDetail }) {
   return (
     <div className="flex flex-col bg-white pb-36">
-      <Top gig={gig} />
+      <JobTop gig={gig} />
       {/* At the bottom of the screen, but read and focused first: it is what the pro came for. */}
       {gig.handover === null ? <ProGigAct gig={gig} /> : <TakeHandoverHere gig={gig} handover={gig.handover} />}
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
@@ -126,57 +120,6 @@ function AskedAgain({ gig }: { gig: ProGigDetail }) {
   )
 }
 
-/** The way back, over the map where there is room for one. A phone loads the map when asked: it weighs more than the rest of the page. */
-function Top({ gig }: { gig: ProGigDetail }) {
-  const { t } = useLingui()
-  const isPhone = usePhone()
-  const navigate = useNavigate({ from: '/locations/$locationId/jobs' })
-  const goBack = useGoBack(() => void navigate({ search: (before) => ({ ...before, selected_gig_id: undefined }) }))
-  const back = (
-    <Button
-      variant={isPhone ? 'ghost' : 'raised'}
-      iconOnly
-      aria-label={t`Back`}
-      icon={<ChevronLeft size={20} aria-hidden />}
-      className="rounded-full"
-      onClick={goBack}
-    />
-  )
-  if (isPhone) return <div className="flex px-1 pt-1">{back}</div>
-  return (
-    <div className="relative">
-      <PlaceOnMap gig={gig} className="h-52 rounded-none border-0" />
-      {/* The button is already positioned for its spinner, so a span places it over the map. */}
-      <span className="absolute top-3 left-3">{back}</span>
-    </div>
-  )
-}
-
-function PlaceOnMap({ gig: { id, location }, className }: { gig: ProGigDetail; className: string }) {
-  const { t } = useLingui()
-  const label = `${location.name}, ${location.street_address}, ${location.city}`
-  return <MapView label={t`Where the shift is`} className={className} zoom={10} places={[{ id, point: location.coordinates, label }]} />
-}
-
-/** The ways to find the place. */
-function FindIt({ gig }: { gig: ProGigDetail }) {
-  const isPhone = usePhone()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <span className="flex flex-wrap gap-x-5">
-        <DirectionsLink to={gig.location} />
-        {isPhone && !isOpen && (
-          <Button variant="text" onClick={() => setOpen(true)}>
-            <Trans>Show on a map</Trans>
-          </Button>
-        )}
-      </span>
-      {isPhone && isOpen && <PlaceOnMap gig={gig} className="h-48 rounded-card" />}
-    </>
-  )
-}
-
 function GigFacts({ gig }: { gig: ProGigDetail }) {
   const { t } = useLingui()
   const rate = shortMoney(gig.wage_amount)
@@ -202,7 +145,7 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
             , <Trans>about {gig.travel_minutes} min</Trans>
           </>
         )}
-        <FindIt gig={gig} />
+        <FindJob gig={gig} />
       </Fact>
       {gig.contact_phone && (
         <Fact
