@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           maxWorkers: 2,
           // Rules keep no state, so files can share what they loaded.
           isolate: false,

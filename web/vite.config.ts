@@ -6,11 +6,13 @@ import { defineConfig } from 'vite'
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts'
 import { firstRouteChunks } from './scripts/first-route-chunks.ts'
 import { fontLink } from './scripts/font-link.ts'
+import { sharedChunks } from './scripts/shared-chunks.ts'
 import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
 
 const configPath = new URL('./lingui.config.js', import.meta.url).pathname
 const server = 'http://127.0.0.1:3000'
 const chunks = firstRouteChunks()
+const shared = sharedChunks(chunks.either)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -47,7 +49,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\// },
             { name: chunks.first },
             { name: chunks.general, includeDependenciesRecursively: false, priority: 4 },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 2 },
+            { name: shared, includeDependenciesRecursively: false },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             {
               name: 'aria',

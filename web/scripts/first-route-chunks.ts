@@ -1,18 +1,14 @@
 import { join } from 'node:path'
-
-/** What rolldown knows about modules while it decides on chunks. */
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
+import type { Modules } from './join-shared.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = (path: string): string => join(root, 'src', path)
-const ENTRY = file('main.tsx')
+export const ENTRY = file('main.tsx')
 const MANAGER = [file('app/manager-shell.tsx'), file('gigs/home/home-screen.tsx')]
 const PRO = [file('app/pro-shell.tsx'), file('gigs/pro-gigs/jobs-screen.tsx')]
 
 /** Libraries with their own chunk group, and those whose single entry imports everything they have. */
-const APART =
+export const APART =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|zod|react-hook-form|@hookform|lucide-react|react-aria[^/]*|react-stately|@react-[^/]+|@internationalized)\//
 
 /** The modules that `from` needs before it can run. */
@@ -30,14 +26,14 @@ function closure(from: readonly string[], modules: Modules): Set<string> {
 /** What belongs to no subject or to both sides. A manager's further screens need some of it, and take it without the pro's code. */
 const GENERAL = /\/web\/src\/(api|ui)\/|\/contract\/src\/gigs\/conflicts\//
 
-type ChunkOf = (id: string, modules: Modules) => string | null
+export type ChunkOf = (id: string, modules: Modules) => string | null
 
 /**
  * The chunks of our modules that a first route needs; null for other modules. By default the bundler makes eighty chunks of a
  * few hundred bytes from code that screens share, and small files compress badly. Joined, the first route is an eighth smaller and needs
  * a quarter of the requests. Each screen keeps its own chunk. `general` comes after `first`, because a chunk takes along what its modules need.
  */
-export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf } {
+export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf; either: ChunkOf } {
   let chunks: Map<string, string> | null = null
   const find: ChunkOf = (id, modules) => {
     if (chunks === null) {
@@ -60,5 +56,5 @@ export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf } {
       const found = find(id, modules)
       return (found === 'asking') === wanted ? found : null
     }
-  return { first: only(false), general: only(true) }
+  return { first: only(false), general: only(true), either: find }
 }

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { RecurrencePattern } from '@muster/contract/gigs/recurrence.ts'
 import { lastAbove4 } from '@muster/contract/gigs/recurrence.ts'
 import { localeNow } from '../i18n/language.ts'
-import { monthDay } from '../ui/format-time.ts'
+import { dateFormat, monthDay } from '../ui/format-time.ts'
 
 /** Any Sunday; weekday names count from it. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 
 /** The name of a weekday, 0 for Sunday to 6 for Saturday, in the viewer's language. */
 export const weekdayName = (weekday: number, length: 'long' | 'short' | 'narrow'): string =>
-  new Intl.DateTimeFormat(localeNow(), { weekday: length, timeZone: 'UTC' }).format(new Date(SUNDAY + weekday * 86_400_000))
+  dateFormat(localeNow(), 'UTC', { weekday: length }).format(new Date(SUNDAY + weekday * 86_400_000))
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat(localeNow(), { type: 'conjunction' }).format(words)
 

@@ -29,8 +29,16 @@ const partsOf = (when: When, { zone, locale = localeNow() }: Zoned, options: Int
       .map(({ type, value }) => [type, value]),
   )
 
-/** The viewer's zone. */
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const ZONE_KEPT_MS = 60_000
+let kept = { zone: '', until: 0 }
+
+/** The viewer's zone. Asking the browser costs as much as a new formatter, so a traveller's new zone shows within a minute. */
+export function viewerZone(): string {
+  const now = Date.now()
+  if (now >= kept.until || now < kept.until - ZONE_KEPT_MS)
+    kept = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, until: now + ZONE_KEPT_MS }
+  return kept.zone
+}
 
 /** "5:00 pm" in every language, because US schedules use h:mm am/pm. */
 export function clockTime(when: When, zoned: Zoned = {}): string {
@@ -84,10 +92,17 @@ export function shiftTime(start: When, end: When, zoned: Zoned & { now?: Date } 
 export const longDate = (when: When, { zone, locale = localeNow() }: Zoned = {}): string =>
   dateFormat(locale, zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(when))
 
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const found = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  relativeFormats.set(locale, found)
+  return found
+}
+
 /** "in 38 min", "2 h ago", "yesterday": the nearest whole unit. */
 export function fromNow(when: When, now = new Date(), locale = localeNow()): string {
   const minutes = Math.round((new Date(when).getTime() - now.getTime()) / 60_000)
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const relative = relativeFormat(locale)
   const [value, unit] =
     Math.abs(minutes) < 60
       ? [minutes, 'minute' as const]

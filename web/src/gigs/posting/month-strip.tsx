@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNow } from '../../i18n/language.ts'
-import { longDate } from '../../ui/format-time.ts'
+import { dateFormat, longDate } from '../../ui/format-time.ts'
 import { weekdayName } from '../series-words.ts'
 
 interface MonthStripProps {
@@ -34,7 +34,7 @@ export function MonthStrip({ dates, out, onToggle, most }: MonthStripProps) {
       {months.map((month) => (
         <table key={month} className="border-separate border-spacing-0.5 text-center text-small">
           <caption className="mb-1 px-1 text-left text-small font-semibold">
-            {new Intl.DateTimeFormat(localeNow(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(`${month}-01`))}
+            {dateFormat(localeNow(), 'UTC', { month: 'long', year: 'numeric' }).format(at(`${month}-01`))}
           </caption>
           <thead>
             <tr>
