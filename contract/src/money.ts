@@ -25,7 +25,8 @@ export const percentOf = (cents: number, percent: number): number => divideHalfU
 /** $1,234.50, or $22 for whole dollars when `short`. */
 export function formatCents(cents: number, { short = false } = {}): string {
   const sign = cents < 0 ? '−' : ''
-  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString('en-US')
+  // Not toLocaleString: a screen writes hundreds of amounts, and that asks for a new formatter each time.
+  const whole = String(Math.trunc(Math.abs(cents) / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
   const rest = Math.abs(cents) % 100
   return short && rest === 0 ? `${sign}$${whole}` : `${sign}$${whole}.${String(rest).padStart(2, '0')}`
 }

@@ -8,13 +8,18 @@ import { type Moment, millis } from './moment.ts'
 
 /** True for an IANA zone this runtime knows, e.g. America/Chicago. Fixed offsets are not zones. */
 export function isZone(zone: string): boolean {
+  if (known.has(zone)) return true
   if (!/^[A-Za-z]/.test(zone)) return false
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    if (new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone === '') return false
+    known.add(zone)
+    return true
   } catch {
     return false
   }
 }
+/** Zones that exist, of which there are some hundreds: every place and shift names one, and asking the runtime takes a new formatter. */
+const known = new Set<string>()
 
 /**
  * The instant when the clocks of `zone` show `wallTime` on `localDate`. On a clock-change day, a skipped time moves forward by the gap
