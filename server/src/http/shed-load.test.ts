@@ -147,3 +147,21 @@ test('a fast server keeps as many in progress as it lately finished in a quarter
   expect(await getAfter(0)).toBe(503)
   work.finish()
 })
+
+test('a stall of the database lowers nothing: what waits after it is what the server can do in a quarter of a second', async () => {
+  const { at, work, getAfter, begin } = await startWithClock()
+  // 400 a second: 100 in the first quarter.
+  for (let n = 0; n < 100; n++) expect(await getAfter(0)).toBe(200)
+  at.now += 250
+  expect(await getAfter(0)).toBe(200)
+  // Nothing ends for a second, and a queue stands.
+  at.queue = 60
+  for (let n = 0; n < 60; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(60))
+  at.now += 1_000
+  expect(await getAfter(0)).toBe(200)
+  for (let n = 0; n < 40; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(100))
+  expect(await getAfter(0)).toBe(503)
+  work.finish()
+})

@@ -12,8 +12,9 @@ const STANDING_MS = 150
 const FINISHED_WITHIN_MS = 250
 /** But never fewer than keep every connection busy. */
 const LEAST_AT_WORK = 24
-/** The pace of the answers is counted over this long. */
+/** The pace of the answers is counted over this long, and the best of the last few counts is what the server can do. */
 const PACE_MS = 250
+const PACES_KEPT = 40
 
 /**
  * Every call takes a place. Streams stay open for hours and uploads have their own limit. Readiness takes one like any call, so it says
@@ -28,21 +29,30 @@ export interface Shedding {
   waiting?: () => number
 }
 
-/** How many calls end in a second, from the last `PACE_MS` or more. */
+/**
+ * How many calls end in a second: the best of the last ten seconds. A stall of the database (a checkpoint, a noisy neighbour) ends nothing
+ * for a moment, and says nothing about what the server does after it.
+ */
 function countPace() {
   let since = performance.now()
   let ended = 0
-  let perSecond = 0
+  const paces: number[] = []
+  function count(): void {
+    const passed = performance.now() - since
+    if (passed < PACE_MS) return
+    paces.push((ended * 1_000) / passed)
+    if (paces.length > PACES_KEPT) paces.shift()
+    ended = 0
+    since += passed
+  }
   return {
-    end: (): void => void ended++,
+    end(): void {
+      ended++
+      count()
+    },
     perSecond(): number {
-      const passed = performance.now() - since
-      if (passed >= PACE_MS) {
-        perSecond = (ended * 1_000) / passed
-        ended = 0
-        since += passed
-      }
-      return perSecond
+      count()
+      return Math.max(0, ...paces)
     },
   }
 }
