@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** One call as a client makes it. Every try sends the same Idempotency-Key. */
 export interface ApiCall {
   address: string
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   token?: string
   location_id?: number
@@ -13,6 +13,8 @@ export interface ApiCall {
   body?: unknown
   /** The card provider signs its events: the secret that signs the body. */
   signWith?: string
+  /** What the phone's clock shows as it sends, in ISO 8601. */
+  phone_time?: string
 }
 
 export interface ApiAnswer {
@@ -39,7 +41,7 @@ function codeOf(text: string): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'no code'
 }
 
-async function once({ address, method = 'POST', path, token, location_id, key, body, signWith }: ApiCall): Promise<ApiAnswer> {
+async function once({ address, method = 'POST', path, token, location_id, key, body, signWith, phone_time }: ApiCall): Promise<ApiAnswer> {
   const json = body === undefined ? undefined : JSON.stringify(body)
   const response = await fetch(`${address}/api${path}`, {
     method,
@@ -48,6 +50,7 @@ async function once({ address, method = 'POST', path, token, location_id, key, b
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(location_id !== undefined && { 'x-location-id': String(location_id) }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(phone_time !== undefined && { 'x-phone-time': phone_time }),
       ...(signWith !== undefined && {
         'x-muster-signature': createHmac('sha256', purposeKey(signWith, 'embedded card events'))
           .update(json ?? '')

@@ -14,6 +14,7 @@ import { offeredPlaces } from './goals/offered-places.ts'
 import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
+import { keptPunches } from './goals/kept-punches.ts'
 import { illegalMoves } from './goals/illegal-moves.ts'
 import { soak } from './goals/soak.ts'
 import { stalls } from './goals/stalls.ts'
@@ -25,6 +26,7 @@ const GOALS: readonly Goal[] = [
   offeredPlaces,
   overlappingClaims,
   everyPath,
+  keptPunches,
   payUnderKillsGoal,
   databaseKills,
   serverKills,
