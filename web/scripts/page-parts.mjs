@@ -18,7 +18,7 @@ const MODES = { manager: 'STAFFER', pro: 'GIGSTER' }
 const FIRST = [
   {
     path: '/locations/$locationId/home',
-    parts: ['src/gigs/home/home-to-do.tsx', 'src/gigs/home/home-below.tsx', 'src/gigs/home/home-week.tsx'],
+    parts: ['absent', 'handovers', 'to-do', 'below', 'week'].map((part) => `src/gigs/home/home-${part}.tsx`),
     calls: ['/api/staffer/home/', '/api/locations/$locationId/'],
   },
   {
@@ -60,6 +60,7 @@ const FIRST = [
   },
   {
     path: '/locations/$locationId/jobs',
+    parts: ['src/gigs/pro-gigs/next-shift.tsx'],
     calls: [
       '/api/gigs/?ordering=for_you&page_size=25&open_to_me=true&page=1',
       '/api/gig-applications/?group=selected',

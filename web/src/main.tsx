@@ -39,9 +39,14 @@ setTimeout(
   navigator.onLine ? QUIET_MS : 0,
 )
 
+const FIRST_PICTURE_MS = 2_000
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-await speak(startLanguage())
+// The first picture has the screen in its frame: drawn before its parts are here, React would hold each back for 300 ms. Without network they may
+// not come, and the page says so.
+await Promise.race([Promise.all([speak(startLanguage()), router.load()]), wait(FIRST_PICTURE_MS)])
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

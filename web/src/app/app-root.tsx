@@ -2,28 +2,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUsedAppMode } from '../session/app-mode.ts'
 import { sessionToken } from '../session/session.ts'
 import { ToastPlace } from '../ui/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { fetchPart } from './fetch-part.ts'
 import type { RowFacts } from './route-facts.ts'
-
-// One chunk each: an admin's shell never reaches a pro.
-const shells = {
-  manager: lazy(() => fetchPart(() => import('./manager-shell.tsx').then((module) => ({ default: module.ManagerShell })))),
-  pro: lazy(() => fetchPart(() => import('./pro-shell.tsx').then((module) => ({ default: module.ProShell })))),
-  admin: lazy(() => fetchPart(() => import('./admin-shell.tsx').then((module) => ({ default: module.AdminShell })))),
-  either: lazy(() => fetchPart(() => import('./either-shell.tsx').then((module) => ({ default: module.EitherShell })))),
-}
-
-/** The shell of a screen's audience. Screens for everyone use the shell of the current app mode. */
-function shellFor(audience: RowFacts['audience'], mode: 'GIGSTER' | 'STAFFER' | null) {
-  if (audience === 'public') return null
-  if (audience !== 'any') return shells[audience]
-  return mode === 'GIGSTER' ? shells.pro : mode === 'STAFFER' ? shells.manager : shells.either
-}
+import { shellFor } from './shells.ts'
 
 /**
  * The screen, mounted again in another language: dates, positions and the like are read from the language without hearing of its change, and

@@ -6,6 +6,7 @@ import { AppRoot } from './app-root.tsx'
 import { Oops } from './oops.tsx'
 import { fetchPart } from './fetch-part.ts'
 import type { RowFacts } from './route-facts.ts'
+import { loadShell } from './shells.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<RowFacts> {}
@@ -74,6 +75,7 @@ export function row<const Path extends string, T extends object = Record<never, 
     search: { middlewares: [stripSearchParams(defaults as never)] },
     staticData: { mode, audience },
     component: screen,
+    loader: () => loadShell(audience),
     beforeLoad: ({ location, params }) => {
       // The router redirects by throwing what redirect() and notFound() return.
       // oxlint-disable-next-line typescript/only-throw-error

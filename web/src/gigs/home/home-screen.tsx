@@ -2,7 +2,7 @@ import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { HomeDay } from './home-day.tsx'
@@ -11,25 +11,19 @@ import { HomeHead } from './home-head.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 
-const loadAbsent = () => import('./home-absent.tsx')
-const loadToDo = () => import('./home-to-do.tsx')
-const loadBelow = () => import('./home-below.tsx')
-const loadWeek = () => import('./home-week.tsx')
+const HomeAbsent = lazyPart(() => import('./home-absent.tsx').then(({ HomeAbsent: component }) => component))
+const HomeHandovers = lazyPart(() => import('./home-handovers.tsx').then(({ HomeHandovers: component }) => component))
+const HomeToDo = lazyPart(() => import('./home-to-do.tsx').then(({ HomeToDo: component }) => component))
+const HomeBelow = lazyPart(() => import('./home-below.tsx').then(({ HomeBelow: component }) => component))
+const HomeWeek = lazyPart(() => import('./home-week.tsx').then(({ HomeWeek: component }) => component))
 // Start loading with the day's data. If this fails, rendering tries again and reports the error.
-for (const load of [loadAbsent, loadToDo, loadBelow, loadWeek]) load().catch(() => undefined)
-const HomeAbsent = lazy(() => loadAbsent().then(({ HomeAbsent: component }) => ({ default: component })))
-const HomeToDo = lazy(() => loadToDo().then(({ HomeToDo: component }) => ({ default: component })))
-const HomeBelow = lazy(() => loadBelow().then(({ HomeBelow: component }) => ({ default: component })))
-const HomeWeek = lazy(() => loadWeek().then(({ HomeWeek: component }) => ({ default: component })))
+for (const part of [HomeAbsent, HomeHandovers, HomeToDo, HomeBelow, HomeWeek]) part.load().catch(() => undefined)
 
 // Only a location without approval or without a way to pay shows them.
-const LocationBanners = lazy(() =>
-  import('../../locations/location-banners.tsx').then(({ LocationBanners: component }) => ({ default: component })),
-)
-const HomeRescue = lazy(() => import('./home-rescue.tsx').then(({ HomeRescue: component }) => ({ default: component })))
-
-const HomeHandovers = lazy(() => import('./home-handovers.tsx').then(({ HomeHandovers: component }) => ({ default: component })))
+const LocationBanners = lazyPart(() => import('../../locations/location-banners.tsx').then(({ LocationBanners: component }) => component))
+const HomeRescue = lazyPart(() => import('./home-rescue.tsx').then(({ HomeRescue: component }) => component))
 
 /** The manager's day: late or missing pros first, then what to do, today, hours and offers that need attention, and tomorrow. */
 export function HomeScreen() {
@@ -49,7 +43,7 @@ export function HomeScreen() {
     <Suspense fallback={<HomeSkeleton />}>
       <div className="flex flex-1 max-wide:flex-col">
         <div className="min-w-0 flex-1 pb-10">
-          {location.data && (
+          {location.data && (location.data.approval_status !== 'APPROVED' || location.data.payment_method_status !== 'ACTIVE') && (
             <Suspense fallback={null}>
               <LocationBanners location={location.data} />
             </Suspense>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { dayOf } from '../../ui/format-time.ts'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useBulkRun } from '../bulk/bulk-run.ts'
 import { useTicks } from '../bulk/gig-ticks.ts'
@@ -18,18 +19,15 @@ const from = '/locations/$locationId/gigs'
 
 // The calendar is its own chunk, so the list does not load it.
 const loadCalendar = () => import('../calendar/calendar-page.tsx')
-const CalendarPage = lazy(() => loadCalendar().then(({ CalendarPage: component }) => ({ default: component })))
+const CalendarPage = lazyPart(() => loadCalendar().then(({ CalendarPage: component }) => component))
 
 // So are the events.
-const AllEventsPage = lazy(() =>
-  import('../../events/all-events-page.tsx').then(({ AllEventsPage: component }) => ({ default: component })),
-)
+const AllEventsPage = lazyPart(() => import('../../events/all-events-page.tsx').then(({ AllEventsPage: component }) => component))
 
 // The panel of a shift, the bulk bar and the saved views load on demand.
-const loadPanel = () => import('../gig-page/gig-panel.tsx')
-const GigPanel = lazy(() => loadPanel().then(({ GigPanel: component }) => ({ default: component })))
-const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar: component }) => ({ default: component })))
-const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })))
+const GigPanel = lazyPart(() => import('../gig-page/gig-panel.tsx').then(({ GigPanel: component }) => component))
+const BulkBar = lazyPart(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar: component }) => component))
+const SavedViews = lazyPart(() => import('./saved-views.tsx').then(({ SavedViews: component }) => component))
 
 /** The location's shifts, as a list or as a calendar, or its events. */
 export function GigListScreen() {
@@ -53,7 +51,7 @@ function usePreloads({ search, list, phone, zone, weekStartsOn }: ReturnType<typ
   const client = useQueryClient()
   const isWanted = !phone && list.isSuccess && weekStartsOn !== null
   const preload = useEffectEvent(async (): Promise<void> => {
-    const [calendar] = await Promise.all([loadCalendar(), loadPanel()])
+    const [calendar] = await Promise.all([loadCalendar(), CalendarPage.load(), GigPanel.load()])
     const date = search.calendar_date ?? dayOf(new Date(), { zone })
     await calendar.preloadCalendar(client, search, { date, zone, weekStartsOn: weekStartsOn ?? 'SUNDAY' })
   })

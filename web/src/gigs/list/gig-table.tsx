@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from '../../ui/first-picture/after-paint.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ColumnHead, Table } from '../../ui/table.tsx'
 import { DayHead } from './day-head.tsx'

@@ -1,7 +1,8 @@
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 
-const Marks = lazy(() => import('./gig-marks.tsx').then(({ GigMarks: component }) => ({ default: component })))
+const Marks = lazyPart(() => import('./gig-marks.tsx').then(({ GigMarks: component }) => component))
 
 /** The marks of a shift. Most shifts have none, so their code loads with the first that has. */
 export function LazyGigMarks({ gig }: { gig: GigRow }) {

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { startTransition, Suspense, useEffect, useState } from 'react'
+import { afterPaint } from '../../ui/first-picture/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 import { JobCard } from './job-card.tsx'
 import type { useJobs } from './use-jobs.ts'
 
 // Few shifts are posted together.
-const BundleCard = lazy(() => import('./bundle-card.tsx').then((module) => ({ default: module.BundleCard })))
+const BundleCard = lazyPart(() => import('./bundle-card.tsx').then(({ BundleCard: component }) => component))
 
 /** The shifts, with only the first of each bundle: its card stands for all of them. */
 const withoutRepeats = (gigs: readonly ProGig[]): ProGig[] => {

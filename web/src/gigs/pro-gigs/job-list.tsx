@@ -1,14 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobCards } from './job-cards.tsx'
 import { queryOfJobs, queryOnTop } from './query-of-jobs.ts'
 import { useJobs } from './use-jobs.ts'
 
 // The first picture is the list of jobs that are open to the pro.
-const AfterJobs = lazy(() => import('./locked-jobs.tsx').then((module) => ({ default: module.AfterJobs })))
+const AfterJobs = lazyPart(() => import('./locked-jobs.tsx').then(({ AfterJobs: component }) => component))
 
 /** Holds the place of a list of open shifts. */
 export const LoadingJobs = () => (
@@ -37,9 +38,11 @@ export function JobList() {
   if (jobs.isPending) return <LoadingJobs />
   const hasMore = hasLocked && (locked.items.length > 0 || locked.isPending || failedToLoad(locked))
   return (
-    <Suspense fallback={null}>
+    <>
       {jobs.items.length > 0 && <JobCards jobs={jobs} />}
-      {(hasMore || jobs.items.length === 0) && <AfterJobs isEmpty={jobs.items.length === 0} locked={hasMore ? locked : null} />}
-    </Suspense>
+      <Suspense fallback={null}>
+        {(hasMore || jobs.items.length === 0) && <AfterJobs isEmpty={jobs.items.length === 0} locked={hasMore ? locked : null} />}
+      </Suspense>
+    </>
   )
 }

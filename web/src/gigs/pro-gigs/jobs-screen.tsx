@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { waitsForFirst } from '../../api/waits-for-first.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { JobList, LoadingJobs } from './job-list.tsx'
@@ -17,12 +18,12 @@ import { JobFilters } from './job-filters.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 
 // The first picture needs none of this: the list is larger, and few pros have an offer at a time.
-const NextShift = lazy(() => import('./next-shift.tsx').then((module) => ({ default: module.NextShift })))
-const OfferCard = lazy(() => import('./offer-card.tsx').then((module) => ({ default: module.OfferCard })))
-const OwnSuspension = lazy(() => import('../../suspensions/own-suspension.tsx').then((module) => ({ default: module.OwnSuspension })))
-const CrewCards = lazy(() => import('../crews/crew-cards.tsx').then((module) => ({ default: module.CrewCards })))
-const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
-const ProGigPage = lazy(() => import('./pro-gig-page.tsx').then((module) => ({ default: module.ProGigPage })))
+const NextShift = lazyPart(() => import('./next-shift.tsx').then(({ NextShift: component }) => component))
+const OfferCard = lazyPart(() => import('./offer-card.tsx').then(({ OfferCard: component }) => component))
+const OwnSuspension = lazyPart(() => import('../../suspensions/own-suspension.tsx').then(({ OwnSuspension: component }) => component))
+const CrewCards = lazyPart(() => import('../crews/crew-cards.tsx').then(({ CrewCards: component }) => component))
+const JobMap = lazyPart(() => import('./job-map.tsx').then(({ JobMap: component }) => component))
+const ProGigPage = lazyPart(() => import('./pro-gig-page.tsx').then(({ ProGigPage: component }) => component))
 
 /** Shifts near the pro: offers to answer first, then open shifts as a list or on a map. */
 export function JobsScreen() {
