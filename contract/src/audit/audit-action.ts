@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../payments/payment-status.ts'
 /** What happens to a shift as a whole. */
 export type GigHappening =
   | 'gig.posted'
+  | 'gig.split_off'
   | 'gig.edited'
   | 'gig.boosted'
   | 'gig.shown_to_everyone'
@@ -46,6 +47,7 @@ export type ProHappening =
   | 'handover.asked'
   | 'handover.stepped_back'
   | 'handover.done'
+  | 'handover.part_done'
   | 'handover.refused'
   | 'handover.withdrawn'
   | 'handover.lapsed'

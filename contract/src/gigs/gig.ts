@@ -6,6 +6,7 @@ import { Dollars, Id, Instant, Point } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
 import { GigSettings } from './gig-settings.ts'
 import { GigType } from './gig-type.ts'
+import { SplitParts } from './handover/split.ts'
 
 /** Where everyone is on the day, from 30 minutes before the start until the end. Counts of confirmed pros. */
 export const OnTheDay = z.object({
@@ -97,6 +98,8 @@ export const Gig = z.object({
   has_vacated_spot: z.boolean(),
   /** Until when only pros of a high rank see the shift; null once everyone does. */
   everyone_from: Instant.nullable(),
+  /** The other parts of a shift that pros split among them, by start. */
+  split_with: SplitParts,
 })
 export type Gig = z.output<typeof Gig>
 

@@ -81,6 +81,8 @@ export type LicenseName = "hire" | "marketplace";
 
 export type LocationRole = "ADMIN" | "TEAM_MEMBER";
 
+export type PartSide = "FIRST" | "LAST";
+
 export type PaymentDirection = "payment" | "pro_payment" | "refund";
 
 export type PaymentMethodStatus = "ACTIVE" | "FAILED" | "NOT_CONFIGURED" | "REQUIRES_ACTION";
@@ -535,6 +537,20 @@ export interface GigSlot {
   slot_no: number;
 }
 
+export interface GigSplit {
+  created_ts: Generated<string>;
+  end_time: string;
+  given_gig_id: number;
+  given_version: number;
+  handover_id: number;
+  kept_gig_id: number;
+  kept_version: number;
+  market_id: number;
+  origin_gig_id: number;
+  start_time: string;
+  unpaid_break_minutes: number;
+}
+
 export interface GigTemplate {
   auto_select_enabled: Generated<boolean>;
   created_by: number | null;
@@ -574,6 +590,8 @@ export interface Handover {
   id: Generated<number>;
   is_named: boolean;
   market_id: number;
+  part_side: PartSide | null;
+  split_at: string | null;
   status: Generated<HandoverStatus>;
   taken_at: string | null;
   taken_version: number | null;
@@ -1511,6 +1529,7 @@ export interface DB {
   gig_series_exception: GigSeriesException;
   gig_shift: GigShift;
   gig_slot: GigSlot;
+  gig_split: GigSplit;
   gig_template: GigTemplate;
   gig_template_attachment: GigTemplateAttachment;
   gig_template_requirement: GigTemplateRequirement;

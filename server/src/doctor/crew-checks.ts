@@ -11,7 +11,7 @@ export const crewChecks: readonly DoctorCheck[] = [
     sentence: 'When friends applied together, everyone who said yes has an application to that shift. Otherwise nobody has one.',
     sql: `SELECT 'crew ' || c.id AS what FROM ${MEMBERS} WHERE m.answer = 'YES' AND NOT m.cant_work GROUP BY c.id, c.market_id, c.status, c.gig_id, c.leader_id
       HAVING CASE WHEN c.status = 'APPLIED' THEN count(*) < 2 OR count(m.application_id) < count(*)
-          OR bool_or(a.gig_id IS DISTINCT FROM c.gig_id OR a.pro_id IS DISTINCT FROM m.pro_id)
+          OR bool_or((m.left_at IS NULL AND a.gig_id IS DISTINCT FROM c.gig_id) OR a.pro_id IS DISTINCT FROM m.pro_id)
         ELSE count(m.application_id) > 0 END`,
   },
   {

@@ -10,12 +10,14 @@ import type { Database } from '../db/database.ts'
 import { FILE } from '../files/file-queries.ts'
 import { Problem } from '../problem.ts'
 import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
+import { type SplitPartRow, splitPartsJson, splitPartsOf } from './split-queries.ts'
 
-interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day' | 'crew'>, Record<keyof Gig['stats'], number> {
+interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day' | 'crew' | 'split_with'>, Record<keyof Gig['stats'], number> {
   skill_name: string
   skill_name_es: string
   skill_color: TagColor
   now: string
+  split_with: SplitPartRow[]
   crew: { id: number; first_name: string; last_name: string; headshot_public_id: string | null }[]
   attendance: { promised_arrival: string | null; clock_in: string | null; clock_out: string | null; is_on_break: boolean }[]
 }
@@ -52,7 +54,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
           WHERE a.gig_id = g.id AND a.market_id = g.market_id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
           ORDER BY a.confirmed_at DESC, a.id DESC LIMIT ${MOST_HEADSHOTS}) h), '[]') AS crew,
       EXISTS (SELECT 1 FROM application a JOIN application_cancellation c ON c.application_id = a.id AND c.market_id = a.market_id
-        WHERE a.gig_id = g.id AND a.market_id = g.market_id AND c.was_confirmed AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS has_vacated_spot,
+        WHERE a.gig_id = g.id AND a.market_id = g.market_id AND c.was_confirmed AND c.undone_at IS NULL AND c.superseded_at IS NULL) AS has_vacated_spot, ${splitPartsJson} AS split_with,
       coalesce((SELECT jsonb_agg(jsonb_build_object(
           'promised_arrival', iso_text(${promisedArrival}),
           'clock_in', (SELECT iso_text(max(t.time)) FROM counted_punch t WHERE t.application_id = a.id AND t.kind = 'CLOCK_IN'),
@@ -72,6 +74,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
     settings: gigSettings(row),
     stats: statsOf(row),
     on_the_day: onTheDay(row, now),
+    split_with: splitPartsOf(row.split_with),
   }
 }
 
@@ -125,7 +128,7 @@ export async function listRequirementIds(db: Database, gig: { id: number; market
 export async function listFieldsEditedSince(db: Database, gig_id: number, version: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     SELECT DISTINCT jsonb_array_elements_text(changes -> 'fields') AS field FROM audit_entry
-    WHERE gig_id = ${gig_id} AND action = 'gig.edited' AND (changes ->> 'edit_version')::int > ${version} ORDER BY field`.execute(db)
+    WHERE gig_id = ${gig_id} AND action IN ('gig.edited', 'handover.part_done') AND (changes ->> 'edit_version')::int > ${version} ORDER BY field`.execute(db)
   return rows.map(({ field }) => field)
 }
 

@@ -34,8 +34,9 @@ function ofManager(notice: About, locationId: string) {
   )
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   // Managers approve hand-overs on home.
-  if (notice.kind === 'handover_asked') return linkOptions({ to: '/locations/$locationId/home', params: { locationId } })
-  if (notice.kind === 'handover_done') return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
+  if (notice.kind === 'handover_asked' || notice.kind === 'handover_part_asked') return linkOptions({ to: '/locations/$locationId/home', params: { locationId } })
+  if (notice.kind === 'handover_done' || notice.kind === 'handover_part_done')
+    return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
   if (notice.kind.startsWith('extension_') || notice.kind.startsWith('late_') || notice.kind === 'clock_running')
     return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })

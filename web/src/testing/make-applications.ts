@@ -184,6 +184,8 @@ export const anAwaitedHandover: AwaitedHandover = {
   skill_name: 'Line cook',
   skill_name_es: 'Cocinero de línea',
   start_time: hoursFromNow(30),
+  end_time: hoursFromNow(36),
+  part: null,
   timezone: 'America/New_York',
   answer_by: hoursFromNow(28),
 }

@@ -34,6 +34,7 @@ export function aGig(changed: Partial<Gig> = {}): Gig {
     headshots: [],
     has_vacated_spot: false,
     everyone_from: null,
+    split_with: [],
     crew: [],
     settings: gigSettings({ is_checkin_required: false, auto_select_enabled: false, is_auto_post_network_to_marketplace_enabled: false }),
     location_address_id: 2,

@@ -80,6 +80,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   cancel_undo_until: null,
   is_spot_retaken: false,
   handover: null,
+  split_with: [],
   crews: [],
   points: 100,
   ...changed,
@@ -129,6 +130,7 @@ export const aProApplication = ({
   contact_phone: null,
   has_kiosk: false,
   handover_until: null,
+  split_with: [],
   ...changed,
 })
 

@@ -12,6 +12,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
 import { CaptainLink } from '../captains/captain-link.tsx'
+import { SplitHere } from '../gigs/handover/handover-here.tsx'
 import { OfferedHere } from '../gigs/handover/offered-here.tsx'
 import { OfferedHandovers } from '../gigs/handover/offered-handovers.tsx'
 import { ChangedTerms } from '../gigs/pro-gigs/changed-terms.tsx'
@@ -226,6 +227,7 @@ function Row({ application }: { application: ProApplication }) {
           {content}
         </Link>
       )}
+      <SplitHere gig={gig} parts={application.split_with} />
       <OfferedHere application={application} />
       <LateHere application={application} />
       {opensClock(gig, now) && <OwnCodeHere application={application} />}

@@ -5,6 +5,7 @@ import { Id, IdParam, Nothing } from '../../wire.ts'
 import { AwaitedHandover, OfferedHandover } from './handover-offer.ts'
 import { HandoverChoice, HandoverRefusal } from './handover.ts'
 import { HandoverStatus } from './handover-status.ts'
+import { HandedPart } from './split.ts'
 
 const own = { access: 'own-application', scope: 'session', path: '/gig-applications/:id/handover/' } as const
 const pro = { access: 'pro', scope: 'session' } as const
@@ -22,9 +23,10 @@ export const getHandover = endpoint({
 export const handOver = endpoint({
   ...own,
   method: 'POST',
-  summary: 'Offer a confirmed shift to pros nearby, or to one by phone number. The answer never says whether the number has an account.',
+  summary:
+    'Offer a confirmed shift, or its first or last part, to pros nearby, or to one by phone number. The answer never says whether the number has an account.',
   params: ById,
-  body: z.object({ phone_number: Phone.optional() }),
+  body: z.object({ phone_number: Phone.optional(), part: HandedPart.optional() }),
   status: 204,
   response: Nothing,
   errors: [...HandoverRefusal.options, 'HANDOVER_NOBODY'],
@@ -51,9 +53,13 @@ export const takeHandover = endpoint({
   ...pro,
   method: 'POST',
   path: '/handovers/:id/take/',
-  summary: 'Take this shift from a pro who hands it over. DONE: it is the pro’s; ASKED: a manager decides. If-Match works as for confirm.',
+  summary:
+    'Take this shift, or the part on offer, from a pro who hands it over. DONE: it is the pro’s; ASKED: a manager decides. If-Match works as for confirm.',
   params: ById,
-  response: z.object({ status: HandoverStatus.extract(['DONE', 'ASKED']) }),
+  response: z.object({
+    status: HandoverStatus.extract(['DONE', 'ASKED']),
+    gig_id: Id.describe('the shift to open now: the part, once it is the pro’s'),
+  }),
   errors: [
     'HANDOVER_GONE',
     'EDITED_BY_ANOTHER',

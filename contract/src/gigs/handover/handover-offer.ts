@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dollars, Id, Instant } from '../../wire.ts'
+import { HandedPart } from './split.ts'
 
 // Apart from the states, so that the first screens don't load those.
 const SkillName = { skill_name: z.string(), skill_name_es: z.string() }
@@ -15,8 +16,11 @@ export const OfferedHandover = z.object({
   end_time: Instant,
   timezone: z.string(),
   total_pay: Dollars,
+  paid_minutes: z.number().int(),
+  unpaid_break_minutes: z.number().int(),
   answer_by: Instant,
   needs_approval: z.boolean(),
+  part: HandedPart.nullable().describe('the part on offer, whose times and pay these are; null for the whole shift'),
 })
 export type OfferedHandover = z.output<typeof OfferedHandover>
 
@@ -36,6 +40,8 @@ export const AwaitedHandover = z.object({
   }),
   ...SkillName,
   start_time: Instant,
+  end_time: Instant,
+  part: HandedPart.nullable().describe('the part that the other pro would work, whose times these are; null for the whole shift'),
   timezone: z.string(),
   answer_by: Instant,
 })

@@ -28,15 +28,25 @@ export interface HandOverFacts extends ApplicationFlags {
   times: number
 }
 
-/** Why a pro may not hand a shift over now. An interview is about the person, so nobody else can come. */
+/** Why a pro may hand over neither a shift nor a part of it. An interview is about the person, so nobody else can come. */
+export function whyNotHandAnything(facts: HandOverFacts) {
+  if (facts.is_cancelled) return 'APPLICATION_CANCELLED' as const
+  if (!facts.is_confirmed) return 'NOT_CONFIRMED' as const
+  return facts.setting === 'NO' || facts.gig_type === 'INTERVIEW' ? ('HANDOVER_OFF' as const) : null
+}
+
+/** Why a pro may not make another offer of this shift. */
+export function whyNotOfferAgain(facts: HandOverFacts) {
+  if (facts.has_open) return 'HANDOVER_OPEN' as const
+  return facts.times >= HANDOVERS_AT_MOST ? ('HANDOVERS_USED_UP' as const) : null
+}
+
+/** Why a pro may not hand a whole shift over now. */
 export function whyNotHandOver(facts: HandOverFacts, now: Moment): HandoverRefusal | null {
-  if (facts.is_cancelled) return 'APPLICATION_CANCELLED'
-  if (!facts.is_confirmed) return 'NOT_CONFIRMED'
+  const refusal = whyNotHandAnything(facts)
+  if (refusal !== null) return refusal
   if (facts.has_clocked_in) return 'ALREADY_CLOCKED_IN'
-  if (facts.setting === 'NO' || facts.gig_type === 'INTERVIEW') return 'HANDOVER_OFF'
-  if (hasPassed(handoverBy(facts.start_time), now)) return 'HANDOVER_TOO_LATE'
-  if (facts.has_open) return 'HANDOVER_OPEN'
-  return facts.times >= HANDOVERS_AT_MOST ? 'HANDOVERS_USED_UP' : null
+  return hasPassed(handoverBy(facts.start_time), now) ? 'HANDOVER_TOO_LATE' : whyNotOfferAgain(facts)
 }
 
 /** How well the location knows a pro. */

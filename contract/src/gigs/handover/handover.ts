@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HandoverSetting } from '../../locations/handover-setting.ts'
 import { Instant } from '../../wire.ts'
 import { HandoverStatus } from './handover-status.ts'
+import { HandedPart, SplitChoice } from './split.ts'
 
 /** Why a pro can't hand a shift over now. */
 export const HandoverRefusal = z.enum([
@@ -12,6 +13,9 @@ export const HandoverRefusal = z.enum([
   'HANDOVER_OPEN',
   'HANDOVER_TOO_LATE',
   'HANDOVERS_USED_UP',
+  'PART_TOO_SHORT',
+  'PART_TOO_LATE',
+  'PART_EXTENDED',
 ])
 export type HandoverRefusal = z.output<typeof HandoverRefusal>
 
@@ -20,6 +24,7 @@ export const Handover = z.object({
   status: HandoverStatus,
   asked_count: z.number().int().nullable().describe('null for one pro by phone number'),
   taker: z.string().nullable(),
+  part: HandedPart.nullable().describe('null for the whole shift'),
 })
 export type Handover = z.output<typeof Handover>
 
@@ -33,5 +38,6 @@ export const HandoverChoice = z.object({
   answer_by: Instant,
   setting: HandoverSetting,
   handover: Handover.nullable(),
+  parts: SplitChoice,
 })
 export type HandoverChoice = z.output<typeof HandoverChoice>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OwnCrew } from '../crews/crew.ts'
 import { OfferedHandover } from '../handover/handover-offer.ts'
+import { SplitParts } from '../handover/split.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'
@@ -171,6 +172,8 @@ export const ProGigDetail = ProGig.extend({
   points: z.number().int(),
   /** Another pro can't work the shift and offers it to this one. */
   handover: OfferedHandover.nullable(),
+  /** The other parts of a shift that pros split among them, by start; empty until confirmed. */
+  split_with: SplitParts,
   /** Friends who apply together with the pro, or would. */
   crews: z.array(OwnCrew).max(10),
 })
@@ -223,6 +226,7 @@ export const ProApplication = z.object({
   contact_phone: z.string().nullable(),
   has_kiosk: z.boolean().describe('the location has a tablet at the door, which reads the code of the pro’s phone'),
   handover_until: Instant.nullable().describe('until when another pro may take the shift that this one offers; null if it is not offered'),
+  split_with: SplitParts.describe('the other parts of a shift that pros split among them, by start; empty unless confirmed'),
 })
 export type ProApplication = z.output<typeof ProApplication>
 

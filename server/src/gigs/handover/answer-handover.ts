@@ -12,7 +12,7 @@ import { takeFactsOf } from './handover-candidates.ts'
 import { findLiveHandover, listOfferedTo } from './handover-queries.ts'
 import { closeHandover } from './handover-store.ts'
 import { lockBothPros } from './lock-both-pros.ts'
-import { movePlace } from './move-place.ts'
+import { giveAway, offeredNow } from './give-away.ts'
 import { noteHandover } from './tell-handover.ts'
 
 /**
@@ -33,13 +33,14 @@ export async function answerHandover(context: Context, { params, body }: Handler
     return
   }
   const { giver, taker } = await lockBothPros(db, gig, application.id, body.taker_id)
-  const [candidate] = await listCandidates(db, gig, [body.taker_id])
+  const offered = await offeredNow(db, gig, handover)
+  const [candidate] = await listCandidates(db, offered, [body.taker_id])
   if (candidate === undefined) throw new Problem('HANDOVER_GONE')
   const is_confirmed = taker !== null && taker.confirmed_at !== null && taker.cancelled_at === null
-  const refusal = whyNotTakeOver(takeFactsOf(gig, candidate, is_confirmed))
+  const refusal = whyNotTakeOver(takeFactsOf(offered, candidate, is_confirmed))
   // A pro who has another place on this shift by now can't come instead of anyone.
   refuse(refusal === 'ALREADY_CONFIRMED' ? 'HANDOVER_GONE' : refusal)
   await refuseUnseen(context, gig, handover.taken_version)
   const taker_user_id = await getUserOfPro(db, body.taker_id)
-  await movePlace(context, gig, { handover, giver, taker, candidate, taker_user_id, answered_by })
+  await giveAway(context, gig, { handover, giver, taker, candidate, taker_user_id, answered_by })
 }

@@ -1,4 +1,3 @@
-import { handoverBy } from '@muster/contract/gigs/handover/handover-rules.ts'
 import type { AwaitedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import { isNewPro } from '@muster/contract/gigs/matching/match-score.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
@@ -6,8 +5,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Problem } from '../../problem.ts'
 import { IS_LIVE, JOINS } from './handover-queries.ts'
+import { type PartColumns, partOf, takeBy } from './part-of-gig.ts'
 
-export interface AwaitedRow extends Omit<AwaitedHandover, 'giver' | 'taker' | 'answer_by'> {
+export interface AwaitedRow extends Omit<AwaitedHandover, 'giver' | 'taker' | 'answer_by' | 'part'>, PartColumns {
   giver: { id: number; first_name: string; last_name: string }
   taker: Omit<AwaitedHandover['taker'], 'display_name' | 'rating'> & {
     first_name: string
@@ -23,7 +23,7 @@ export const awaitedHandoversJson = (
   gig_id: number | null = null,
 ) => sql`coalesce((SELECT jsonb_agg(x.handover ORDER BY x.start_time, x.id) FROM (
   SELECT g.start_time, h.id, jsonb_build_object('application_id', a.id, 'gig_id', g.id, 'skill_name', s.name, 'skill_name_es', s.name_es,
-    'start_time', iso_text(g.start_time), 'timezone', g.timezone,
+    'start_time', iso_text(g.start_time), 'end_time', iso_text(g.end_time), 'part_side', h.part_side, 'split_at', iso_text(h.split_at), 'timezone', g.timezone,
     'giver', jsonb_build_object('id', gp.id, 'first_name', gu.first_name, 'last_name', gu.last_name),
     'taker', jsonb_build_object('id', t.id, 'first_name', tu.first_name, 'last_name', tu.last_name, 'headshot_public_id', t.headshot_public_id,
       'gigs_worked', t.gigs_worked, 'businesses_worked', t.businesses_worked, 'rating_sum', t.rating_sum, 'review_count', t.review_count,
@@ -44,12 +44,16 @@ export async function listAwaitedHandovers(db: Database, location_id: number, gi
 }
 
 /** A hand-over as the manager reads it. A rating that is hidden elsewhere is hidden here, too. */
-export function awaitedOf({ giver, taker, ...row }: AwaitedRow): AwaitedHandover {
+export function awaitedOf({ giver, taker, part_side, split_at, ...row }: AwaitedRow): AwaitedHandover {
+  const part = partOf({ part_side, split_at })
   const { first_name, last_name, businesses_worked, rating_sum, review_count, ...facts } = taker
   const isHidden = review_count === 0 || isNewPro({ shifts_worked: facts.gigs_worked, businesses_worked })
   return {
     ...row,
-    answer_by: handoverBy(row.start_time).toISOString(),
+    ...(part?.side === 'FIRST' && { end_time: part.at }),
+    ...(part?.side === 'LAST' && { start_time: part.at }),
+    part,
+    answer_by: takeBy(row.start_time, part),
     giver: { id: giver.id, display_name: displayName(giver.first_name, giver.last_name) },
     taker: {
       ...facts,

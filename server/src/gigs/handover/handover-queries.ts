@@ -1,20 +1,26 @@
-import { handoverBy, HANDOVER_HOURS, needsApproval } from '@muster/contract/gigs/handover/handover-rules.ts'
+import { HANDOVER_HOURS, needsApproval } from '@muster/contract/gigs/handover/handover-rules.ts'
 import type { HandoverSetting } from '@muster/contract/locations/handover-setting.ts'
 import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-offer.ts'
 import type { Handover } from '@muster/contract/gigs/handover/handover.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
+import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Handover as HandoverRow } from '../../db/schema.generated.ts'
 import type { LockedGig } from '../gig-locks.ts'
+import { breakRulesJson, offeredPlan, type PartColumns, partOf, takeBy } from './part-of-gig.ts'
 
 export type StoredHandover = Selectable<HandoverRow>
 
+/** Until when offer `h` of a place on gig `g` can be taken: `takeBy` in SQL. */
+const TAKE_BY = sql`CASE WHEN h.part_side = 'LAST' THEN h.split_at ELSE g.start_time - make_interval(hours => ${HANDOVER_HOURS}) END`
 /** The offer `h` of application `a` to gig `g` can still be taken: the same confirmation stands, and there is time. */
 export const IS_LIVE = sql`h.status IN ('OPEN', 'ASKED') AND a.cancelled_at IS NULL AND coalesce(a.confirmed_at <= h.asked_at, false)
-  AND g.start_time - make_interval(hours => ${HANDOVER_HOURS}) > app_now()`
+  AND ${TAKE_BY} > app_now()`
+/** Until when another pro can take what application `a` to gig `g` offers; null if nothing is offered. */
+export const OFFERED_UNTIL = sql`(SELECT ${TAKE_BY} FROM handover h WHERE h.application_id = a.id AND h.market_id = a.market_id AND ${IS_LIVE} LIMIT 1)`
 export const JOINS = sql`JOIN application a ON a.id = h.application_id AND a.market_id = h.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id`
 /** The status at this moment: an offer whose time is over, or whose place is gone, has ended even before the sweep. */
 const STANDING = sql`CASE WHEN h.status NOT IN ('OPEN', 'ASKED') OR (${IS_LIVE}) THEN h.status
@@ -31,16 +37,19 @@ export async function findHandover(
   db: Database,
   application: { id: number; market_id: number },
 ): Promise<{ handover: Handover | null; times: number }> {
-  const { rows } = await sql<Omit<Handover, 'taker'> & { first_name: string | null; last_name: string; times: number }>`
-    SELECT ${STANDING} AS status, u.first_name, u.last_name, count(*) OVER () AS times,
+  const { rows } = await sql<Omit<Handover, 'taker' | 'part'> & PartColumns & { first_name: string | null; last_name: string; times: number }>`
+    SELECT ${STANDING} AS status, h.part_side, h.split_at, u.first_name, u.last_name, count(*) OVER () AS times,
       CASE WHEN NOT h.is_named THEN (SELECT count(*) FROM handover_offer o WHERE o.handover_id = h.id AND o.market_id = h.market_id) END AS asked_count
     FROM handover h ${JOINS} LEFT JOIN pro p ON p.id = h.taker_id AND p.market_id = h.market_id LEFT JOIN user_account u ON u.id = p.user_id
     WHERE h.application_id = ${application.id} AND h.market_id = ${application.market_id} ORDER BY h.id DESC LIMIT 1`.execute(db)
   const [row] = rows
   if (row === undefined) return { handover: null, times: 0 }
-  const { first_name, last_name, times, ...handover } = row
-  return { handover: { ...handover, taker: first_name === null ? null : displayName(first_name, last_name) }, times }
+  const { first_name, last_name, times, part_side, split_at, ...handover } = row
+  return { handover: { ...handover, part: partOf({ part_side, split_at }), taker: first_name === null ? null : displayName(first_name, last_name) }, times }
 }
+
+const punchOf = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>
+  sql`(SELECT iso_text(max(t.time)) FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = ${kind})`
 
 /** The pro's own application with its gig, without a lock; null for another pro's. */
 export async function findOwnPlace(db: Database, id: number, pro: { id: number; market_id: number }) {
@@ -53,14 +62,21 @@ export async function findOwnPlace(db: Database, id: number, pro: { id: number; 
     confirmed_at: string | null
     confirmed_by: number | null
     start_time: string
+    end_time: string
+    unpaid_break_minutes: number
     gig_type: LockedGig['type']
     setting: HandoverSetting
-    has_clocked_in: boolean
+    rules: BreakRule[]
+    clock_in: string | null
+    clock_out: string | null
+    has_extension: boolean
     now: string
   }>`
     SELECT a.id, a.market_id, a.selected_at IS NOT NULL AS is_selected, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
-      a.confirmed_at, a.confirmed_by, g.start_time, g.type AS gig_type, l.handover_setting AS setting, app_now() AS now,
-      EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in
+      a.confirmed_at, a.confirmed_by, g.start_time, g.end_time, g.unpaid_break_minutes, g.type AS gig_type, l.handover_setting AS setting, app_now() AS now, ${breakRulesJson} AS rules,
+      ${punchOf('CLOCK_IN')} AS clock_in, ${punchOf('CLOCK_OUT')} AS clock_out,
+      EXISTS (SELECT 1 FROM shift_extension x WHERE x.application_id = a.id AND x.market_id = a.market_id
+        AND (x.status = 'ACCEPTED' OR (x.status = 'OPEN' AND x.answer_by > app_now()))) AS has_extension
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id
     WHERE a.id = ${id} AND a.pro_id = ${pro.id} AND a.market_id = ${pro.market_id}`.execute(db)
   return rows[0] ?? null
@@ -127,13 +143,14 @@ export async function findOver(
   return rows[0] ?? null
 }
 
-type OfferedRow = Omit<OfferedHandover, 'giver' | 'total_pay' | 'answer_by' | 'needs_approval'> & {
+type OfferedRow = Omit<OfferedHandover, 'giver' | 'total_pay' | 'paid_minutes' | 'answer_by' | 'needs_approval' | 'part'> &
+  PartColumns & {
+    rules: BreakRule[]
   first_name: string
   last_name: string
   setting: HandoverSetting
   in_network: boolean
   shifts_here: number
-  unpaid_break_minutes: number
   wage_cents: number
   boosted_gig_bonus_cents: number
 }
@@ -145,7 +162,7 @@ export async function listOfferedHandovers(
   gig_id: number | null = null,
 ): Promise<OfferedHandover[]> {
   const { rows } = await sql<OfferedRow>`
-    SELECT DISTINCT ON (g.start_time, g.id) g.id AS gig_id, h.status, u.first_name, u.last_name, s.name AS skill_name, s.name_es AS skill_name_es, l.name AS location_name,
+    SELECT DISTINCT ON (g.start_time, g.id) g.id AS gig_id, h.status, u.first_name, u.last_name, s.name AS skill_name, s.name_es AS skill_name_es, l.name AS location_name, h.part_side, h.split_at, ${breakRulesJson} AS rules,
       g.start_time, g.end_time, g.timezone, g.unpaid_break_minutes, g.wage_cents, g.boosted_gig_bonus_cents, l.handover_setting AS setting,
       EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = g.location_id AND n.pro_id = o.pro_id) AS in_network,
       coalesce((SELECT w.gigs_worked FROM pro_at_location w WHERE w.pro_id = o.pro_id AND w.market_id = o.market_id AND w.location_id = g.location_id), 0) AS shifts_here
@@ -155,15 +172,22 @@ export async function listOfferedHandovers(
     WHERE o.pro_id = ${pro.id} AND o.market_id = ${pro.market_id} AND o.passed_at IS NULL AND ${IS_LIVE}
       AND (${gig_id}::bigint IS NULL OR g.id = ${gig_id}) AND l.handover_setting <> 'NO' AND (h.status = 'OPEN' OR h.taker_id = o.pro_id)
     ORDER BY g.start_time, g.id, h.status DESC, h.id LIMIT 50`.execute(db)
-  return rows.map(({ first_name, last_name, setting, in_network, shifts_here, wage_cents, boosted_gig_bonus_cents, ...row }) => {
-    const minutes = scheduledPaidMinutes(row)
-    const { unpaid_break_minutes: _, ...offered } = row
-    return {
-      ...offered,
-      giver: displayName(first_name, last_name),
-      total_pay: dollarsOf(payFor(minutes, wage_cents) + payFor(minutes, boosted_gig_bonus_cents)),
-      answer_by: handoverBy(row.start_time).toISOString(),
-      needs_approval: needsApproval(setting, { in_network, shifts_here }),
-    }
-  })
+  return rows.map(offeredOf)
+}
+
+/** An offer as the pro who may take it reads it: with the times and the pay of what they would work. */
+function offeredOf(row: OfferedRow): OfferedHandover {
+  const { first_name, last_name, setting, in_network, shifts_here, wage_cents, boosted_gig_bonus_cents, part_side, split_at, ...shift } = row
+  const part = partOf({ part_side, split_at })
+  const { rules: _, ...offered } = offeredPlan(shift, part, shift.rules)
+  const minutes = scheduledPaidMinutes(offered)
+  return {
+    ...offered,
+    part,
+    paid_minutes: minutes,
+    giver: displayName(first_name, last_name),
+    total_pay: dollarsOf(payFor(minutes, wage_cents) + payFor(minutes, boosted_gig_bonus_cents)),
+    answer_by: takeBy(shift.start_time, part),
+    needs_approval: needsApproval(setting, { in_network, shifts_here }),
+  }
 }

@@ -18,7 +18,7 @@ export const handoverRoutes: Handlers<
 > = {
   getHandover: ({ params }, context) => getHandoverChoice(context, params.id),
   handOver: async ({ params, body }, context) => {
-    await handOver(context, params.id, body.phone_number)
+    await handOver(context, params.id, body)
     return null
   },
   withdrawHandover: async ({ params }, context) => {

@@ -1,13 +1,14 @@
 import type { HandoverStatus } from '@muster/contract/gigs/handover/handover-status.ts'
+import type { PartSide } from '@muster/contract/gigs/handover/split.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 type Key = { id: number; market_id: number }
 
-/** Opens an offer of a place to some pros. */
+/** Opens an offer of a place, or of a part of it, to some pros. */
 export async function insertHandover(
   db: Database,
-  place: { application_id: number; market_id: number; is_named: boolean },
+  place: { application_id: number; market_id: number; is_named: boolean; part_side: PartSide | null; split_at: string | null },
   pro_ids: readonly number[],
 ): Promise<number> {
   const { id } = await db.insertInto('handover').values(place).returning('id').executeTakeFirstOrThrow()

@@ -13,7 +13,8 @@ import { takeFactsOf } from './handover-candidates.ts'
 import { findOffered, getHandoverSetting, listOfferedTo, type StoredHandover } from './handover-queries.ts'
 import { setOpenAgain, setPassed, setTaker } from './handover-store.ts'
 import { lockBothPros } from './lock-both-pros.ts'
-import { movePlace } from './move-place.ts'
+import { giveAway, offeredNow } from './give-away.ts'
+import { partOf } from './part-of-gig.ts'
 import { noteHandover } from './tell-handover.ts'
 
 /**
@@ -29,16 +30,17 @@ export async function takeHandover(context: Context, gig_id: number): Promise<Ca
   const setting = await getHandoverSetting(db, gig.location_id)
   if (!handover.can_take || setting === 'NO' || (gig.status !== 'POSTED' && gig.status !== 'CONFIRMED')) throw new Problem('HANDOVER_GONE')
   const { giver, taker } = await lockBothPros(db, gig, handover.application_id, pro.id)
-  const [candidate] = await listCandidates(db, gig, [pro.id])
+  const offered = await offeredNow(db, gig, handover)
+  const [candidate] = await listCandidates(db, offered, [pro.id])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
-  refuse(whyNotTakeOver(takeFactsOf(gig, candidate, isOn(taker))))
+  refuse(whyNotTakeOver(takeFactsOf(offered, candidate, isOn(taker))))
   await refuseUnseen(context, gig, context.seen_version)
   if (!needsApproval(setting, { in_network: candidate.in_network, shifts_here: candidate.match.shifts_here })) {
-    await movePlace(context, gig, { handover, giver, taker, candidate, taker_user_id: actorOf(context).user_id, answered_by: null })
-    return { status: 'DONE' }
+    const move = { handover, giver, taker, candidate, taker_user_id: actorOf(context).user_id, answered_by: null }
+    return { status: 'DONE', gig_id: await giveAway(context, gig, move) }
   }
-  await askManager(context, gig, handover, giver, pro.id)
-  return { status: 'ASKED' }
+  await askManager(context, gig, offered, handover, giver, pro.id)
+  return { status: 'ASKED', gig_id: gig.id }
 }
 
 const isOn = (application: LockedApplication | null): boolean =>
@@ -47,6 +49,7 @@ const isOn = (application: LockedApplication | null): boolean =>
 async function askManager(
   context: Context,
   gig: LockedGig,
+  offered: LockedGig,
   handover: StoredHandover,
   giver: LockedApplication,
   taker_id: number,
@@ -57,8 +60,9 @@ async function askManager(
   await setTaker(db, handover, taker_id, gig.edit_version)
   if (isAgain) return
   await noteHandover(context, gig, giver, 'handover.asked', await listOfferedTo(db, handover))
-  await tellManagersOfHandover(context, gig, 'handover_asked', { giver_id: giver.pro_id, taker_id })
-  await tellProsOfHandover(context, gig, [giver.pro_id], 'handover_awaits', taker_id)
+  const kind = partOf(handover) === null ? 'handover_asked' : 'handover_part_asked'
+  await tellManagersOfHandover(context, offered, kind, { giver_id: giver.pro_id, taker_id })
+  await tellProsOfHandover(context, offered, [giver.pro_id], 'handover_awaits', taker_id)
 }
 
 /** A pro passes on what others offer of a shift. One who said yes steps back, and the others can take the place again. */

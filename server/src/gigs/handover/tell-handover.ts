@@ -1,4 +1,5 @@
 import type { ProHappening } from '@muster/contract/audit/audit-action.ts'
+import type { Changes } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { tell } from '../../realtime/tell.ts'
 import type { LockedApplication } from '../application-locks.ts'
@@ -12,8 +13,9 @@ export async function noteHandover(
   application: Pick<LockedApplication, 'id' | 'pro_id'>,
   action: ProHappening & `handover.${string}`,
   pro_ids: readonly number[] = [],
+  changes?: Changes,
 ): Promise<void> {
-  await noteApplication(context, gig, application, action)
+  await noteApplication(context, gig, application, action, changes && { changes })
   if (pro_ids.length === 0) return
   await tell(
     context.db,

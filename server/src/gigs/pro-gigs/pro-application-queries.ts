@@ -1,7 +1,6 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { listProApplications as listProApplicationsCall } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { handoverBy } from '@muster/contract/gigs/handover/handover-rules.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,7 +12,8 @@ import { expectedPay } from '../../timesheets/expected-pay-reading.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson, plannedEnd } from '../../timesheets/extension-queries.ts'
-import { IS_LIVE } from '../handover/handover-queries.ts'
+import { OFFERED_UNTIL } from '../handover/handover-queries.ts'
+import { type SplitPartRow, splitPartsJson, splitPartsOf } from '../split-queries.ts'
 import { lateNoticeJson } from '../late-notice-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
 import { hoursAsPunched } from '../../timesheets/punched-hours-reading.ts'
@@ -41,7 +41,8 @@ interface Row extends ProGigRow {
   has_reviewed_business: boolean
   is_captain: boolean
   has_kiosk: boolean
-  is_handed_over: boolean
+  handover_until: string | null
+  split_with: SplitPartRow[]
   contact_name: string
   contact_phone: string
 }
@@ -67,7 +68,7 @@ const columns = sql`${proGigColumns}, a.created_ts, ${TOLD_OFFER_END} AS offer_e
     WHERE m.series_id = g.series_id AND m.market_id = g.market_id AND m.pro_id = a.pro_id AND r.ended_at IS NULL) AS repeats,
   EXISTS (SELECT 1 FROM shift_captain h WHERE h.application_id = a.id AND h.market_id = a.market_id) AS is_captain,
   EXISTS (SELECT 1 FROM kiosk k WHERE k.location_id = g.location_id AND k.revoked_at IS NULL) AS has_kiosk,
-  EXISTS (SELECT 1 FROM handover h WHERE h.application_id = a.id AND h.market_id = a.market_id AND ${IS_LIVE}) AS is_handed_over`
+  ${OFFERED_UNTIL} AS handover_until, ${splitPartsJson} AS split_with`
 
 /** The hours that count now: approved ones, or the punches as they would be approved. */
 function standingHours(row: Row): ProApplication['standing_hours'] {
@@ -116,7 +117,8 @@ function proApplicationOf(row: Row): ProApplication {
     contact_name: is_confirmed && row.cancelled_at === null ? row.contact_name : null,
     contact_phone: is_confirmed && row.cancelled_at === null ? row.contact_phone : null,
     has_kiosk: row.has_kiosk,
-    handover_until: row.is_handed_over ? handoverBy(row.start_time).toISOString() : null,
+    handover_until: row.handover_until === null ? null : new Date(row.handover_until).toISOString(),
+    split_with: is_confirmed && row.cancelled_at === null ? splitPartsOf(row.split_with) : [],
   }
 }
 

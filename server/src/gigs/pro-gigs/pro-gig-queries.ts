@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts'
 import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 import { listOfferedHandovers } from '../handover/handover-queries.ts'
+import { type SplitPartRow, splitPartsJson, splitPartsOf } from '../split-queries.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
 import { ownCrewOf, type OwnCrewRow, ownCrewsJson } from '../own-crew-queries.ts'
@@ -72,6 +73,7 @@ interface DetailRow extends ProGigRow {
   offer_expires_at: string | null
   has_clocked_in: boolean
   crews: OwnCrewRow[]
+  split_with: SplitPartRow[]
   gig_cancelled_at: string | null
   /** The pro's own cancellation, if it took a confirmed spot away. */
   own_cancellation: { reason: CancellationReason; created_ts: string; edited: string[] } | null
@@ -84,7 +86,7 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at, ${ownCrewsJson} AS crews,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at, ${ownCrewsJson} AS crews, ${splitPartsJson} AS split_with,
       EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
@@ -115,6 +117,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   return {
     ...gig,
     crews: row.crews.map(ownCrewOf).slice(0, 10),
+    split_with: gig.is_confirmed && !gig.is_cancelled ? splitPartsOf(row.split_with) : [],
     no_experience_required: row.no_experience_required,
     number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     applications_count: row.applications_count,

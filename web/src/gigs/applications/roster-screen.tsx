@@ -22,6 +22,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { CheckInOpens } from './check-in-opens.tsx'
 import { CheckinCode } from './checkin-code.tsx'
 import { GigHead } from '../gig-head.tsx'
+import { SplitParts } from '../handover/split-parts.tsx'
 import { NoShows } from './no-shows.tsx'
 import { RosterTable } from './roster-table.tsx'
 
@@ -83,6 +84,7 @@ export function RosterScreen() {
         {gig.data && <CheckInOpens gig={gig.data} />}
       </div>
       <Handovers gig_id={id} />
+      {gig.data && <SplitParts gig={gig.data} className="border-b border-light-gray px-4 py-2 desktop:px-6" />}
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
           <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />

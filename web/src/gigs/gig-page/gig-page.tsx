@@ -18,6 +18,7 @@ import { GigFill } from '../gig-fill.tsx'
 import { GigMainAct } from './gig-main-act.tsx'
 import { GigPaid } from './gig-paid.tsx'
 import { GigTimeline } from './gig-timeline.tsx'
+import { SplitParts } from '../handover/split-parts.tsx'
 import { useRescueShown } from '../rescue/use-rescue-shown.ts'
 import { OnTheDayCounts } from '../applications/on-the-day-counts.tsx'
 
@@ -35,6 +36,7 @@ export function GigPage({ gig }: { gig: Gig }) {
             <GigFill gig={gig} />
             {gig.status === 'POSTED' && <EarlyAccessNote gig={gig} />}
             {gig.status !== 'CANCELLED' && <GigCrew gig={gig} />}
+            <SplitParts gig={gig} className="mt-3" />
           </div>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <span className="phone:w-full phone:*:w-full desktop:hidden">

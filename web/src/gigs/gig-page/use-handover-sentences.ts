@@ -9,6 +9,7 @@ export function useHandoverSentences(): Sentences<'handover'> {
     'handover.asked': ({ pro }) => t`Another pro would come instead of ${pro}`,
     'handover.stepped_back': ({ pro }) => t`The pro who would come instead of ${pro} stepped back`,
     'handover.done': ({ pro }) => t`${pro} handed the shift over`,
+    'handover.part_done': ({ pro }) => t`${pro} handed a part of the shift over`,
     'handover.refused': (story) => {
       const { pro, actor } = story
       return byActor(story, {

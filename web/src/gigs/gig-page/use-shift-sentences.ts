@@ -20,6 +20,7 @@ export function useShiftSentences(): Sentences<'gig'> {
       const { actor } = story
       return byActor(story, { you: t`You posted the shift`, other: t`${actor} posted the shift`, nobody: t`The shift was posted` })
     },
+    'gig.split_off': () => t`Pros split a shift. This is one of its parts.`,
     'gig.edited': (story) => {
       const { actor } = story
       const fields = fieldNames(listOf(story.changes['fields'])).join(', ')

@@ -11,7 +11,7 @@ import { skillName } from '../../skills/skill-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
-import { clockTime, shortDate } from '../../ui/format-time.ts'
+import { clockTime, shortDate, timeRange } from '../../ui/format-time.ts'
 import { imageUrl } from '../../ui/image-url.ts'
 import { toastDone } from '../../ui/toast.tsx'
 
@@ -26,7 +26,7 @@ export const AwaitedHandovers = ({ handovers }: { handovers: readonly AwaitedHan
 
 function Row({ handover }: { handover: AwaitedHandover }) {
   const { t } = useLingui()
-  const { giver, taker, start_time, answer_by, application_id } = handover
+  const { giver, taker, start_time, end_time, answer_by, application_id, part } = handover
   const { answer, words } = useAnswer(handover)
   const zone = { zone: handover.timezone }
   const position = skillName({ name: handover.skill_name, name_es: handover.skill_name_es })
@@ -41,16 +41,22 @@ function Row({ handover }: { handover: AwaitedHandover }) {
             {taker.display_name}
           </ProLink>{' '}
           <span className="text-gray">
-            <Trans>instead of {giver.display_name}</Trans>
+            {part === null ? <Trans>instead of {giver.display_name}</Trans> : <Trans>for a part of the shift of {giver.display_name}</Trans>}
           </span>
         </div>
         <div className="text-small text-gray">
-          {position}, {shortDate(start_time, zone)}, {clockTime(start_time, zone)} · <RecordOf taker={taker} />
+          {position}, {shortDate(start_time, zone)}, {part === null ? clockTime(start_time, zone) : timeRange(start_time, end_time, zone)} · <RecordOf taker={taker} />
         </div>
         <div className="text-small font-semibold text-warning">
-          <Trans>
-            Decide by {shortDate(answer_by, zone)}, {clockTime(answer_by, zone)}, or {giver.display_name} stays
-          </Trans>
+          {part === null ? (
+            <Trans>
+              Decide by {shortDate(answer_by, zone)}, {clockTime(answer_by, zone)}, or {giver.display_name} stays
+            </Trans>
+          ) : (
+            <Trans>
+              Decide by {shortDate(answer_by, zone)}, {clockTime(answer_by, zone)}, or {giver.display_name} works it all
+            </Trans>
+          )}
         </div>
         <CallProblem error={answer.error} words={words} />
       </div>
@@ -102,16 +108,17 @@ function RecordOf({ taker }: { taker: AwaitedHandover['taker'] }) {
   )
 }
 
-function useAnswer({ giver, taker }: AwaitedHandover) {
+function useAnswer({ giver, taker, part }: AwaitedHandover) {
   const { t } = useLingui()
   const answer = useCall(answerHandover, {
     changes: [getHome, getGig, getRoster, listAwaitedHandovers],
-    onSuccess: (_, { body }) =>
-      toastDone(
-        body.answer === 'APPROVE'
+    onSuccess: (_, { body }) => {
+      const approved =
+        part === null
           ? t`${taker.display_name} comes instead of ${giver.display_name}`
-          : t`${giver.display_name} stays on the shift`,
-      ),
+          : t`${taker.display_name} takes a part of the shift of ${giver.display_name}`
+      toastDone(body.answer === 'APPROVE' ? approved : t`${giver.display_name} stays on the shift`)
+    },
   })
   const words: Record<CallError<typeof answerHandover>, string> = {
     HANDOVER_GONE: t`This is over: someone stepped back, or the time ran out.`,

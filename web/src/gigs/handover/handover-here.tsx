@@ -4,14 +4,25 @@ import { lazy, Suspense } from 'react'
 
 // Only confirmed pros, and those who got an offer from one, load these.
 const OwnHandover = lazy(() => import('./own-handover.tsx').then(({ OwnHandover: component }) => ({ default: component })))
+const SplitWith = lazy(() => import('./split-with.tsx').then(({ SplitWith: component }) => ({ default: component })))
 const TakeHandover = lazy(() => import('./take-handover.tsx').then(({ TakeHandover: component }) => ({ default: component })))
 
-/** Where a confirmed pro who has not clocked in hands the shift over. */
+/** Where a confirmed pro hands the shift over, or a part of it. */
 export function OwnHandoverHere({ gig }: { gig: ProGigDetail }) {
-  if (!gig.is_confirmed || gig.has_clocked_in || gig.application_id === null) return null
+  if (!gig.is_confirmed || gig.is_cancelled || gig.application_id === null) return null
   return (
     <Suspense fallback={<div className="min-h-32 border-t border-light-gray" />}>
       <OwnHandover id={gig.application_id} gig={gig} />
+    </Suspense>
+  )
+}
+
+/** Where a confirmed pro reads who works the other parts of a shift that was split. */
+export function SplitHere({ gig, parts }: { gig: Pick<ProGigDetail, 'start_time' | 'end_time' | 'location'>; parts: ProGigDetail['split_with'] }) {
+  if (parts.length === 0) return null
+  return (
+    <Suspense fallback={<div className="min-h-10" />}>
+      <SplitWith gig={gig} parts={parts} />
     </Suspense>
   )
 }

@@ -25,11 +25,12 @@ const choice: HandoverChoice = {
   answer_by: hoursFromNow(20),
   setting: 'AT_ONCE',
   handover: null,
+  parts: { FIRST: null, LAST: null },
 }
 const open: HandoverChoice = {
   ...choice,
   why_not: 'HANDOVER_OPEN',
-  handover: { status: 'OPEN', asked_count: 8, taker: null },
+  handover: { status: 'OPEN', asked_count: 8, taker: null, part: null },
 }
 const shown =
   (gig: ProGigDetail, own: HandoverChoice = choice) =>
@@ -57,6 +58,9 @@ describe('a confirmed shift that the pro can’t work', () => {
         HANDOVER_TOO_LATE: 'It’s less than 2 hours to the start. If you can’t come, cancel the shift.',
         HANDOVERS_USED_UP: 'You offered this shift 5 times. If you can’t come, cancel it.',
         HANDOVER_NOBODY: 'Nobody nearby is free then. Try someone you know.',
+        PART_TOO_SHORT: 'Each of you needs at least 1 paid hour. Choose another time.',
+        PART_TOO_LATE: 'It’s too late to hand over this part. Choose a later time.',
+        PART_EXTENDED: 'You asked to stay longer, so this shift can’t be split.',
       },
       () => button('Offer shift').click(),
     )
@@ -131,6 +135,59 @@ describe('a confirmed shift that the pro can’t work', () => {
     await reads(/The business didn’t approve that Luis V\. comes\./)
   })
 
+  test('is offered in part: from a time on, with a sentence that says who works when', async () => {
+    const gig = { ...mine, start_time: '2031-05-03T21:00:00.000Z', end_time: '2031-05-04T03:00:00.000Z' }
+    const bounds = { earliest: '2031-05-03T22:00:00.000Z', latest: '2031-05-04T02:00:00.000Z' }
+    const { server } = await openApp(shiftPage, {
+      as,
+      size,
+      prepare: shown(gig, { ...choice, parts: { FIRST: bounds, LAST: bounds } }),
+    })
+    await button('Hand over').click()
+    await expect.element(page.getByRole('radio', { name: 'The whole shift' })).toBeChecked()
+    await page.getByRole('radio', { name: 'From a time on' }).click()
+    await reads('You work 5:00 – 8:00 pm. Someone else works 8:00 – 11:00 pm.')
+    await field('Someone else starts at').fill('10:30 pm')
+    await page.getByRole('radio', { name: 'Pros nearby' }).click()
+    await reads('Choose a time in 6:00 – 10:00 pm')
+    await expect.element(button('Offer part')).toBeDisabled()
+    await page.getByRole('radio', { name: 'Until a time' }).click()
+    await reads('Someone else works 5:00 – 8:00 pm. You work 8:00 – 11:00 pm.')
+    await page.getByRole('radio', { name: 'From a time on' }).click()
+    await field('Someone else starts at').fill('9:15 pm')
+    await page.getByRole('radio', { name: 'Pros nearby' }).click()
+    await reads('You work 5:00 – 9:15 pm. Someone else works 9:15 – 11:00 pm.')
+    const part = { side: 'LAST' as const, at: '2031-05-04T01:15:00.000Z' }
+    server.answers(handOver, null)
+    server.answers(getHandover, { ...open, handover: { ...open.handover!, part } })
+    await button('Offer part').click()
+    await reads('You offer 9:15 – 11:00 pm and keep the rest')
+    expect(server.asked(handOver).at(-1)).toEqual({ params: { id: 501 }, body: { part } })
+  })
+
+  test('is offered from a time on only, once the pro is on the clock', async () => {
+    const gig = { ...mine, has_clocked_in: true, start_time: '2031-05-03T21:00:00.000Z', end_time: '2031-05-04T03:00:00.000Z' }
+    const LAST = { earliest: '2031-05-03T23:10:00.000Z', latest: '2031-05-04T02:00:00.000Z' }
+    await openApp(shiftPage, { as, size, prepare: shown(gig, { ...choice, why_not: 'ALREADY_CLOCKED_IN', parts: { FIRST: null, LAST } }) })
+    await reads('Can’t work all of it? Hand over a part')
+    await readsNot(/Cancelling now costs/)
+    await button('Hand over').click()
+    await reads('You work 5:00 – 8:30 pm. Someone else works 8:30 – 11:00 pm.')
+    await expect.element(page.getByRole('radio', { name: 'The whole shift' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: 'Until a time' })).not.toBeInTheDocument()
+  })
+
+  test('says who works before and after, once it was split', async () => {
+    const times = { start_time: '2031-05-03T21:00:00.000Z', end_time: '2031-05-04T01:00:00.000Z' }
+    const parts = [
+      { gig_id: 7, start_time: '2031-05-03T19:00:00.000Z', end_time: times.start_time, pros: [] },
+      { gig_id: 8, start_time: times.end_time, end_time: '2031-05-04T03:00:00.000Z', pros: ['Luis V.'] },
+    ]
+    await openApp(shiftPage, { as, size, prepare: shown({ ...mine, ...times, split_with: parts }, { ...choice, why_not: 'HANDOVER_OFF' }) })
+    await reads('You work until 9:00 pm, then Luis V.')
+    await reads('You start at 5:00 pm. The part before is open.')
+  })
+
   test('offers nothing where it isn’t possible', async () => {
     await openApp(shiftPage, { as, size, prepare: shown(mine, { ...choice, why_not: 'HANDOVER_TOO_LATE' }) })
     await expect.element(button('Cancel shift')).toBeVisible()
@@ -150,6 +207,9 @@ describe('a shift that another pro hands over', () => {
     end_time: hoursFromNow(28),
     timezone: 'America/New_York',
     total_pay: 132,
+    paid_minutes: 360,
+    unpaid_break_minutes: 0,
+    part: null,
     answer_by: hoursFromNow(20),
     needs_approval: false,
   }
@@ -174,9 +234,23 @@ describe('a shift that another pro hands over', () => {
       },
       () => button(/^Take shift/).click(),
     )
-    server.answers(takeHandover, { status: 'DONE' })
+    server.answers(takeHandover, { status: 'DONE', gig_id: GIG_ID })
     await button(/^Take shift/).click()
     await reads('You’re booked')
+  })
+
+  test('is taken in part, with the times and the pay of the part, and opens its page', async () => {
+    const part = { side: 'LAST' as const, at: '2031-05-04T00:00:00.000Z' }
+    const offered = { ...handover, part, start_time: part.at, end_time: '2031-05-04T03:00:00.000Z', total_pay: 66, paid_minutes: 180 }
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown({ ...theirs, handover: offered }) })
+    await reads('Grace O. can’t work all of it and offers you 8:00 – 11:00 pm')
+    await reads('Sat, May 3, 2031 · 8:00 – 11:00 pm')
+    await reads('3 h paid')
+    server.answers(takeHandover, { status: 'DONE', gig_id: GIG_ID + 1 })
+    server.answers(getGigForPro, { ...mine, id: GIG_ID + 1 })
+    await button('Take part · $66').click()
+    await reads('You’re booked')
+    await expect.poll(() => server.asked(getGigForPro).at(-1)).toEqual({ params: { id: GIG_ID + 1 } })
   })
 
   test('waits for the business, and the pro may step back', async () => {
@@ -186,7 +260,7 @@ describe('a shift that another pro hands over', () => {
       prepare: shown({ ...theirs, handover: { ...handover, needs_approval: true } }),
     })
     await reads(/The business then approves that you come\./)
-    server.answers(takeHandover, { status: 'ASKED' })
+    server.answers(takeHandover, { status: 'ASKED', gig_id: GIG_ID })
     server.answers(getGigForPro, { ...theirs, handover: { ...handover, status: 'ASKED' } })
     await button(/^Take shift/).click()
     await reads('You said yes. The business decides.')

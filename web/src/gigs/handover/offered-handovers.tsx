@@ -20,7 +20,7 @@ export function OfferedHandovers({ handovers }: { handovers: readonly OfferedHan
 }
 
 function Row({ handover }: { handover: OfferedHandover }) {
-  const { giver, start_time, end_time, answer_by, status } = handover
+  const { giver, start_time, end_time, answer_by, status, part } = handover
   const zoned = { zone: handover.timezone }
   const by = `${shortDate(answer_by, zoned)}, ${clockTime(answer_by, zoned)}`
   return (
@@ -40,6 +40,10 @@ function Row({ handover }: { handover: OfferedHandover }) {
         <span className="block text-normal font-semibold text-warning">
           {status === 'ASKED' ? (
             <Trans>You said yes. The business decides by {by}</Trans>
+          ) : part !== null ? (
+            <Trans>
+              {giver} can’t work all of it. Take this part by {by}
+            </Trans>
           ) : (
             <Trans>
               {giver} can’t make it. Take it by {by}

@@ -5,13 +5,14 @@ import type { OfferedHandover } from '@muster/contract/gigs/handover/handover-of
 import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { CallFailed } from '../../api/call-failed.ts'
 import { allOf } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
-import { clockTime, shortDate } from '../../ui/format-time.ts'
+import { clockTime, shortDate, timeRange } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
 
 const changes = [getGigForPro, listHandovers, listProApplications]
@@ -19,7 +20,7 @@ const changes = [getGigForPro, listHandovers, listProApplications]
 /** The answer to a shift that another pro hands over, at the bottom of its page: who can't come, until when, and whether the business decides. */
 export function TakeHandover({ gig, handover }: { gig: ProGigDetail; handover: OfferedHandover }) {
   const { take, pass, words } = useTakeHandover(gig)
-  const { giver, answer_by, needs_approval, status } = handover
+  const { giver, answer_by, needs_approval, status, part, start_time, end_time } = handover
   const zoned = { zone: gig.location.timezone }
   const by = `${shortDate(answer_by, zoned)}, ${clockTime(answer_by, zoned)}`
   const isAsked = status === 'ASKED'
@@ -30,7 +31,15 @@ export function TakeHandover({ gig, handover }: { gig: ProGigDetail; handover: O
         <CallProblem error={take.error ?? pass.error} words={words} />
         <p className="leading-5">
           <b className="block">
-            {isAsked ? <Trans>You said yes. The business decides.</Trans> : <Trans>{giver} can’t make it and offers you this shift</Trans>}
+            {isAsked ? (
+              <Trans>You said yes. The business decides.</Trans>
+            ) : part === null ? (
+              <Trans>{giver} can’t make it and offers you this shift</Trans>
+            ) : (
+              <Trans>
+                {giver} can’t work all of it and offers you {timeRange(start_time, end_time, zoned)}
+              </Trans>
+            )}
           </b>
           <span className="text-normal text-gray">
             {isAsked ? (
@@ -50,7 +59,11 @@ export function TakeHandover({ gig, handover }: { gig: ProGigDetail; handover: O
           </Button>
           {!isAsked && (
             <Button variant="contained" size="mainAction" loading={take.isPending} onClick={() => take.mutate({ params })}>
-              <Trans>Take shift · {shortMoney(gig.total_pay)}</Trans>
+              {part === null ? (
+                <Trans>Take shift · {shortMoney(gig.total_pay)}</Trans>
+              ) : (
+                <Trans>Take part · {shortMoney(handover.total_pay)}</Trans>
+              )}
             </Button>
           )}
         </div>
@@ -62,10 +75,15 @@ export function TakeHandover({ gig, handover }: { gig: ProGigDetail; handover: O
 function useTakeHandover(gig: ProGigDetail) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const take = useCall(takeHandover, {
     changes,
     ifMatch: `"${gig.id}-${gig.edit_version}"`,
-    onSuccess: ({ status }) => toastDone(status === 'DONE' ? t`You’re booked` : t`The business decides. We’ll notify you.`),
+    onSuccess: ({ status, gig_id }) => {
+      toastDone(status === 'DONE' ? t`You’re booked` : t`The business decides. We’ll notify you.`)
+      // A part is a shift with its own page.
+      if (gig_id !== gig.id) void navigate({ to: '/locations/$locationId/jobs', params: { locationId: '-1' }, search: { selected_gig_id: gig_id } })
+    },
   })
   // The screen shows the shift as it is now, and asks again.
   const onError = (error: Error): void => {

@@ -44,6 +44,7 @@ const shown =
       answer_by: gig.start_time,
       setting: 'NO',
       handover: null,
+      parts: { FIRST: null, LAST: null },
     })
   }
 

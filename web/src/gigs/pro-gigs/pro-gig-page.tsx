@@ -16,7 +16,7 @@ import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { AskFriendsHere, OwnCrewsHere } from '../crews/crew-here.tsx'
-import { OwnHandoverHere, TakeHandoverHere } from '../handover/handover-here.tsx'
+import { OwnHandoverHere, SplitHere, TakeHandoverHere } from '../handover/handover-here.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
 import { BusinessRecord } from './business-record.tsx'
@@ -45,7 +45,15 @@ export function ProGigPage({ id }: { id: number }) {
   return <Page gig={gig.data} />
 }
 
+/** The shift with the times and the pay of the part that another pro offers to this one. */
+function asOffered(gig: ProGigDetail): ProGigDetail {
+  if (!gig.handover?.part) return gig
+  const { start_time, end_time, total_pay, paid_minutes, unpaid_break_minutes } = gig.handover
+  return { ...gig, start_time, end_time, total_pay, paid_minutes, unpaid_break_minutes }
+}
+
 function Page({ gig }: { gig: ProGigDetail }) {
+  const offered = asOffered(gig)
   return (
     <div className="flex flex-col bg-white pb-36">
       <JobTop gig={gig} />
@@ -54,10 +62,11 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
       <OwnCrewsHere gig={gig} />
       <header className="px-4 pb-4 desktop:px-6 desktop:pt-4">
-        <JobFacts gig={gig} large />
+        <JobFacts gig={offered} large />
       </header>
       <OwnCautions cautions={gig.cautions} />
-      <GigFacts gig={gig} />
+      <GigFacts gig={offered} />
+      <SplitHere gig={gig} parts={gig.split_with} />
       <OwnHandoverHere gig={gig} />
       <AskFriendsHere gig={gig} />
       {gig.gig_cancelled_at === null && <WhoIsIn gig={gig} />}

@@ -1,0 +1,22 @@
+import type { SplitPart } from '@muster/contract/gigs/handover/split.ts'
+import { displayName } from '@muster/contract/pros/display-name.ts'
+import { sql } from 'kysely'
+
+/** A part of a split shift as the database reads it. */
+export interface SplitPartRow extends Omit<SplitPart, 'pros'> {
+  pros: { first_name: string; last_name: string }[]
+}
+
+/** The other parts of gig `g` that were made when pros split it, by start, as JSON. Leaves out cancelled ones. */
+export const splitPartsJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', o.id, 'start_time', iso_text(o.start_time), 'end_time', iso_text(o.end_time),
+    'pros', coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', pu.first_name, 'last_name', pu.last_name) ORDER BY pa.id)
+      FROM application pa JOIN pro pp ON pp.id = pa.pro_id AND pp.market_id = pa.market_id JOIN user_account pu ON pu.id = pp.user_id
+      WHERE pa.gig_id = o.id AND pa.market_id = o.market_id AND pa.confirmed_at IS NOT NULL AND pa.cancelled_at IS NULL), '[]')) ORDER BY o.start_time, o.id)
+  FROM gig o WHERE o.market_id = g.market_id AND o.id <> g.id AND o.status <> 'CANCELLED' AND o.id IN (
+    SELECT z.kept_gig_id FROM gig_split z WHERE z.given_gig_id = g.id AND z.market_id = g.market_id
+    UNION ALL SELECT z.given_gig_id FROM gig_split z WHERE z.kept_gig_id = g.id AND z.market_id = g.market_id
+    UNION ALL SELECT unnest(ARRAY[z.kept_gig_id, z.given_gig_id]) FROM gig_split z WHERE z.origin_gig_id = g.id AND z.kept_gig_id <> g.id AND z.market_id = g.market_id)), '[]')`
+
+/** The parts with the names that others may read. */
+export const splitPartsOf = (rows: readonly SplitPartRow[]): SplitPart[] =>
+  rows.map(({ pros, ...part }) => ({ ...part, pros: pros.map(({ first_name, last_name }) => displayName(first_name, last_name)) }))
