@@ -83,7 +83,7 @@ export function PartChoice({ gig, choice, chosen }: { gig: ProGigDetail; choice:
           label={what === 'LAST' ? t`Someone else starts at` : t`You start at`}
           value={time}
           onChange={setTime}
-          error={isReady ? undefined : t`Choose a time in ${range}`}
+          error={isReady ? undefined : t`Choose a time within ${range}`}
         />
       )}
       <p aria-live="polite" className="font-semibold empty:hidden">

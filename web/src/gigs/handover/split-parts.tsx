@@ -18,7 +18,7 @@ export function SplitParts({ gig, className = '' }: { gig: Gig; className?: stri
             <TextLink to="/locations/$locationId/gigs/$gigId" params={{ locationId: String(gig.location_id), gigId: String(gig_id) }}>
               {timeRange(start_time, end_time, zoned)}
             </TextLink>
-            <span>{pros.length === 0 ? <Trans>Open</Trans> : pros.join(', ')}</span>
+            <span>{pros.length === 0 ? <Trans>No one yet</Trans> : pros.join(', ')}</span>
           </li>
         ))}
       </ul>
