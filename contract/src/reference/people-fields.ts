@@ -107,7 +107,7 @@ export const PEOPLE_FIELDS = {
   shifts_here: 'How many shifts the pro worked at this location.',
   shifts_in_position: 'How many shifts the pro worked in this position.',
   shifts_worked: 'How many shifts the pro worked.',
-  side: 'Who rates: the pro or the business.',
+  side: 'Which side: who rates, or the first or last part of a shift.',
   signup_ticket: 'Proof of the number or address, to finish signing up with.',
   skill_ids: 'The positions.',
   sms_opt_in: 'Whether the person wants text messages.',

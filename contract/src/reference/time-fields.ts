@@ -22,6 +22,8 @@ export const TIME_FIELDS = {
   clocked_in: 'Whether the pro clocked in.',
   clocked_out: 'Whether the pro clocked out.',
   has_kiosk: 'Whether the location has a kiosk at the door.',
+  earliest: 'The earliest minute.',
+  latest: 'The latest minute.',
   handover_until: 'Until when another pro may take the shift; null if it is not offered.',
   kiosk: 'The kiosk.',
   kiosk_name: 'The kiosk’s name.',

@@ -134,6 +134,17 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`UPDATE gig SET status = 'CANCELLED', cancelled_at = app_now() WHERE id = (SELECT gig_id FROM application WHERE id = ${futureConfirmed})`,
   ],
   [
+    'handed-part-is-a-gig',
+    sql`INSERT INTO handover (market_id, application_id, status, is_named, asked_at, taker_id, taken_at, taken_version, closed_at, part_side, split_at)
+      SELECT market_id, id, 'DONE', false, app_now(), pro_id, app_now(), 1, app_now(), 'LAST', date_trunc('minute', app_now()) FROM application WHERE id = ${futureConfirmed}`,
+  ],
+  [
+    'split-parts-join',
+    sql`INSERT INTO gig_split (handover_id, market_id, origin_gig_id, kept_gig_id, given_gig_id, start_time, end_time, unpaid_break_minutes, kept_version, given_version)
+      SELECT 1, k.market_id, k.id, k.id, n.id, k.start_time, k.end_time, k.unpaid_break_minutes, k.edit_version, n.edit_version FROM gig k, gig n
+      WHERE k.id = 1 AND n.id = (SELECT max(id) FROM gig)`,
+  ],
+  [
     'hours-are-of-a-confirmed-pro',
     sql`UPDATE working_hours SET approved_at = approved_at - interval '30 days' WHERE application_id = (SELECT min(application_id) FROM working_hours)`,
   ],

@@ -12,7 +12,9 @@ import { Problem } from '../problem.ts'
 import { EFFECTIVE_STATUS } from './effective-status-queries.ts'
 import { type SplitPartRow, splitPartsJson, splitPartsOf } from './split-queries.ts'
 
-interface GigRowWhole extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day' | 'crew' | 'split_with'>, Record<keyof Gig['stats'], number> {
+interface GigRowWhole
+  extends Omit<Gig, 'skill' | 'stats' | 'settings' | 'on_the_day' | 'crew' | 'split_with'>,
+    Record<keyof Gig['stats'], number> {
   skill_name: string
   skill_name_es: string
   skill_color: TagColor
@@ -128,7 +130,9 @@ export async function listRequirementIds(db: Database, gig: { id: number; market
 export async function listFieldsEditedSince(db: Database, gig_id: number, version: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
     SELECT DISTINCT jsonb_array_elements_text(changes -> 'fields') AS field FROM audit_entry
-    WHERE gig_id = ${gig_id} AND action IN ('gig.edited', 'handover.part_done') AND (changes ->> 'edit_version')::int > ${version} ORDER BY field`.execute(db)
+    WHERE gig_id = ${gig_id} AND action IN ('gig.edited', 'handover.part_done') AND (changes ->> 'edit_version')::int > ${version} ORDER BY field`.execute(
+    db,
+  )
   return rows.map(({ field }) => field)
 }
 

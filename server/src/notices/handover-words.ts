@@ -42,7 +42,8 @@ const spanish: Record<HandoverProNotice, Of> = {
   handover_lapsed: (shift, at) => `Nadie tomó tu turno a tiempo: ${shift}, ${at}. Sigue siendo tuyo.`,
   handover_part_offered: (shift, at, pro) =>
     `${pro} no puede trabajar todo un turno y te ofrece la parte que empieza ${at}: ${shift}. Es del primer pro que la tome en Muster.`,
-  handover_part_taken: (shift, at, pro) => `${pro} tomó una parte de tu turno: ${shift}, ${at}. El resto sigue siendo tuyo y no te costó puntos.`,
+  handover_part_taken: (shift, at, pro) =>
+    `${pro} tomó una parte de tu turno: ${shift}, ${at}. El resto sigue siendo tuyo y no te costó puntos.`,
 }
 
 /** Notifies a pro about a shift that is handed over. */

@@ -16,6 +16,8 @@ export function noticeTarget(notice: About) {
   return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
 }
 
+const TO_PAY: ReadonlySet<string> = new Set(['hours_contested', 'hours_disputed', 'hours_claim_withdrawn', 'payment_failed'])
+
 function ofManager(notice: About, locationId: string) {
   if (notice.kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params: { locationId } })
   const gig_id = idOf(notice, 'gig_id')
@@ -25,18 +27,12 @@ function ofManager(notice: About, locationId: string) {
       : linkOptions({ to: '/locations/$locationId/gigs', params: { locationId }, search: {} })
   const params = { locationId, gigId: String(gig_id) }
   // Managers settle hours and retry charges on the pay page of the shift.
-  if (
-    notice.kind === 'hours_contested' ||
-    notice.kind === 'hours_disputed' ||
-    notice.kind === 'hours_claim_withdrawn' ||
-    notice.kind === 'payment_failed' ||
-    notice.kind.startsWith('auto')
-  )
+  if (TO_PAY.has(notice.kind) || notice.kind.startsWith('auto'))
     return linkOptions({ to: '/locations/$locationId/gigs/pay', params: { locationId }, search: { selected_gig_id: gig_id } })
   // Managers approve hand-overs on home.
-  if (notice.kind === 'handover_asked' || notice.kind === 'handover_part_asked') return linkOptions({ to: '/locations/$locationId/home', params: { locationId } })
-  if (notice.kind === 'handover_done' || notice.kind === 'handover_part_done')
-    return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
+  if (notice.kind.endsWith('_asked') && notice.kind.startsWith('handover_'))
+    return linkOptions({ to: '/locations/$locationId/home', params: { locationId } })
+  if (notice.kind.startsWith('handover_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })
   if (notice.kind.startsWith('offer_')) return linkOptions({ to: '/locations/$locationId/gigs/$gigId/applicants', params, search: {} })
   if (notice.kind.startsWith('extension_') || notice.kind.startsWith('late_') || notice.kind === 'clock_running')
     return linkOptions({ to: '/locations/$locationId/gigs/$gigId/roster', params, search: {} })

@@ -168,9 +168,9 @@ describe('a pro’s schedule', () => {
       end_time: '2030-05-04T03:00:00.000Z',
       timezone: 'America/New_York',
       total_pay: 132,
-    paid_minutes: 360,
-    unpaid_break_minutes: 0,
-    part: null,
+      paid_minutes: 360,
+      unpaid_break_minutes: 0,
+      part: null,
       answer_by: '2030-05-03T19:00:00.000Z',
       needs_approval: false,
     }

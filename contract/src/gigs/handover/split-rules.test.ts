@@ -48,7 +48,10 @@ describe('splitting a shift', () => {
     expect(splitPlan(long, last('17:00'), rules)).toMatchObject({ kept: { unpaid_break_minutes: 0 }, given: { unpaid_break_minutes: 30 } })
     expect(splitPlan(plan, last('15:00'), rules)).toMatchObject({ kept: { unpaid_break_minutes: 30 }, given: { unpaid_break_minutes: 0 } })
     const noBreak = { ...long, unpaid_break_minutes: 0 }
-    expect(splitPlan(noBreak, last('17:30'), rules)).toMatchObject({ kept: { unpaid_break_minutes: 0 }, given: { unpaid_break_minutes: 0 } })
+    expect(splitPlan(noBreak, last('17:30'), rules)).toMatchObject({
+      kept: { unpaid_break_minutes: 0 },
+      given: { unpaid_break_minutes: 0 },
+    })
   })
 
   test('never leaves a gap or an overlap, and never plans more paid minutes than the shift had', () => {
@@ -67,7 +70,10 @@ describe('splitting a shift', () => {
         const parts = splitPlan(whole, part, rules)
         const [early, late] = side === 'FIRST' ? [parts.given, parts.kept] : [parts.kept, parts.given]
         expect([early.start_time, early.end_time, late.end_time]).toEqual([whole.start_time, late.start_time, whole.end_time])
-        if (whyNotPart({ ...facts, plan: whole, rules }, part, whole.start_time === moment(0) ? moment(-9_000) : '2025-01-01T00:00:00Z') === null) {
+        if (
+          whyNotPart({ ...facts, plan: whole, rules }, part, whole.start_time === moment(0) ? moment(-9_000) : '2025-01-01T00:00:00Z') ===
+          null
+        ) {
           const paid = [early, late].map(scheduledPaidMinutes)
           expect(Math.min(...paid)).toBeGreaterThanOrEqual(PART_MINUTES)
           expect(paid[0]! + paid[1]!).toBeLessThanOrEqual(scheduledPaidMinutes(whole))

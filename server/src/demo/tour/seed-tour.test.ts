@@ -127,6 +127,12 @@ const TOLD = [
       JOIN pro p ON p.id = o.pro_id JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Grace' WHERE a.gig_id = gig.id AND h.status = 'OPEN')`,
   ],
   [
+    'a shift of which a pro hands over the second half, with Lucía among those asked',
+    `start_time > app_now() AND EXISTS (SELECT 1 FROM handover h JOIN application a ON a.id = h.application_id JOIN handover_offer o ON o.handover_id = h.id
+      JOIN pro p ON p.id = o.pro_id JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Lucía' WHERE a.gig_id = gig.id AND h.status = 'OPEN'
+        AND h.part_side = 'LAST' AND h.split_at > gig.start_time AND h.split_at < gig.end_time)`,
+  ],
+  [
     'shifts that were posted together',
     `bundle_id IS NOT NULL AND number_of_gigs_in_bundle = (SELECT count(*) FROM gig o WHERE o.bundle_id = gig.bundle_id) AND number_of_gigs_in_bundle >= 2`,
   ],

@@ -12,26 +12,38 @@ const WISHES = [
 
 /** What docs/demo-data.md lets a visitor play besides the shifts: a shift to take over, several to take at once, and places without a market. */
 export async function addTourStories(db: Database, venues: TourVenues, people: TourPeople): Promise<void> {
-  await offerHandover(db, venues.hotel.id, people.named('Grace Okafor').id)
+  await offerHandover(db, { location_id: venues.hotel.id, taker_id: people.named('Grace Okafor').id, isPart: false })
+  await offerHandover(db, { location_id: null, taker_id: people.named('Lucía Herrera').id, isPart: true })
   await bundleShifts(db, people.named('Lucía Herrera').id)
   await addWishes(db)
 }
 
-/** A confirmed pro of the hotel offers a shift of the next days to others. Grace is one of them. */
-async function offerHandover(db: Database, location_id: number, taker_id: number): Promise<void> {
+interface OfferStory {
+  /** null for any location. */
+  location_id: number | null
+  taker_id: number
+  /** Only the second half is on offer. */
+  isPart: boolean
+}
+
+/** A confirmed pro offers a shift of the next days, or its second half, to someone you can play. */
+async function offerHandover(db: Database, { location_id, taker_id, isPart }: OfferStory): Promise<void> {
   await sql`
     WITH given AS (
-      SELECT a.id, a.market_id FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-      WHERE g.location_id = ${location_id} AND g.start_time > app_now() + interval '20 hours' AND g.status IN ('POSTED', 'CONFIRMED')
-        AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND a.pro_id <> ${taker_id}
+      SELECT a.id, a.market_id, date_trunc('minute', g.start_time + (g.end_time - g.start_time) / 2) AS middle
+      FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      WHERE (${location_id}::bigint IS NULL OR g.location_id = ${location_id}) AND g.start_time > app_now() + interval '20 hours' AND g.status IN ('POSTED', 'CONFIRMED')
+        AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND a.pro_id <> ${taker_id} AND g.end_time - g.start_time >= interval '4 hours'
         AND EXISTS (SELECT 1 FROM pro_skill k WHERE k.pro_id = ${taker_id} AND k.skill_id = g.skill_id)
         AND NOT EXISTS (SELECT 1 FROM application x WHERE x.gig_id = g.id AND x.market_id = g.market_id AND x.pro_id = ${taker_id})
+        AND NOT EXISTS (SELECT 1 FROM handover h WHERE h.application_id = a.id AND h.market_id = a.market_id)
         AND NOT EXISTS (SELECT 1 FROM shift_captain c WHERE c.application_id = a.id AND c.market_id = a.market_id)
         AND NOT EXISTS (SELECT 1 FROM busy_span b WHERE b.pro_id = ${taker_id} AND b.market_id = g.market_id
           AND b.span && tstzrange(g.start_time - interval '10 hours', g.end_time + interval '10 hours', '[)'))
       ORDER BY g.start_time, a.id LIMIT 1),
-    made AS (INSERT INTO handover (market_id, application_id, is_named, asked_at)
-      SELECT market_id, id, false, app_now() - interval '25 minutes' FROM given RETURNING id, market_id)
+    made AS (INSERT INTO handover (market_id, application_id, is_named, asked_at, part_side, split_at)
+      SELECT market_id, id, false, app_now() - interval '25 minutes', CASE WHEN ${isPart}::boolean THEN 'LAST'::part_side END, CASE WHEN ${isPart}::boolean THEN middle END
+      FROM given RETURNING id, market_id)
     INSERT INTO handover_offer (handover_id, market_id, pro_id, offered_at)
     SELECT id, market_id, ${taker_id}, app_now() - interval '25 minutes' FROM made`.execute(db)
 }

@@ -37,7 +37,9 @@ export async function findHandover(
   db: Database,
   application: { id: number; market_id: number },
 ): Promise<{ handover: Handover | null; times: number }> {
-  const { rows } = await sql<Omit<Handover, 'taker' | 'part'> & PartColumns & { first_name: string | null; last_name: string; times: number }>`
+  const { rows } = await sql<
+    Omit<Handover, 'taker' | 'part'> & PartColumns & { first_name: string | null; last_name: string; times: number }
+  >`
     SELECT ${STANDING} AS status, h.part_side, h.split_at, u.first_name, u.last_name, count(*) OVER () AS times,
       CASE WHEN NOT h.is_named THEN (SELECT count(*) FROM handover_offer o WHERE o.handover_id = h.id AND o.market_id = h.market_id) END AS asked_count
     FROM handover h ${JOINS} LEFT JOIN pro p ON p.id = h.taker_id AND p.market_id = h.market_id LEFT JOIN user_account u ON u.id = p.user_id
@@ -45,7 +47,14 @@ export async function findHandover(
   const [row] = rows
   if (row === undefined) return { handover: null, times: 0 }
   const { first_name, last_name, times, part_side, split_at, ...handover } = row
-  return { handover: { ...handover, part: partOf({ part_side, split_at }), taker: first_name === null ? null : displayName(first_name, last_name) }, times }
+  return {
+    handover: {
+      ...handover,
+      part: partOf({ part_side, split_at }),
+      taker: first_name === null ? null : displayName(first_name, last_name),
+    },
+    times,
+  }
 }
 
 const punchOf = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>
@@ -146,14 +155,14 @@ export async function findOver(
 type OfferedRow = Omit<OfferedHandover, 'giver' | 'total_pay' | 'paid_minutes' | 'answer_by' | 'needs_approval' | 'part'> &
   PartColumns & {
     rules: BreakRule[]
-  first_name: string
-  last_name: string
-  setting: HandoverSetting
-  in_network: boolean
-  shifts_here: number
-  wage_cents: number
-  boosted_gig_bonus_cents: number
-}
+    first_name: string
+    last_name: string
+    setting: HandoverSetting
+    in_network: boolean
+    shifts_here: number
+    wage_cents: number
+    boosted_gig_bonus_cents: number
+  }
 
 /** The shifts that others offer to a pro, by start, or only the one named: one row a shift. */
 export async function listOfferedHandovers(
@@ -177,7 +186,8 @@ export async function listOfferedHandovers(
 
 /** An offer as the pro who may take it reads it: with the times and the pay of what they would work. */
 function offeredOf(row: OfferedRow): OfferedHandover {
-  const { first_name, last_name, setting, in_network, shifts_here, wage_cents, boosted_gig_bonus_cents, part_side, split_at, ...shift } = row
+  const { first_name, last_name, setting, in_network, shifts_here, wage_cents, boosted_gig_bonus_cents, part_side, split_at, ...shift } =
+    row
   const part = partOf({ part_side, split_at })
   const { rules: _, ...offered } = offeredPlan(shift, part, shift.rules)
   const minutes = scheduledPaidMinutes(offered)

@@ -20,7 +20,9 @@ export const takeBy = (start_time: Moment, part: HandedPart | null): string =>
   (part === null ? handoverBy(start_time) : partBy(start_time, part)).toISOString()
 
 /** The break rules of gig `g`'s market on its day, as JSON. */
-export const breakRulesJson = sql<BreakRule[]>`coalesce((SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = g.market_id AND m.kind = 'breaks'
+export const breakRulesJson = sql<
+  BreakRule[]
+>`coalesce((SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = g.market_id AND m.kind = 'breaks'
   AND m.effective_from <= g.start_time ORDER BY m.effective_from DESC LIMIT 1), '[]')`
 
 /** A gig as the pro who takes an offer would work it: at the times and with the break of the part. */

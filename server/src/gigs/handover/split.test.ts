@@ -34,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const HOUR = 3_600
-const after = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString().replace('.000Z', 'Z')
+const after = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString().replace('.000Z', 'Z')
 /** An answer with its instants written the same way. */
 const plain = <T>(answer: T): T => JSON.parse(JSON.stringify(answer).replaceAll(/\.0+Z/g, 'Z')) as T
 type Pro = Person & { pro_id: number }
@@ -100,7 +101,13 @@ describe('handing over a part of a shift', () => {
 
     const [first, last] = [await manager.call(getGig, of), await manager.call(getGig, { params: { id: taken.gig_id } })]
     expect(plain(first)).toMatchObject({ status: 'CONFIRMED', start_time: gig.start_time, end_time: at, unpaid_break_minutes: 30 })
-    expect(plain(last)).toMatchObject({ status: 'CONFIRMED', start_time: at, end_time: gig.end_time, unpaid_break_minutes: 0, wage_amount: 22 })
+    expect(plain(last)).toMatchObject({
+      status: 'CONFIRMED',
+      start_time: at,
+      end_time: gig.end_time,
+      unpaid_break_minutes: 0,
+      wage_amount: 22,
+    })
     expect(plain(first.split_with)).toEqual([{ gig_id: last.id, start_time: at, end_time: gig.end_time, pros: ['Luis V.'] }])
     expect(plain(last.split_with)).toEqual([{ gig_id: first.id, start_time: gig.start_time, end_time: at, pros: ['Grace O.'] }])
     expect([await names(first.id), await names(last.id)]).toEqual([['Grace'], ['Luis']])

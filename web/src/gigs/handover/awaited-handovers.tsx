@@ -26,7 +26,7 @@ export const AwaitedHandovers = ({ handovers }: { handovers: readonly AwaitedHan
 
 function Row({ handover }: { handover: AwaitedHandover }) {
   const { t } = useLingui()
-  const { giver, taker, start_time, end_time, answer_by, application_id, part } = handover
+  const { giver, taker, start_time, end_time, application_id, part } = handover
   const { answer, words } = useAnswer(handover)
   const zone = { zone: handover.timezone }
   const position = skillName({ name: handover.skill_name, name_es: handover.skill_name_es })
@@ -41,23 +41,18 @@ function Row({ handover }: { handover: AwaitedHandover }) {
             {taker.display_name}
           </ProLink>{' '}
           <span className="text-gray">
-            {part === null ? <Trans>instead of {giver.display_name}</Trans> : <Trans>for a part of the shift of {giver.display_name}</Trans>}
+            {part === null ? (
+              <Trans>instead of {giver.display_name}</Trans>
+            ) : (
+              <Trans>for a part of the shift of {giver.display_name}</Trans>
+            )}
           </span>
         </div>
         <div className="text-small text-gray">
-          {position}, {shortDate(start_time, zone)}, {part === null ? clockTime(start_time, zone) : timeRange(start_time, end_time, zone)} · <RecordOf taker={taker} />
+          {position}, {shortDate(start_time, zone)}, {part === null ? clockTime(start_time, zone) : timeRange(start_time, end_time, zone)} ·{' '}
+          <RecordOf taker={taker} />
         </div>
-        <div className="text-small font-semibold text-warning">
-          {part === null ? (
-            <Trans>
-              Decide by {shortDate(answer_by, zone)}, {clockTime(answer_by, zone)}, or {giver.display_name} stays
-            </Trans>
-          ) : (
-            <Trans>
-              Decide by {shortDate(answer_by, zone)}, {clockTime(answer_by, zone)}, or {giver.display_name} works it all
-            </Trans>
-          )}
-        </div>
+        <DecideBy handover={handover} />
         <CallProblem error={answer.error} words={words} />
       </div>
       <div className="flex gap-2 phone:w-full phone:*:flex-1">
@@ -81,6 +76,24 @@ function Row({ handover }: { handover: AwaitedHandover }) {
         </Button>
       </div>
     </li>
+  )
+}
+
+/** Until when the manager may decide, and what happens otherwise. */
+function DecideBy({ handover: { giver, part, answer_by, timezone: zone } }: { handover: AwaitedHandover }) {
+  const [date, time] = [shortDate(answer_by, { zone }), clockTime(answer_by, { zone })]
+  return (
+    <div className="text-small font-semibold text-warning">
+      {part === null ? (
+        <Trans>
+          Decide by {date}, {time}, or {giver.display_name} stays
+        </Trans>
+      ) : (
+        <Trans>
+          Decide by {date}, {time}, or {giver.display_name} works it all
+        </Trans>
+      )}
+    </div>
   )
 }
 

@@ -18,7 +18,13 @@ export function OwnHandoverHere({ gig }: { gig: ProGigDetail }) {
 }
 
 /** Where a confirmed pro reads who works the other parts of a shift that was split. */
-export function SplitHere({ gig, parts }: { gig: Pick<ProGigDetail, 'start_time' | 'end_time' | 'location'>; parts: ProGigDetail['split_with'] }) {
+export function SplitHere({
+  gig,
+  parts,
+}: {
+  gig: Pick<ProGigDetail, 'start_time' | 'end_time' | 'location'>
+  parts: ProGigDetail['split_with']
+}) {
   if (parts.length === 0) return null
   return (
     <Suspense fallback={<div className="min-h-10" />}>

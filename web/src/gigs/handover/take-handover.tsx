@@ -82,7 +82,8 @@ function useTakeHandover(gig: ProGigDetail) {
     onSuccess: ({ status, gig_id }) => {
       toastDone(status === 'DONE' ? t`You’re booked` : t`The business decides. We’ll notify you.`)
       // A part is a shift with its own page.
-      if (gig_id !== gig.id) void navigate({ to: '/locations/$locationId/jobs', params: { locationId: '-1' }, search: { selected_gig_id: gig_id } })
+      if (gig_id !== gig.id)
+        void navigate({ to: '/locations/$locationId/jobs', params: { locationId: '-1' }, search: { selected_gig_id: gig_id } })
     },
   })
   // The screen shows the shift as it is now, and asks again.
