@@ -6,7 +6,7 @@ import { Dollars, Id, Instant, Point } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
 import { GigSettings } from './gig-settings.ts'
 import { GigType } from './gig-type.ts'
-import { SplitParts } from './handover/split.ts'
+import { SplitParts } from './split-part.ts'
 
 /** Where everyone is on the day, from 30 minutes before the start until the end. Counts of confirmed pros. */
 export const OnTheDay = z.object({

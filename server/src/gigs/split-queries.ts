@@ -1,6 +1,7 @@
-import type { SplitPart } from '@muster/contract/gigs/handover/split.ts'
+import type { SplitPart } from '@muster/contract/gigs/split-part.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
 
 /** A part of a split shift as the database reads it. */
 export interface SplitPartRow extends Omit<SplitPart, 'pros'> {
@@ -20,3 +21,16 @@ export const splitPartsJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object(
 /** The parts with the names that others may read. */
 export const splitPartsOf = (rows: readonly SplitPartRow[]): SplitPart[] =>
   rows.map(({ pros, ...part }) => ({ ...part, pros: pros.map(({ first_name, last_name }) => displayName(first_name, last_name)) }))
+
+/** The check-in codes of the gigs that a gig was split from or with. Managers may show any of them at the door. */
+export async function listCodesOfSplit(
+  db: Database,
+  gig: { id: number; market_id: number },
+): Promise<{ id: number; checkin_code: string }[]> {
+  const { rows } = await sql<{ id: number; checkin_code: string }>`
+    SELECT DISTINCT g.id, g.checkin_code FROM gig_split z JOIN gig g ON g.id IN (z.origin_gig_id, z.kept_gig_id, z.given_gig_id) AND g.market_id = z.market_id
+    WHERE (z.kept_gig_id = ${gig.id} OR z.given_gig_id = ${gig.id}) AND z.market_id = ${gig.market_id} AND g.id <> ${gig.id} ORDER BY g.id LIMIT 100`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { isCodeNearby, listCodesOfCaptains } from '../gigs/shift-captain-queries.ts'
+import { listCodesOfSplit } from '../gigs/split-queries.ts'
 import { Problem } from '../problem.ts'
 import { isCheckinPass } from './checkin-pass.ts'
 
 /**
  * Whether a code was valid at this shift at about `moment`: the gig's own digits or pass, or those of a captain of the same address and
- * times. A captain shows one code to the whole crew, whatever their position.
+ * times. A captain shows one code to the whole crew, whatever their position. The codes of all parts of a split shift count, too.
  */
 export async function isCodeOfShift(
   { db, deps }: Pick<Context, 'db' | 'deps'>,
@@ -16,7 +17,7 @@ export async function isCodeOfShift(
 ): Promise<boolean> {
   const isOf = (shown: { id: number; checkin_code: string }): boolean =>
     code === shown.checkin_code || isCheckinPass(deps.secret, shown.id, code, moment)
-  return isOf(gig) || (await listCodesOfCaptains(db, gig, moment)).some(isOf)
+  return isOf(gig) || (await listCodesOfCaptains(db, gig, moment)).some(isOf) || (await listCodesOfSplit(db, gig)).some(isOf)
 }
 
 /** Why a code doesn't count: it is another shift's at this location around the same day, or just wrong. An old pass is another moment's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../../wire.ts'
+import { Instant } from '../../wire.ts'
 
 /** Which part of a shift a pro hands over: the first, until the minute, or the last, from it on. */
 export const PartSide = z.enum(['FIRST', 'LAST'])
@@ -14,8 +14,3 @@ const Bounds = z.object({ earliest: Instant, latest: Instant })
 /** Which parts of a shift its pro may hand over now; null for one that they may not. */
 export const SplitChoice = z.object({ FIRST: Bounds.nullable(), LAST: Bounds.nullable() })
 export type SplitChoice = z.output<typeof SplitChoice>
-
-/** Another part of a shift that pros split: a shift like any other, with the pros who work it. */
-export const SplitPart = z.object({ gig_id: Id, start_time: Instant, end_time: Instant, pros: z.array(z.string()).max(50) })
-export type SplitPart = z.output<typeof SplitPart>
-export const SplitParts = z.array(SplitPart).max(50)

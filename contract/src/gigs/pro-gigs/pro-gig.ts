@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { OwnCrew } from '../crews/crew.ts'
 import { OfferedHandover } from '../handover/handover-offer.ts'
-import { SplitParts } from '../handover/split.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { Requirement, SkillTag } from '../../skills/skill.ts'
@@ -11,6 +10,7 @@ import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
 import { LateNotice } from '../../timesheets/late-notice.ts'
 import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
+import { SplitParts } from '../split-part.ts'
 import { BusinessRecord } from './business-record.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */

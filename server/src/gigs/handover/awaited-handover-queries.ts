@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { Problem } from '../../problem.ts'
 import { IS_LIVE, JOINS } from './handover-queries.ts'
-import { type PartColumns, partOf, takeBy } from './part-of-gig.ts'
+import { type PartColumns, partOf, takeBy } from './part-reading.ts'
 
 export interface AwaitedRow extends Omit<AwaitedHandover, 'giver' | 'taker' | 'answer_by' | 'part'>, PartColumns {
   giver: { id: number; first_name: string; last_name: string }

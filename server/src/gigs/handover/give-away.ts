@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import type { StoredHandover } from './handover-queries.ts'
 import { type Move, movePlace } from './move-place.ts'
-import { offeredPlan, partOf } from './part-of-gig.ts'
+import { offeredPlan, partOf } from './part-reading.ts'
 import { splitFactsOf } from './split-facts.ts'
 import { splitPlace } from './split-place.ts'
 

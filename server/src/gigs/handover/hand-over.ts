@@ -17,7 +17,7 @@ import { endOverHandover, endHandoverOf } from './end-handovers.ts'
 import { handoverCandidates, mayTakeOver } from './handover-candidates.ts'
 import { findHandover, findOwnPlace, getHandoverSetting } from './handover-queries.ts'
 import { insertHandover } from './handover-store.ts'
-import { offeredPlan, takeBy } from './part-of-gig.ts'
+import { offeredPlan, takeBy } from './part-reading.ts'
 import { splitFactsOf } from './split-facts.ts'
 import { noteHandover } from './tell-handover.ts'
 

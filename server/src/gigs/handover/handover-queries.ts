@@ -10,7 +10,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Handover as HandoverRow } from '../../db/schema.generated.ts'
 import type { LockedGig } from '../gig-locks.ts'
-import { breakRulesJson, offeredPlan, type PartColumns, partOf, takeBy } from './part-of-gig.ts'
+import { offeredPlan, type PartColumns, partOf, takeBy } from './part-reading.ts'
 
 export type StoredHandover = Selectable<HandoverRow>
 
@@ -25,6 +25,12 @@ export const JOINS = sql`JOIN application a ON a.id = h.application_id AND a.mar
 /** The status at this moment: an offer whose time is over, or whose place is gone, has ended even before the sweep. */
 const STANDING = sql`CASE WHEN h.status NOT IN ('OPEN', 'ASKED') OR (${IS_LIVE}) THEN h.status
   WHEN a.cancelled_at IS NULL AND coalesce(a.confirmed_at <= h.asked_at, false) THEN 'LAPSED' ELSE 'ENDED' END`
+
+/** The break rules of gig `g`'s market on its day, as JSON. */
+const breakRulesJson = sql<
+  BreakRule[]
+>`coalesce((SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = g.market_id AND m.kind = 'breaks'
+  AND m.effective_from <= g.start_time ORDER BY m.effective_from DESC LIMIT 1), '[]')`
 
 /** Whether a location's pros may hand shifts over. */
 export async function getHandoverSetting(db: Database, location_id: number): Promise<HandoverSetting> {

@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../../doctor/run-doctor.ts'
 import { confirmedShift, takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
+import { makeCheckinPass } from '../../timesheets/checkin-pass.ts'
 import { endHandovers } from './end-handovers.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { clock, newManager, newPro, type Person } from '../../testing/test-person.ts'
@@ -161,7 +162,8 @@ describe('handing over a part of a shift', () => {
     await app.travel(33 * HOUR)
     await clock(grace, id, 'CLOCK_OUT')
     const luis_id = (await manager.call(getRoster, { params: { id: gig_id }, query: {} }))[0]!.id
-    await clock(luis, luis_id, 'CLOCK_IN', gig.checkin_code)
+    // The picture on the roster of the shift as it was, which a manager may still show at the door.
+    await clock(luis, luis_id, 'CLOCK_IN', makeCheckinPass(app.deps.secret, gig.id, at).pass)
     expect((await manager.call(getGig, of)).status).toBe('INCOMPLETE')
     const [first] = await manager.call(approvePunchedHours, { ...of, body: { application_ids: [id] } })
     await app.travel(36 * HOUR + 60)

@@ -14,7 +14,7 @@ import { findOffered, getHandoverSetting, listOfferedTo, type StoredHandover } f
 import { setOpenAgain, setPassed, setTaker } from './handover-store.ts'
 import { lockBothPros } from './lock-both-pros.ts'
 import { giveAway, offeredNow } from './give-away.ts'
-import { partOf } from './part-of-gig.ts'
+import { partOf } from './part-reading.ts'
 import { noteHandover } from './tell-handover.ts'
 
 /**

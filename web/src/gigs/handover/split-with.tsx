@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SplitPart } from '@muster/contract/gigs/handover/split.ts'
+import type { SplitPart } from '@muster/contract/gigs/split-part.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { clockTime, timeRange } from '../../ui/format-time.ts'
 

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { Id, Instant } from '../wire.ts'
+
+/** Another part of a shift that pros split: a shift like any other, with the pros who work it. */
+export const SplitPart = z.object({ gig_id: Id, start_time: Instant, end_time: Instant, pros: z.array(z.string()).max(50) })
+export type SplitPart = z.output<typeof SplitPart>
+export const SplitParts = z.array(SplitPart).max(50)
