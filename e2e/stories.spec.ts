@@ -41,6 +41,28 @@ describe('a shift handed over', () => {
   })
 })
 
+describe('a shift split', () => {
+  test('Lucía takes the second half of a shift, and her page says who works before her', async () => {
+    const phone = await openPage(opened.browser, { kind: 'phone', language: 'es' })
+    await signIn(phone, url, LUCIA)
+    const lucia = await signInByApi(url, LUCIA)
+    const [offered] = await lucia.call<{ gig_id: number; start_time: string }[]>('GET', '/handovers/')
+    await phone.goto(`${url}/locations/-1/schedule`)
+    await phone.getByText(/no puede trabajar todo el turno/).tap()
+    await button(phone, /^Tomar parte · /).tap()
+    await phone.getByText(/hasta las .*, luego tú/).waitFor()
+    expect(await seriousViolations(phone)).toEqual([])
+    const { results } = await lucia.call<{ results: { gig: { id: number; start_time: string }; split_with: unknown[] }[] }>(
+      'GET',
+      '/gig-applications/?group=upcoming',
+    )
+    const own = results.find(({ split_with }) => split_with.length > 0)
+    expect(Date.parse(own!.gig.start_time)).toBe(Date.parse(offered!.start_time))
+    expect(own!.gig.id).not.toBe(offered!.gig_id)
+    await phone.context().close()
+  })
+})
+
 describe('a line cook who reads Spanish', () => {
   test('asks for shifts that were posted together on one card, in Spanish', async () => {
     const phone = await openPage(opened.browser, { kind: 'phone', language: 'es' })

@@ -23,7 +23,8 @@ export async function checkInAsCaptain(context: Context, { params, body }: Handl
   if (!found || found.gig_shift_id !== shift.id) throw new Problem('NOT_FOUND')
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, body.application_id)
-  if (application === null) throw new Problem('NOT_FOUND')
+  // A split may have moved the application out of the captain's shift meanwhile.
+  if (application === null || application.gig_id !== gig.id) throw new Problem('NOT_FOUND')
   await clockByHand(context, gig, application, { ...body, proof: 'captain', since: shift.named_at })
   return getCrewMember(db, shift, application.id)
 }

@@ -2,6 +2,7 @@ import { type Context, locationOf } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { type LockedApplication, lockApplication } from './application-locks.ts'
 import { type LockedGig, lockGigOfApplication } from './gig-locks.ts'
+import { gigOfLocked } from './gig-of-locked.ts'
 import { settleGig } from './settle-gig.ts'
 
 /** Locks an application of the current location with its settled gig, in the usual lock order. NOT_FOUND for another location's. */
@@ -15,5 +16,5 @@ export async function lockForManager(
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, application_id)
   if (application === null) throw new Problem('NOT_FOUND')
-  return { gig, application }
+  return { gig: await gigOfLocked(context, gig, application), application }
 }

@@ -2,6 +2,7 @@ import { type Context, proOf } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { findApplicationKey, type LockedApplication, lockApplication } from './application-locks.ts'
 import { type LockedGig, lockGigOfMarket } from './gig-locks.ts'
+import { gigOfLocked } from './gig-of-locked.ts'
 import { settleGig } from './settle-gig.ts'
 
 /** Locks one of the pro's own applications with its settled gig, in the usual lock order. NOT_FOUND for another pro's. */
@@ -15,5 +16,5 @@ export async function lockForPro(context: Context, application_id: number): Prom
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, application_id)
   if (application === null) throw new Problem('NOT_FOUND')
-  return { gig, application }
+  return { gig: await gigOfLocked(context, gig, application), application }
 }

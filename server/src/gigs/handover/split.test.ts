@@ -236,6 +236,28 @@ describe('who may take a part', () => {
     await isSound()
   })
 
+  test('gets it or meets a cancelled shift when the first pro cancels at once, also where others work beside them', async () => {
+    for (let round = 0; round < 6; round++) {
+      await app.travel(0)
+      const manager = await newManager(app)
+      const [grace, nora] = [await newPro(app), await newPro(app, { first_name: 'Nora' })]
+      const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 2 })
+      const id = await takePlace(manager, grace, gig.id)
+      await takePlace(manager, nora, gig.id)
+      const luis = await colleague(manager)
+      const { of, offer, params, names } = acts(manager, grace, gig, id)
+      await offer('LAST', 180)
+      const [, taken] = await Promise.allSettled([
+        grace.call(cancelByPro, { params, body: { explanation: 'Ill' } }),
+        luis.call(takeHandover, of),
+      ])
+      expect((await grace.call(getProApplication, { params })).is_cancelled).toBe(true)
+      expect(await names(gig.id)).toEqual(['Nora'])
+      if (taken.status === 'fulfilled') expect(await names(taken.value.gig_id)).toEqual(['Luis'])
+      await isSound()
+    }
+  })
+
   test('is approved by a manager where the location asks, who reads the times of the part', async () => {
     const { manager, luis, params, of, offer, gig, names } = await scene()
     await manager.call(editLocation, { params: { locationId: manager.location_id }, body: { handover_setting: 'ASK' } })

@@ -83,8 +83,7 @@ export function RosterScreen() {
         )}
         {gig.data && <CheckInOpens gig={gig.data} />}
       </div>
-      <Handovers gig_id={id} />
-      {gig.data && <SplitParts gig={gig.data} className="border-b border-light-gray px-4 py-2 desktop:px-6" />}
+      <Handovers gig_id={id} gig={gig.data} />
       <div className="flex min-h-0 flex-1 phone:flex-none phone:flex-col-reverse">
         <div className="min-w-0 flex-1">
           <RosterBody roster={roster} gig={gig.data} isSearched={Boolean(name)} />
@@ -96,10 +95,14 @@ export function RosterScreen() {
   )
 }
 
-const Handovers = ({ gig_id }: { gig_id: number }) => (
-  <Suspense fallback={null}>
-    <HandoversOfGig gig_id={gig_id} />
-  </Suspense>
+/** Who would come instead of a pro, and who works the other parts of a split shift. */
+const Handovers = ({ gig_id, gig }: { gig_id: number; gig: Gig | undefined }) => (
+  <>
+    <Suspense fallback={null}>
+      <HandoversOfGig gig_id={gig_id} />
+    </Suspense>
+    {gig && <SplitParts gig={gig} className="border-b border-light-gray px-4 py-2 desktop:px-6" />}
+  </>
 )
 
 function ApplicantsLink({ children, ...look }: { children: ReactNode; variant: 'raised' | 'contained'; className?: string }) {
