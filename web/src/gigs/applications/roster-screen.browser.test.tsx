@@ -73,6 +73,20 @@ describe('roster', () => {
     expect(server.asked(answerHandover)).toEqual([{ params: { id: 501 }, body: { taker_id: 9, answer: 'APPROVE' } }])
   })
 
+  test('asks with the times of the part where the other pro would work only a part', async () => {
+    const times = { start_time: '2031-05-04T00:00:00.000Z', end_time: '2031-05-04T03:00:00.000Z' }
+    const part = { side: 'LAST' as const, at: times.start_time }
+    await openApp(roster, {
+      prepare: (answers) => {
+        shift(running, here)(answers)
+        answers.answers(listAwaitedHandovers, [{ ...anAwaitedHandover, ...times, part, answer_by: times.start_time }])
+      },
+    })
+    await reads('for a part of the shift of Grace O.')
+    await reads(/8:00 – 11:00\spm/)
+    await reads('Decide by Sat, May 3, 2031, 8:00 pm, or Grace O. works it all')
+  })
+
   test('leads to the kiosks from its menu', async () => {
     await openApp(roster, { prepare: shift(running, here) })
     await button('More').click()

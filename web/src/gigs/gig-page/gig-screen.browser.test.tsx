@@ -70,6 +70,17 @@ describe('the page of a shift', () => {
     await reads('and 2 more pros')
   })
 
+  test('leads to the other parts of a shift that pros split, and says who works them', async () => {
+    const split_with = [
+      { gig_id: 7, start_time: '2031-05-03T21:00:00.000Z', end_time: '2031-05-04T00:00:00.000Z', pros: ['Grace O.'] },
+      { gig_id: 8, start_time: '2031-05-04T00:00:00.000Z', end_time: '2031-05-04T03:00:00.000Z', pros: [] },
+    ]
+    await openApp(gigPage, { prepare: shown(aGig({ split_with })) })
+    await reads('Grace O.')
+    await reads('No one yet')
+    await expect.element(link(/8:00 – 11:00\spm/)).toHaveAttribute('href', expect.stringContaining('/gigs/8'))
+  })
+
   test('says on a phone who is coming and who is here before the code, the terms and the cost', async () => {
     const running = aRunningGig({
       crew: [{ id: 7, display_name: 'Luis O.', headshot_public_id: null }],
