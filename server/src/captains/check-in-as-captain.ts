@@ -4,6 +4,7 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { type Context, proOf } from '../context.ts'
 import { findApplicationKey, lockApplication } from '../gigs/application-locks.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
+import { gigOfLocked } from '../gigs/gig-of-locked.ts'
 import { settleGig } from '../gigs/settle-gig.ts'
 import { Problem } from '../problem.ts'
 import { clockByHand } from '../timesheets/clock-by-hand.ts'
@@ -23,8 +24,7 @@ export async function checkInAsCaptain(context: Context, { params, body }: Handl
   if (!found || found.gig_shift_id !== shift.id) throw new Problem('NOT_FOUND')
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, body.application_id)
-  // A split may have moved the application out of the captain's shift meanwhile.
-  if (application === null || application.gig_id !== gig.id) throw new Problem('NOT_FOUND')
-  await clockByHand(context, gig, application, { ...body, proof: 'captain', since: shift.named_at })
+  if (application === null) throw new Problem('NOT_FOUND')
+  await clockByHand(context, await gigOfLocked(context, gig, application), application, { ...body, proof: 'captain', since: shift.named_at })
   return getCrewMember(db, shift, application.id)
 }
