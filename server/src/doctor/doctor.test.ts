@@ -96,7 +96,12 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`INSERT INTO gig_series_exception (series_id, market_id, local_date) SELECT series_id, market_id, max(series_date) FROM gig WHERE series_id = 1 GROUP BY series_id, market_id`,
   ],
   ['series-is-made-no-further-than-it-says', sql`UPDATE gig_series SET made_until = made_until - 20`],
-  ['shift-is-one-place-and-time', sql`UPDATE gig SET gig_shift_id = (SELECT max(gig_shift_id) FROM gig) WHERE id = 1`],
+  [
+    'shift-is-one-place-and-time',
+    sql`UPDATE gig SET gig_shift_id = other.gig_shift_id FROM (
+      SELECT g.id, o.gig_shift_id FROM gig g JOIN gig o ON o.market_id = g.market_id AND o.start_time <> g.start_time AND o.status <> 'CANCELLED'
+      WHERE g.status <> 'CANCELLED' ORDER BY g.id, o.id LIMIT 1) other WHERE gig.id = other.id`,
+  ],
   [
     'event-is-of-one-organization',
     sql`INSERT INTO event (id, organization_id, name) SELECT 9999, max(id), 'Elsewhere' FROM organization`,
