@@ -14,6 +14,7 @@ import { cancelByPro, getGigForPro, getProApplication, listProApplications } fro
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { payShift, quoteShifts } from '@muster/contract/payments/payment-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -170,6 +171,15 @@ describe('handing over a part of a shift', () => {
     await clock(luis, luis_id, 'CLOCK_OUT')
     const [last] = await manager.call(approvePunchedHours, { params: { id: gig_id }, body: { application_ids: [luis_id] } })
     expect([first!.working_hours!.paid_minutes, last!.working_hours!.paid_minutes]).toEqual([180, 180])
+    // Each part is paid once, by its own hours.
+    const { shifts } = await manager.call(quoteShifts, { body: { gig_ids: [gig.id, gig_id] } })
+    expect(shifts.map(({ application_ids }) => application_ids)).toEqual([[id], [luis_id]])
+    for (const price of shifts) {
+      const body = { gig_id: price.gig_id, application_ids: price.application_ids, total_amount: price.total_amount }
+      const { payments } = await manager.call(payShift, { body })
+      expect(payments.map(({ pro_amount }) => pro_amount)).toEqual([66])
+    }
+    expect((await manager.call(quoteShifts, { body: { gig_ids: [gig.id, gig_id] } })).shifts).toEqual([])
     await isSound()
   })
 
