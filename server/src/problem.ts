@@ -77,6 +77,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   OVERLAPPING_GIG: 'This overlaps a confirmed shift.',
   OFFER_EXPIRED: 'The offer expired.',
   OFFER_NOT_LONGER: 'The offer is already open for at least that long.',
+  OFFER_TOO_SHORT: 'A pro needs at least 10 minutes to answer.',
+  OFFER_PAST_START: 'An offer can’t stay open after the shift starts.',
   NUDGED_RECENTLY: 'This pro got a reminder less than an hour ago.',
   ALREADY_APPLIED: 'Already applied.',
   NOT_SELECTED: 'Not selected for this shift.',

@@ -149,7 +149,7 @@ describe('an event on the marketplace', () => {
     await button('Select Luis O.').click()
     await reads('Offer sent to Luis')
     await readsNot('Waiting for you')
-    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
+    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 }, query: {} }])
   })
 
   test('says that no one applied, or that nothing is posted there', async () => {

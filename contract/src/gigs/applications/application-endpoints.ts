@@ -3,9 +3,10 @@ import { endpoint } from '../../endpoint.ts'
 import { NewReview } from './new-review.ts'
 import { page, pageQuery } from '../../page.ts'
 import { ShownBadge } from '../../pros/badges.ts'
-import { Id, IdParam, queryList } from '../../wire.ts'
+import { Id, IdParam, Instant, queryList } from '../../wire.ts'
 import { ApplicantChoices } from './applicant-choices.ts'
 import { Application } from '../application.ts'
+import { ConfirmBy } from './confirm-by.ts'
 import { CancellationReason } from '../application-status.ts'
 import { SeenCost } from '../gig-cost.ts'
 
@@ -29,6 +30,9 @@ export const listApplications = endpoint({
   }),
   response: page(Application).extend({
     choices: ApplicantChoices,
+    offer_expires_at: Instant.nullable().describe(
+      'until when an applicant could answer an offer made now; null where nobody waits or the shift has started',
+    ),
     groups: z.object({ waiting: z.number().int(), selected: z.number().int(), confirmed: z.number().int(), cancelled: z.number().int() }),
   }),
 })
@@ -49,6 +53,7 @@ export const selectApplicant = endpoint({
   path: '/staffer/gig-applications/:id/select/',
   summary: 'Select an applicant: offer them a spot.',
   params: ById,
+  query: ConfirmBy,
   response: Application,
   errors: [
     'GIG_NOT_OPEN',
@@ -61,6 +66,8 @@ export const selectApplicant = endpoint({
     'EMPLOYMENT_TYPE_UNSUPPORTED',
     'CERTIFICATION_MISSING',
     'CREW_TOGETHER',
+    'OFFER_TOO_SHORT',
+    'OFFER_PAST_START',
   ],
 })
 

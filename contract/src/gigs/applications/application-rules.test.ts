@@ -3,8 +3,10 @@ import {
   type ApplyFacts,
   type ConfirmFacts,
   confirmAgainBy,
+  offerEndsBy,
   whyNotApply,
   whyNotConfirm,
+  whyNotConfirmBy,
   whyNotDismiss,
   whyNotSelect,
   whyNotUndoDismissal,
@@ -165,5 +167,30 @@ describe('confirming again after an edit', () => {
   test('takes half of the time left, from 1 to 24 hours, and ends an hour before the start while it can', () => {
     expect([200, 48, 10, 3, 2].map(by)).toEqual([24, 24, 5, 1.5, 1])
     expect([1.5, 0.5].map(by)).toEqual([1, 0.5])
+  })
+})
+
+describe('how long an offer is open', () => {
+  const term = { private_direct_offer_expiration_enabled: true, private_direct_offer_expiration: 'HOURS_24' } as const
+  const startIn = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000)
+  const by = (hours_left: number, set: Parameters<typeof offerEndsBy>[0] = term): number =>
+    (offerEndsBy(set, startIn(hours_left), now).getTime() - Date.parse(now)) / 3_600_000
+
+  test('is the location’s term, and never until the start where the location lets offers expire', () => {
+    expect([100, 25, 24, 10, 3].map((left) => by(left))).toEqual([24, 24, 12, 5, 1.5])
+    for (let left = 2; left < 60; left += 0.25) expect(by(left)).toBeLessThan(left)
+  })
+
+  test('is until the start where offers don’t expire', () => {
+    expect(by(10, { ...term, private_direct_offer_expiration_enabled: false })).toBe(10)
+    expect(by(10, { ...term, private_direct_offer_expiration: null })).toBe(10)
+  })
+
+  test('is what a manager chose, if it leaves ten minutes to answer and ends by the start', () => {
+    const at = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000)
+    expect(whyNotConfirmBy(at(9), startIn(5), now)).toBe('OFFER_TOO_SHORT')
+    expect(whyNotConfirmBy(at(10), startIn(5), now)).toBeNull()
+    expect(whyNotConfirmBy(startIn(5), startIn(5), now)).toBeNull()
+    expect(whyNotConfirmBy(at(301), startIn(5), now)).toBe('OFFER_PAST_START')
   })
 })

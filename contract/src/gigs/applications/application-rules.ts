@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors.ts'
-import { HOUR, hasPassed, millis, type Moment, type Span } from '../../moment.ts'
+import { HOUR, hasPassed, millis, MINUTE, type Moment, type Span } from '../../moment.ts'
 import { type ApplicationFlags, type CancellationReason, isDismissal } from '../application-status.ts'
 import { whyNotWork } from '../conflicts/conflict-rules.ts'
 import { type EligibilityFacts, whyNotEligible } from '../conflicts/eligibility-rules.ts'
@@ -92,6 +92,34 @@ export function confirmAgainBy(start_time: Moment, now: Moment): Date {
   const half = Math.min(CONFIRM_AGAIN_MOST, Math.max(CONFIRM_AGAIN_LEAST, left / 2))
   const most = left - CONFIRM_AGAIN_BEFORE >= CONFIRM_AGAIN_LEAST ? left - CONFIRM_AGAIN_BEFORE : left
   return new Date(millis(now) + Math.min(half, most))
+}
+
+/** The hours of a location's offer term. */
+export const OFFER_HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
+
+/** A location's settings for how long an offer waits. */
+export interface OfferTerm {
+  private_direct_offer_expiration_enabled: boolean
+  private_direct_offer_expiration: keyof typeof OFFER_HOURS | null
+}
+
+/**
+ * Until when a pro may answer an offer made now. Where the location lets offers expire: its term, or half of the time that is left if the
+ * term would end within an hour before the start or later. Elsewhere until the start.
+ */
+export function offerEndsBy(term: OfferTerm, start_time: Moment, now: Moment): Date {
+  if (!term.private_direct_offer_expiration_enabled || term.private_direct_offer_expiration === null) return new Date(millis(start_time))
+  const ends = millis(now) + OFFER_HOURS[term.private_direct_offer_expiration] * HOUR
+  return ends > millis(start_time) - CONFIRM_AGAIN_BEFORE ? confirmAgainBy(start_time, now) : new Date(ends)
+}
+
+/** The least time that a pro gets to answer an offer whose end a manager chose. */
+const ANSWER_LEAST = 10 * MINUTE
+
+/** Why offers may not be made until `confirm_by`: a pro needs time to answer, and an offer ends when its shift starts. */
+export function whyNotConfirmBy(confirm_by: Moment, start_time: Moment, now: Moment): 'OFFER_TOO_SHORT' | 'OFFER_PAST_START' | null {
+  if (millis(confirm_by) < millis(now) + ANSWER_LEAST) return 'OFFER_TOO_SHORT'
+  return millis(confirm_by) > millis(start_time) ? 'OFFER_PAST_START' : null
 }
 
 /** Why an applicant or a selected pro may not be declined now. A confirmed pro is cancelled with a reason instead. */

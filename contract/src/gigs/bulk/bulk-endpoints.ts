@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Dollars, Id, IdParam, Instant, LocalDate, requiredText } from '../../wire.ts'
+import { ConfirmBy } from '../applications/confirm-by.ts'
 import { PassedOver } from '../applications/auto-select-rules.ts'
 import { Gig } from '../gig.ts'
 import { Consequence } from '../gig-cost.ts'
@@ -118,7 +119,7 @@ export const selectBest = endpoint({
   path: '/staffer/gigs/:id/select-best/',
   summary: 'Select the best waiting applicants, one for each spot that is neither taken nor offered.',
   params: ById,
-  body: z.object({
+  body: ConfirmBy.extend({
     application_ids: z.array(Id).min(1).max(MOST_BULK_GIGS).optional().describe('select only among these, as the manager saw them'),
   }),
   response: z.object({
@@ -130,5 +131,5 @@ export const selectBest = endpoint({
       .max(MOST_BULK_GIGS)
       .describe('of the applicants sent along, those who still wait without an offer, and why'),
   }),
-  errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED'],
+  errors: ['GIG_FILLED', 'GIG_NOT_OPEN', 'GIG_STARTED', 'OFFER_TOO_SHORT', 'OFFER_PAST_START'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { ConfirmBy } from '../applications/confirm-by.ts'
 import { IdParam } from '../../wire.ts'
 import { Application } from '../application.ts'
 import { FRIENDS_AT_MOST } from './crew-rules.ts'
@@ -14,6 +15,7 @@ export const selectCrew = endpoint({
   summary:
     'Select an applicant and everyone who applied with them: all get an offer or nobody does. A refusal names who can’t be selected.',
   params: z.object({ id: IdParam }),
+  query: ConfirmBy,
   response: z.array(Application).max(FRIENDS_AT_MOST + 1),
-  errors: ['GIG_NOT_OPEN', 'GIG_STARTED', 'CREW_GONE', 'CREW_TOO_FEW_SPOTS', 'CREW_MEMBER_CANT'],
+  errors: ['GIG_NOT_OPEN', 'GIG_STARTED', 'CREW_GONE', 'CREW_TOO_FEW_SPOTS', 'CREW_MEMBER_CANT', 'OFFER_TOO_SHORT', 'OFFER_PAST_START'],
 })

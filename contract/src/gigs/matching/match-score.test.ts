@@ -142,7 +142,12 @@ describe('a new pro is not ranked last for being new', () => {
     expect(value(unlucky, 'rating')).toBe(value(newcomer, 'rating'))
     expect(value(unlucky, 'reliability')).toBe(value(newcomer, 'reliability'))
     const part = matchScore(unlucky, gig, market).parts.find(({ key }) => key === 'rating')
-    expect(part?.facts).toEqual({ rating: null, review_count: 0, is_market_mean: true })
+    expect(part?.facts).toEqual({
+      rating: null,
+      review_count: 0,
+      is_market_mean: true,
+      unproven: { shifts_worked: 2, businesses_worked: 1 },
+    })
   })
   test('a known pro without ratings gets the mean rating and their own record', () => {
     const unrated = { ...regular, rating: null }

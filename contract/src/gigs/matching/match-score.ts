@@ -51,8 +51,8 @@ export type MatchPartKey = keyof typeof matchWeights
 interface PartFacts {
   experience: MatchGig & { shifts_worked: number; shifts_in_position: number }
   place: { shifts_here: number; rating_here: number | null; is_favorite: boolean; in_network: boolean }
-  reliability: { shifts: number; worked: number; on_time: number; is_market_mean: boolean }
-  rating: { rating: number | null; review_count: number; is_market_mean: boolean }
+  reliability: { shifts: number; worked: number; on_time: number; is_market_mean: boolean; unproven: Unproven | null }
+  rating: { rating: number | null; review_count: number; is_market_mean: boolean; unproven: Unproven | null }
   distance: { miles: number | null }
   week: { rest_hours: number | null; week_hours: number; matches_preferences: boolean | null }
 }
@@ -67,9 +67,17 @@ export interface MatchScore {
   parts: MatchPart[]
 }
 
-/** Below 5 gigs at 3 businesses the rating is hidden, and rating and reliability use the market's average. */
-export const isNewPro = (pro: { shifts_worked: number; businesses_worked: number }): boolean =>
-  pro.shifts_worked < 5 || pro.businesses_worked < 3
+/** Below this many shifts, or at fewer businesses, the rating is hidden, and rating and reliability use the market's average. */
+export const PROVEN_AFTER = { shifts: 5, businesses: 3 } as const
+
+/** How far a pro is who is too new to judge. */
+export interface Unproven {
+  shifts_worked: number
+  businesses_worked: number
+}
+
+export const isNewPro = (pro: Unproven): boolean =>
+  pro.shifts_worked < PROVEN_AFTER.shifts || pro.businesses_worked < PROVEN_AFTER.businesses
 
 const NEAR_MILES = 2
 const FAR_MILES = 30
@@ -108,6 +116,7 @@ const week = (facts: PartFacts['week']): number =>
 export function matchScore(pro: MatchPro, gig: MatchGig, context: MatchContext): MatchScore {
   const { recent } = pro
   const isNew = isNewPro(pro)
+  const unproven = isNew ? { shifts_worked: pro.shifts_worked, businesses_worked: pro.businesses_worked } : null
   const noRecord = isNew || recent.shifts === 0
   const noRating = isNew || pro.rating === null
   const { skill_name, skill_name_es } = gig
@@ -126,11 +135,11 @@ export function matchScore(pro: MatchPro, gig: MatchGig, context: MatchContext):
   const parts: MatchPart[] = [
     { ...heading('experience'), value: experience(experienceFacts), facts: experienceFacts },
     { ...heading('place'), value: place(placeFacts), facts: placeFacts },
-    { ...heading('reliability'), value: reliabilityValue, facts: { ...recent, is_market_mean: noRecord } },
+    { ...heading('reliability'), value: reliabilityValue, facts: { ...recent, is_market_mean: noRecord, unproven } },
     {
       ...heading('rating'),
       value: ratingValue,
-      facts: { rating: noRating ? null : pro.rating, review_count: noRating ? 0 : pro.review_count, is_market_mean: noRating },
+      facts: { rating: noRating ? null : pro.rating, review_count: noRating ? 0 : pro.review_count, is_market_mean: noRating, unproven },
     },
     { ...heading('distance'), value: distance(pro.distance_miles), facts: { miles: pro.distance_miles } },
     { ...heading('week'), value: week(weekFacts), facts: weekFacts },

@@ -1,4 +1,4 @@
-import type { MatchPart, MatchRaise } from './match-score.ts'
+import { type MatchPart, type MatchRaise, PROVEN_AFTER, type Unproven } from './match-score.ts'
 import { FULL_WEEK_HOURS, RESTED_HOURS } from '../conflicts/work-limits.ts'
 
 export type SentenceLanguage = 'en' | 'es'
@@ -15,6 +15,20 @@ const joined = (parts: (string | false)[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+const businesses = (count: number): string => `${count} ${count === 1 ? 'business' : 'businesses'}`
+const negocios = (count: number): string => `${count} ${count === 1 ? 'negocio' : 'negocios'}`
+const NEEDED = PROVEN_AFTER
+
+/** How far a new pro is, with the count that is still too low, so that it never contradicts the shifts shown beside it. */
+const soFar = ({ shifts_worked, businesses_worked }: Unproven): string =>
+  shifts_worked < NEEDED.shifts
+    ? `${shifts(shifts_worked)} so far, ${NEEDED.shifts} needed`
+    : `${businesses(businesses_worked)} so far, ${NEEDED.businesses} needed`
+const hastaAhora = ({ shifts_worked, businesses_worked }: Unproven): string =>
+  shifts_worked < NEEDED.shifts
+    ? `${turnos(shifts_worked)} hasta ahora, se necesitan ${NEEDED.shifts}`
+    : `${negocios(businesses_worked)} hasta ahora, se necesitan ${NEEDED.businesses}`
+
 type Sentences = { [Key in MatchPart['key']]: (facts: Extract<MatchPart, { key: Key }>['facts']) => string }
 
 const english: Sentences = {
@@ -29,13 +43,13 @@ const english: Sentences = {
       is_favorite && 'a favorite',
       in_network && 'in the network',
     ]),
-  reliability: ({ shifts: count, worked, on_time, is_market_mean }) =>
+  reliability: ({ shifts: count, worked, on_time, is_market_mean, unproven }) =>
     is_market_mean
-      ? 'Too new for a record: counted as the market’s average'
+      ? `${unproven ? `No record yet (${soFar(unproven)})` : 'No shifts on record yet'}: counted as the market’s average`
       : `Worked ${worked} of the last ${shifts(count)}, ${on_time} of them on time`,
-  rating: ({ rating, review_count }) =>
+  rating: ({ rating, review_count, unproven }) =>
     rating === null
-      ? 'Too few ratings to show: counted as the market’s average'
+      ? `${unproven ? `No rating shown yet (${soFar(unproven)})` : 'No ratings yet'}: counted as the market’s average`
       : `Rated ${fixed(rating)} in ${review_count} ${review_count === 1 ? 'review' : 'reviews'}`,
   distance: ({ miles }) => (miles === null ? 'Distance unknown' : `${fixed(miles)} miles away`),
   week: ({ rest_hours, week_hours, matches_preferences }) =>
@@ -58,13 +72,13 @@ const spanish: Sentences = {
       is_favorite && 'entre los favoritos',
       in_network && 'en la red',
     ]),
-  reliability: ({ shifts: count, worked, on_time, is_market_mean }) =>
+  reliability: ({ shifts: count, worked, on_time, is_market_mean, unproven }) =>
     is_market_mean
-      ? 'Muy nuevo para tener historial: cuenta como el promedio del mercado'
+      ? `${unproven ? `Todavía sin historial (${hastaAhora(unproven)})` : 'Todavía sin turnos en el historial'}: cuenta como el promedio del mercado`
       : `${worked} de los últimos ${turnos(count)} trabajados, ${on_time} de ellos a tiempo`,
-  rating: ({ rating, review_count }) =>
+  rating: ({ rating, review_count, unproven }) =>
     rating === null
-      ? 'Muy pocas calificaciones para mostrarlas: cuenta como el promedio del mercado'
+      ? `${unproven ? `La calificación aún no se muestra (${hastaAhora(unproven)})` : 'Todavía sin calificaciones'}: cuenta como el promedio del mercado`
       : `Calificación ${fixed(rating)} en ${review_count} ${review_count === 1 ? 'reseña' : 'reseñas'}`,
   distance: ({ miles }) => (miles === null ? 'Distancia desconocida' : `A ${fixed(miles)} millas`),
   week: ({ rest_hours, week_hours, matches_preferences }) =>

@@ -2,7 +2,7 @@ import { listApplications, selectApplicant } from '@muster/contract/gigs/applica
 import { getBest, messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
 import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
-import { applyToGig, cancelByPro, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { applyToGig, cancelByPro, confirmApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -348,5 +348,33 @@ describe('selecting refuses what cannot be and warns of the rest', () => {
     const id = await apply(ned, gig.id)
     expect(await standings(gig.id)).toEqual([['Ned', null, ['REST']]])
     expect(await manager.call(selectApplicant, { params: { id } })).toMatchObject({ is_selected: true })
+  })
+})
+
+describe('the score of a waiting applicant', () => {
+  test('is of now for both sides, in the order of now, and kept once the pro is selected', async () => {
+    const [kim, lou] = await Promise.all([newPro(app, { first_name: 'Kim' }), newPro(app, { first_name: 'Lou' })])
+    const gig = await on(6, '09:00:00', '15:00:00')
+    const [kims, lous] = [await apply(kim, gig.id), await apply(lou, gig.id)]
+    // What Lou worked since applying.
+    await app.deps.db.updateTable('pro').set({ gigs_worked: 60, businesses_worked: 2 }).where('id', '=', lou.pro_id).execute()
+    const list = () => manager.call(listApplications, { params: { id: gig.id } })
+    const { results } = await list()
+    expect(results.map(({ id }) => id)).toEqual([lous, kims])
+    const [first] = results
+    const sentence = (receipt: { parts: { key: string; sentence: string }[] } | null, key: string) =>
+      receipt?.parts.find((part) => part.key === key)?.sentence
+    expect(first!.gigster.gigs_worked).toBe(60)
+    expect(sentence(first!.score_receipt, 'experience')).toMatch(/^60 shifts/)
+    expect(sentence(first!.score_receipt, 'reliability')).toBe(
+      'No record yet (2 businesses so far, 3 needed): counted as the market’s average',
+    )
+    expect(first!.match_score).toBe(first!.score_receipt!.score)
+    const { score } = await lou.call(getGigForPro, { params: { id: gig.id } })
+    expect([score!.score, sentence(score, 'experience')]).toEqual([first!.match_score, sentence(first!.score_receipt, 'experience')])
+    const selected = await manager.call(selectApplicant, { params: { id: lous } })
+    await app.deps.db.updateTable('pro').set({ gigs_worked: 90 }).where('id', '=', lou.pro_id).execute()
+    const kept = (await manager.call(listApplications, { params: { id: gig.id }, query: { group: 'selected' } })).results[0]!
+    expect(kept.score_receipt).toEqual(selected.score_receipt)
   })
 })

@@ -1,12 +1,10 @@
 import { appliesWithJson } from '../crew-bond-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
 import { milesBetween } from '@muster/contract/distance.ts'
-import type { ApplicantChoices } from '@muster/contract/gigs/applications/applicant-choices.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
-import type { HandlerInput } from '@muster/contract/endpoint.ts'
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
-import type { Page } from '@muster/contract/page.ts'
 import { whyNotAutopay } from '@muster/contract/payments/autopay-rules.ts'
 import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
@@ -35,7 +33,7 @@ import {
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
 import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
-import { withFitness } from './applicant-fitness-queries.ts'
+import { byScoreNow, withFitness } from './applicant-fitness-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
 interface Row
@@ -246,7 +244,7 @@ async function requireGig(db: Database, id: number, location_id: number): Promis
   return owned
 }
 
-type Listed = Page<Application> & { groups: Record<ApplicantGroup, number>; choices: ApplicantChoices }
+type Listed = CallResult<typeof listApplicationsCall>
 
 /** A page of a shift's applicants, with the size of each group and the filters of the requested one. Throws NOT_FOUND. */
 export async function listApplications(
@@ -270,9 +268,11 @@ export async function listApplications(
     WHERE a.gig_id = ${params.id} ORDER BY ${ORDERS[query.ordering]}`.execute(db),
   )
   const listed = await applicationsOf(db, rows)
-  const results = query.group === 'waiting' ? await withFitness(db, gig, listed) : listed
+  const asked = query.group === 'waiting' ? await withFitness(db, gig, listed) : { applications: listed, offer_expires_at: null }
+  const ranks = query.group === 'waiting' && query.ordering === '-match_score'
+  const results = ranks ? byScoreNow(asked.applications) : asked.applications
   const page = pageOf(results, total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
-  return { ...page, groups: counted.rows[0]!, choices }
+  return { ...page, groups: counted.rows[0]!, choices, offer_expires_at: asked.offer_expires_at }
 }
 
 /** The confirmed pros of a shift by name, with punches, hours and pay. At most 500. Throws NOT_FOUND. */

@@ -40,7 +40,7 @@ export const applicationRoutes: Handlers<
   compareApplicants: ({ params, query }, context) =>
     compareApplicants(context.db, locationOf(context).id, { gig_id: params.id, application_ids: query.application_ids }),
   getRoster: ({ params, query }, context) => listRoster(context.db, locationOf(context).id, params.id, query.name),
-  selectApplicant: ({ params }, context) => selectApplicant(context, params.id),
+  selectApplicant: ({ params, query }, context) => selectApplicant(context, params.id, query.confirm_by),
   dismissApplicant: ({ params, body }, context) => dismissApplicant(context, params.id, body.explanation, body.amount_due),
   undoDismissal: ({ params }, context) => undoDismissal(context, params.id),
   undoSelection: ({ params }, context) => undoSelection(context, params.id),

@@ -1,5 +1,6 @@
-import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { listApplications, selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { extendAwaited, nudgeAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
+import { selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -118,5 +119,36 @@ describe('more time to answer', () => {
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(Date.parse(expires_at)).toBe(Date.parse(until))
+  })
+})
+
+describe('the end of an offer', () => {
+  test('is chosen with the offer, and otherwise comes before the start by the location’s term', async () => {
+    const gig = await makeGig(manager, 10, { allowed_confirmed_pros: 2 })
+    const [{ id: first }, { id: second }] = [
+      await grace.call(applyToGig, { params: { id: gig.id } }),
+      await leo.call(applyToGig, { params: { id: gig.id } }),
+    ]
+    const { offer_expires_at } = await manager.call(listApplications, { params: { id: gig.id } })
+    const byTerm = await manager.call(selectApplicant, { params: { id: first } })
+    expect(Math.abs(Date.parse(byTerm.offer_expires_at!) - Date.parse(offer_expires_at!))).toBeLessThan(60_000)
+    expect(Date.parse(byTerm.offer_expires_at!)).toBeLessThan(Date.parse(gig.start_time) - HOUR)
+    const late = new Date(Date.parse(gig.start_time) + HOUR).toISOString()
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const offer = (confirm_by: string) => ({ params: { id: second }, query: { confirm_by } })
+    expect(await manager.refusal(selectApplicant, offer(late))).toMatchObject({ code: 'OFFER_PAST_START' })
+    expect(await manager.refusal(selectApplicant, offer(soon))).toMatchObject({ code: 'OFFER_TOO_SHORT' })
+    const chosen = new Date(Date.now() + 2 * HOUR).toISOString()
+    expect(Date.parse((await manager.call(selectApplicant, offer(chosen))).offer_expires_at!)).toBe(Date.parse(chosen))
+  })
+
+  test('is chosen for the best of a shift, too', async () => {
+    const gig = await makeGig(manager, 120)
+    await (await newPro(app, { first_name: 'Nora' })).call(applyToGig, { params: { id: gig.id } })
+    const confirm_by = new Date(Date.now() + 3 * HOUR).toISOString()
+    expect(await manager.call(selectBest, { params: { id: gig.id }, body: { confirm_by } })).toMatchObject({
+      selected: 1,
+      offer_expires_at: confirm_by,
+    })
   })
 })

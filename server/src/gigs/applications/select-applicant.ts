@@ -1,6 +1,6 @@
 import type { Application, ScoreReceipt } from '@muster/contract/gigs/application.ts'
 import type { SelectionSource } from '@muster/contract/gigs/application-status.ts'
-import { isOfferOpen, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
+import { isOfferOpen, offerEndsBy, whyNotConfirmBy, whyNotSelect } from '@muster/contract/gigs/applications/application-rules.ts'
 import { type Context, locationOf } from '../../context.ts'
 import { refuse } from '../../problem.ts'
 import { tellPros } from '../../notices/tell-pros.ts'
@@ -18,10 +18,10 @@ import { recountAndSettle } from '../settle-gig.ts'
 import { noteApplications } from '../note-application.ts'
 
 /**
- * A manager offers an applicant a spot. The pro hears of it some seconds later, so that the manager can take it back. Selecting twice changes
+ * A manager offers an applicant a spot, until `confirm_by` if they chose that. The pro hears of it some seconds later, so that the manager can take it back. Selecting twice changes
  * nothing unless the first offer lapsed. More applicants than spots may be selected.
  */
-export async function selectApplicant(context: Context, id: number): Promise<Application> {
+export async function selectApplicant(context: Context, id: number, confirm_by?: string): Promise<Application> {
   const { db } = context
   const { gig, application } = await lockForManager(context, id)
   refuse(whyNotSelect({ ...flagsOf(application), gig_status: gig.status, start_time: gig.start_time }, gig.now))
@@ -32,22 +32,34 @@ export async function selectApplicant(context: Context, id: number): Promise<App
     refuse(byApplication(terms.bonds).has(id) ? 'CREW_TOGETHER' : null)
     const receipt = candidate && scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means)
     const scored = { application, receipt: receipt ?? (application.score_receipt as unknown as ScoreReceipt) }
-    await selectPros(context, gig, [scored], { source: 'STAFFER', terms, untold: true })
+    await selectPros(context, gig, [scored], { source: 'STAFFER', terms, untold: true, expires_at: chosenEnd(confirm_by, terms, gig) })
     await recountAndSettle(context, gig)
   }
   return getApplication(db, id, locationOf(context).id)
 }
 
-const HOURS = { HOURS_12: 12, HOURS_24: 24, HOURS_48: 48 } as const
+/** When an offer made now lapses, by the location's offer term. */
+export const offerEnds = ({ policy }: Pick<SelectionTerms, 'policy'>, gig: Pick<LockedGig, 'start_time' | 'now'>): Date =>
+  offerEndsBy(policy, gig.start_time, gig.now)
 
-/** When an offer made now lapses: after the location's offer term, or at the start if that is earlier. */
-export function offerEnds({ policy }: Pick<SelectionTerms, 'policy'>, gig: Pick<LockedGig, 'start_time' | 'now'>): Date {
-  const hours =
-    policy.private_direct_offer_expiration_enabled && policy.private_direct_offer_expiration
-      ? HOURS[policy.private_direct_offer_expiration]
-      : null
-  const start = Date.parse(gig.start_time)
-  return new Date(hours === null ? start : Math.min(start, Date.parse(gig.now) + hours * 3_600_000))
+/** When an offer lapses whose end a manager chose, or by the location's term if they chose none. */
+export function chosenEnd(
+  confirm_by: string | undefined,
+  terms: Pick<SelectionTerms, 'policy'>,
+  gig: Pick<LockedGig, 'start_time' | 'now'>,
+): Date {
+  if (confirm_by === undefined) return offerEnds(terms, gig)
+  refuse(whyNotConfirmBy(confirm_by, gig.start_time, gig.now))
+  return new Date(confirm_by)
+}
+
+interface Selecting {
+  source: SelectionSource
+  terms: SelectionTerms
+  /** A job notifies the pros later. */
+  untold?: boolean
+  /** When the offers lapse; by the location's term if absent. */
+  expires_at?: Date
 }
 
 /**
@@ -57,12 +69,12 @@ export async function selectPros(
   context: Context,
   gig: LockedGig,
   chosen: readonly { application: LockedApplication; receipt: ScoreReceipt }[],
-  { source, terms, untold = false }: { source: SelectionSource; terms: SelectionTerms; untold?: boolean },
+  { source, terms, untold = false, expires_at = offerEnds(terms, gig) }: Selecting,
 ): Promise<void> {
   if (chosen.length === 0) return
   const { db, actor } = context
   const scored = chosen.map(({ application, receipt }) => ({ ...application, receipt }))
-  await setSelected(db, scored, { source, by: actor?.user_id ?? null, expires_at: offerEnds(terms, gig), untold })
+  await setSelected(db, scored, { source, by: actor?.user_id ?? null, expires_at, untold })
   await noteApplications(
     context,
     gig,

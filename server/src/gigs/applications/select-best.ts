@@ -12,7 +12,7 @@ import type { GigAtNow, LockedGig } from '../gig-locks.ts'
 import { getSelectionTerms, listCandidates, type SelectionTerms, whyNotAskCandidate } from '../matching/match-queries.ts'
 import { type Bond, byApplication } from '../crew-bond-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
-import { offerEnds, selectPros } from './select-applicant.ts'
+import { chosenEnd, selectPros } from './select-applicant.ts'
 import { recountAndSettle } from '../settle-gig.ts'
 
 /** If the location selects at once, selects every eligible applicant while spots are open, whatever the score. */
@@ -99,21 +99,27 @@ export async function selectBest(
   context: Context,
   gig: LockedGig,
   threshold: number,
-  { terms: known, only, untold = false }: Partial<Pick<BestWishes, 'terms' | 'only'>> & { untold?: boolean } = {},
+  {
+    terms: known,
+    only,
+    untold = false,
+    confirm_by,
+  }: Partial<Pick<BestWishes, 'terms' | 'only'>> & { untold?: boolean; confirm_by?: string } = {},
 ): Promise<BestSelected> {
   const { db } = context
   if (gig.status !== 'POSTED') return { selected: [], expires_at: null, passed_over: [] }
   const terms = known ?? (await getSelectionTerms(db, gig))
   const live = await lockLiveApplications(db, gig)
   const { chosen, ranked } = await chooseBest(db, gig, live, { threshold, terms, ...(only && { only }) })
-  await selectPros(context, gig, chosen, { source: only ? 'STAFFER' : 'AUTO_MATCH', terms, untold })
+  const expires_at = chosenEnd(confirm_by, terms, gig)
+  await selectPros(context, gig, chosen, { source: only ? 'STAFFER' : 'AUTO_MATCH', terms, untold, expires_at })
   if (chosen.length > 0) await recountAndSettle(context, gig)
   const selected = chosen.map(({ id }) => id)
   const reasons = new Map(ranked.map((one) => [one.id, whyNotByMachine(one) ?? (one.crew ? 'CREW_TOGETHER' : null)]))
   const passed = live.filter(({ id, selected_at }) => only?.has(id) && selected_at === null && !selected.includes(id))
   return {
     selected,
-    expires_at: selected.length > 0 ? offerEnds(terms, gig) : null,
+    expires_at: selected.length > 0 ? expires_at : null,
     // Pros that the rules allow were left out because others hold the spots.
     passed_over: passed.map(({ id, pro_id }) => ({ pro_id, application_id: id, why: PassedOver.parse(reasons.get(id) ?? 'GIG_FILLED') })),
   }

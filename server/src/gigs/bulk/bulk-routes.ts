@@ -15,5 +15,5 @@ export const bulkRoutes: Handlers<
   duplicateGig: ({ params, body }, context) => duplicateGig(context, params.id, body),
   messageGig: ({ params, body }, context) => messageGig(context, params.id, body),
   getBest: ({ params }, context) => getBest(context, params.id),
-  selectBest: ({ params, body }, context) => offerBest(context, params.id, body.application_ids),
+  selectBest: ({ params, body }, context) => offerBest(context, params.id, body),
 }

@@ -1,5 +1,5 @@
 import { hasPassed } from '@muster/contract/moment.ts'
-import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { getBest as getBestCall, selectBest as selectBestCall } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../problem.ts'
@@ -14,11 +14,19 @@ import { chooseBest, selectBest } from '../applications/select-best.ts'
  * Selects the best waiting applicants of an open shift, whatever the score, for the spots that are neither taken nor offered; with `only`, among
  * these, and says who of them got no offer. The pros hear of it some seconds later, so that the manager can take it back.
  */
-export async function offerBest(context: Context, id: number, only?: readonly number[]): Promise<CallResult<typeof selectBestCall>> {
+export async function offerBest(
+  context: Context,
+  id: number,
+  { application_ids: only, confirm_by }: HandlerInput<typeof selectBestCall>['body'],
+): Promise<CallResult<typeof selectBestCall>> {
   const gig = await lockSettled(context, id)
   refuse(gig.status === 'CONFIRMED' ? 'GIG_FILLED' : gig.status === 'POSTED' ? null : 'GIG_NOT_OPEN')
   refuse(hasPassed(gig.start_time, gig.now) ? 'GIG_STARTED' : null)
-  const { selected, expires_at, passed_over } = await selectBest(context, gig, 0, { untold: true, ...(only && { only: new Set(only) }) })
+  const { selected, expires_at, passed_over } = await selectBest(context, gig, 0, {
+    untold: true,
+    ...(only && { only: new Set(only) }),
+    ...(confirm_by !== undefined && { confirm_by }),
+  })
   const names =
     passed_over.length === 0
       ? new Map<number, string>()

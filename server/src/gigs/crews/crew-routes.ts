@@ -16,5 +16,5 @@ export const crewRoutes: Handlers<'askCrew' | 'listCrewInvites' | 'answerCrew' |
     await withdrawCrew(context, params.id)
     return null
   },
-  selectCrew: ({ params }, context) => selectCrew(context, params.id),
+  selectCrew: ({ params, query }, context) => selectCrew(context, params.id, query.confirm_by),
 }

@@ -7,7 +7,7 @@ import { Problem, refuse } from '../../problem.ts'
 import { flagsOf } from '../application-flags.ts'
 import { lockLiveApplications } from '../application-locks.ts'
 import { listApplicationsById } from '../applications/application-queries.ts'
-import { selectPros } from '../applications/select-applicant.ts'
+import { chosenEnd, selectPros } from '../applications/select-applicant.ts'
 import { listDisplayNames } from '../bulk/best-queries.ts'
 import { listMates } from '../crew-bond-queries.ts'
 import { lockForManager } from '../lock-for-manager.ts'
@@ -19,7 +19,7 @@ import { recountAndSettle } from '../settle-gig.ts'
  * A manager offers all who applied together a spot: each gets an offer, or nobody does. The pros hear of it some seconds later, so that the
  * manager can take it back. A refusal names who can't work the shift.
  */
-export async function selectCrew(context: Context, id: number): Promise<Application[]> {
+export async function selectCrew(context: Context, id: number, confirm_by?: string): Promise<Application[]> {
   const { db } = context
   const { gig, application } = await lockForManager(context, id)
   refuse(
@@ -52,7 +52,7 @@ export async function selectCrew(context: Context, id: number): Promise<Applicat
     application: byPro.get(candidate.pro_id)!,
     receipt: scoreCandidate(candidate, { ...terms.names, now: gig.now }, terms.means),
   }))
-  await selectPros(context, gig, chosen, { source: 'STAFFER', terms, untold: true })
+  await selectPros(context, gig, chosen, { source: 'STAFFER', terms, untold: true, expires_at: chosenEnd(confirm_by, terms, gig) })
   await recountAndSettle(context, gig)
   return listApplicationsById(
     db,

@@ -4,13 +4,14 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { isOpenStatus } from '@muster/contract/gigs/gig-status.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
 import Columns2 from 'lucide-react/icons/columns-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Heart from 'lucide-react/icons/heart'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Users from 'lucide-react/icons/users'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx'
 import type { ApplicantGroup } from './applicant-query.ts'
@@ -24,6 +25,8 @@ import { useSelectCrew } from './use-select-crew.ts'
 const PaidDeclineDialog = lazy(() =>
   import('./paid-decline-dialog.tsx').then(({ PaidDeclineDialog: component }) => ({ default: component })),
 )
+
+const ExtendDialog = lazy(() => import('./extend-dialog.tsx').then(({ ExtendDialog: component }) => ({ default: component })))
 
 export interface ApplicantRowActsProps {
   application: Application
@@ -43,6 +46,7 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
   const { application, gig, group, names, isNarrow } = props
   const { t } = useLingui()
   const dismissal = useDismiss()
+  const [isExtending, setExtending] = useState(false)
   const name = names.short(application)
   const isOpen = isOpenStatus(gig.status)
   const dismiss = isOpen && (group === 'waiting' || group === 'selected') ? () => dismissal.dismiss(application.id) : undefined
@@ -70,7 +74,21 @@ export function ApplicantRowActs(props: ApplicantRowActsProps) {
           />
         </Suspense>
       )}
-      <ApplicantMenu {...props} name={name} {...(dismiss && { onDismiss: dismiss })} />
+      {isExtending && application.offer_expires_at && (
+        <Suspense fallback={null}>
+          <ExtendDialog
+            offers={{
+              gig_id: gig.id,
+              timezone: gig.timezone,
+              start_time: gig.start_time,
+              ends_at: application.offer_expires_at,
+              pros: [{ application_id: application.id, name: names.full(application) }],
+            }}
+            onClose={() => setExtending(false)}
+          />
+        </Suspense>
+      )}
+      <ApplicantMenu {...props} name={name} onExtend={() => setExtending(true)} {...(dismiss && { onDismiss: dismiss })} />
     </span>
   )
 }
@@ -112,8 +130,20 @@ function SelectAllItem({ application, group, gig, asStandby }: ApplicantRowActsP
   )
 }
 
+/** Gives a pro with an open offer more time, as long as the shift's start allows more. */
+function ExtendItem({ application, gig, group, onExtend }: ApplicantRowActsProps & { onExtend: () => void }) {
+  const ends = application.offer_expires_at
+  if (group !== 'selected' || !isOpenStatus(gig.status) || ends === null || Date.parse(ends) >= Date.parse(gig.start_time)) return null
+  return (
+    <MenuItem icon={<Clock size={16} aria-hidden />} onClick={onExtend}>
+      <Trans>Give more time</Trans>
+    </MenuItem>
+  )
+}
+
 interface ApplicantMenuProps extends ApplicantRowActsProps {
   name: string
+  onExtend: () => void
   /** Absent when the applicant can't be declined any more. */
   onDismiss?: () => void
 }
@@ -131,6 +161,7 @@ function ApplicantMenu(props: ApplicantMenuProps) {
       )}
     >
       <SelectAllItem {...props} />
+      <ExtendItem {...props} />
       {group !== 'cancelled' && (
         <MenuItem icon={<MessageSquare size={16} aria-hidden />} onClick={onMessage}>
           <Trans>Message</Trans>

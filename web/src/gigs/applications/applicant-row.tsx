@@ -10,6 +10,7 @@ import { ApplicantRowActs, type ApplicantRowActsProps } from './applicant-row-ac
 import { beside } from './beside-comparison.ts'
 import { CrewNote } from './crew-note.tsx'
 import { Fitness } from './fitness.tsx'
+import { momentWords } from './moment-words.ts'
 import { ProName } from './pro-name.tsx'
 import { ScorePopover } from '../matching/score-popover.tsx'
 import { TimeLeft } from '../time-left.tsx'
@@ -22,7 +23,7 @@ interface ApplicantRowProps extends ApplicantRowActsProps {
 
 /** One applicant: name, match, record, and the buttons at the end. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { application, place, group, blind, isTicked, isStandby, names, isNarrow, onTick } = props
+  const { application, place, group, blind, isTicked, names, isNarrow, onTick } = props
   const { t } = useLingui()
   const hidden = blind && { hiddenAs: names.full(application) }
   return (
@@ -38,12 +39,17 @@ export function ApplicantRow(props: ApplicantRowProps) {
           application={application}
           figures={<PhoneFigures application={application} />}
           {...hidden}
-          {...noteOf(application, isStandby, blind)}
+          {...noteOf(props)}
           fitness={<Fitness application={application} />}
         />
       </Cell>
       <Cell>
-        <ScorePopover application={application} isKept {...(group === 'waiting' && place !== null && { place })} {...hidden} />
+        <ScorePopover
+          application={application}
+          isKept={group !== 'waiting'}
+          {...(group === 'waiting' && place !== null && { place })}
+          {...hidden}
+        />
       </Cell>
       <RecordCells application={application} className={isNarrow ? beside.figure : 'phone:hidden'} />
       <Cell figure className={`text-small text-gray ${isNarrow ? beside.always : 'phone:hidden'}`}>
@@ -56,8 +62,10 @@ export function ApplicantRow(props: ApplicantRowProps) {
   )
 }
 
-/** A line under the name: the pro is on standby, applied with friends, or to a part of the bundle. */
-function noteOf(application: Application, isStandby: boolean, blind: boolean): { note?: ReactNode } {
+/** A line under the name: until when the pro must confirm, or that they are on standby, applied with friends, or to a part of the bundle. */
+function noteOf({ application, isStandby, blind, group }: ApplicantRowProps): { note?: ReactNode } {
+  if (group === 'selected' && application.offer_expires_at !== null)
+    return { note: <AnswerBy until={application.offer_expires_at} zone={application.timezone} isStandby={isStandby} /> }
   if (isStandby) return { note: <Trans>Standby, in case someone doesn’t confirm</Trans> }
   const crew = application.applies_with
   if (crew !== null && crew.members.length > 1) return { note: <CrewNote crew={crew} blind={blind} /> }
@@ -94,6 +102,11 @@ function PhoneFigures({ application: { gigster } }: { application: Application }
   )
 }
 
+function AnswerBy({ until, zone, isStandby }: { until: string; zone: string; isStandby: boolean }) {
+  const by = momentWords(until, zone)
+  return isStandby ? <Trans>Standby, must confirm by {by}</Trans> : <Trans>Must confirm by {by}</Trans>
+}
+
 function RecordCells({ application: { gigster }, className }: { application: Application; className: string }) {
   return (
     <>
@@ -113,7 +126,7 @@ function RecordCells({ application: { gigster }, className }: { application: App
   )
 }
 
-/** The time left to answer an open offer, "didn’t reply" after it expired, otherwise when the pro applied. */
+/** Until when an open offer can be answered, "didn’t reply" after it expired, otherwise when the pro applied. */
 function ReplyOrApplied({ application, group }: { application: Application; group: ApplicantGroup }) {
   if (group === 'selected' && application.offer_expires_at) return <TimeLeft until={application.offer_expires_at} />
   if (group === 'waiting' && application.is_selected)

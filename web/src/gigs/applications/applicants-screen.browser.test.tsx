@@ -5,6 +5,7 @@ import {
   listApplications,
   selectApplicant,
 } from '@muster/contract/gigs/applications/application-endpoints.ts'
+import { extendAwaited } from '@muster/contract/gigs/applications/awaited-endpoints.ts'
 import { messageGig, selectBest } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { selectCrew } from '@muster/contract/gigs/crews/crew-desk-endpoints.ts'
 import { compareApplicants } from '@muster/contract/gigs/applications/comparison-endpoints.ts'
@@ -27,6 +28,7 @@ const second = anApplication({ id: 502, gigster: priya, match_score: 71 })
 const aList = (results: Application[], waiting = results.length) => ({
   ...aPage(...results),
   choices: { worked_here: 1, badges: [], certifications: [] },
+  offer_expires_at: null,
   groups: { waiting, selected: 0, confirmed: 0, cancelled: 0 },
 })
 /** What declining Priya costs after a late edit asked her again. */
@@ -51,7 +53,7 @@ describe('applicants', () => {
     server.answers(listApplications, aList([second]))
     await button('Select Luis').click()
     await reads('Offer sent to Luis, open until Sat, Nov 21 5:00 pm')
-    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
+    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 }, query: {} }])
     await readsNot('Luis Ortega')
     await expect.element(button('Select Priya')).toBeVisible()
   })
@@ -79,13 +81,13 @@ describe('applicants', () => {
     expect(server.asked(selectBest)).toMatchObject([{ body: { application_ids: [502] } }])
   })
 
-  test('says when the score was kept, while the row shows the record of now', async () => {
-    const { server } = await openApp(applicants, { prepare: answered })
+  test('says of a selected pro when the score was kept, and that the list shows the record of now', async () => {
+    const { server } = await openApp(`${applicants}?group=selected`, { prepare: answered })
     const receipt = { score: 84, parts: [], kept_at: hoursFromNow(-30), raise: null, raise_es: null }
-    server.answers(listApplications, aList([{ ...luis, score_receipt: receipt }]))
+    server.answers(listApplications, aList([{ ...luis, is_selected: true, score_receipt: receipt }]))
     await server.tells({ kind: 'gig', gig_id: GIG_ID, location_id: 1 })
     await button('84').click()
-    await reads(/^Scored .* The record beside it is current\./)
+    await reads(/^Scored .* The record in the list is from now, so its numbers can be higher\./)
   })
 
   test('selects the best for the open places, best match first', async () => {
@@ -127,6 +129,44 @@ describe('applicants', () => {
     await expect.element(button('More about Luis')).toBeVisible()
   })
 
+  test('says until when pros must confirm, and lets the manager choose another time for the next offers', async () => {
+    const { server } = await openApp(applicants, {
+      prepare: (ready) => {
+        answered(ready)
+        ready.answers(getGig, aGig({ start_time: hoursFromNow(30), end_time: hoursFromNow(36) }))
+        ready.answers(listApplications, { ...aList([luis, second]), offer_expires_at: hoursFromNow(24) })
+      },
+    })
+    await reads(/Pros you select must confirm by/)
+    await button('Change').click()
+    await page.getByRole('radio', { name: /Within 4 hours/ }).click()
+    await button('Use this time').click()
+    server.answers(selectApplicant, { ...luis, is_selected: true })
+    await button('Select Luis').click()
+    await reads('Offer sent to Luis')
+    const [asked] = server.asked(selectApplicant)
+    expect(Math.abs(Date.parse(asked!.query!.confirm_by!) - Date.parse(hoursFromNow(4)))).toBeLessThan(120_000)
+  })
+
+  test('tells beside an offer until when the pro must confirm, and gives more time from the menu', async () => {
+    const until = hoursFromNow(5)
+    const { server } = await openApp(`${applicants}?group=selected`, {
+      prepare: (ready) => {
+        answered(ready)
+        ready.answers(getGig, aGig({ start_time: hoursFromNow(30), end_time: hoursFromNow(36) }))
+        ready.answers(listApplications, aList([{ ...luis, is_selected: true, offer_expires_at: until }]))
+      },
+    })
+    await reads(/Must confirm by/)
+    await button('More about Luis').click()
+    await menuItem('Give more time').click()
+    server.answers(extendAwaited, { application_ids: [501], offer_expires_at: hoursFromNow(9) })
+    await page.getByRole('radio', { name: /^4 hours/ }).click()
+    await inDialog().getByRole('button', { name: 'Give more time' }).click()
+    await reads('1 pro has more time')
+    expect(server.asked(extendAwaited)[0]!.body.application_ids).toEqual([501])
+  })
+
   test('says why an offer was not sent, and keeps the applicant', async () => {
     const { server } = await openApp(applicants, { prepare: answered })
     await readsEachRefusal(
@@ -143,6 +183,8 @@ describe('applicants', () => {
         EMPLOYMENT_TYPE_UNSUPPORTED: 'This pro has no employment type in common with you.',
         CERTIFICATION_MISSING: 'This pro lacks a certificate that is valid on the day.',
         CREW_TOGETHER: 'This pro applied with friends. Select them together in the shift’s list of applicants.',
+        OFFER_TOO_SHORT: 'The time to confirm is over or too short. Choose a later one.',
+        OFFER_PAST_START: 'The time to confirm is after the start. Choose an earlier one.',
       },
       () => button('Select Luis').click(),
     )
@@ -180,6 +222,8 @@ describe('applicants', () => {
         GIG_STARTED: 'This shift has started.',
         CREW_GONE: 'Nobody waits together with this applicant any more.',
         CREW_TOO_FEW_SPOTS: 'There are too few open spots for everyone in this crew.',
+        OFFER_TOO_SHORT: 'The time to confirm is over or too short. Choose a later one.',
+        OFFER_PAST_START: 'The time to confirm is after the start. Choose an earlier one.',
         CREW_MEMBER_CANT: / can’t work this shift, so nobody of this crew got an offer\./,
       },
       () => button('Select all 2 with Luis').click(),

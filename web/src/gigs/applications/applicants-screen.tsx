@@ -11,6 +11,8 @@ import { ApplicantsActs } from './applicants-acts.tsx'
 import { ApplicantsBar } from './applicants-bar.tsx'
 import { ApplicantsList } from './applicants-list.tsx'
 import { useBlindMode } from './blind-mode.ts'
+import { ChosenConfirmBy } from './chosen-confirm-by.ts'
+import { ConfirmBy, useChosenConfirmBy } from './confirm-by.tsx'
 import { CompareApplicants } from './compare-applicants.tsx'
 import { GigHead } from '../gig-head.tsx'
 import { MessageProsDialog, type Recipient } from './message-pros-dialog.tsx'
@@ -26,6 +28,15 @@ const HandoversOfGig = lazy(() =>
 
 /** The applicants of a shift, best match first, to filter, compare, message, select or decline. */
 export function ApplicantsScreen() {
+  const [confirmBy, choose] = useChosenConfirmBy()
+  return (
+    <ChosenConfirmBy value={confirmBy}>
+      <ApplicantsPage onConfirmBy={choose} />
+    </ChosenConfirmBy>
+  )
+}
+
+function ApplicantsPage({ onConfirmBy }: { onConfirmBy: (confirm_by: string | null) => void }) {
   const from = '/locations/$locationId/gigs/$gigId/applicants'
   const { gigId } = useParams({ from })
   const search = useSearch({ from })
@@ -52,6 +63,7 @@ export function ApplicantsScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <ApplicantsHead applicants={applicants} onMessage={() => message(results)} />
       <ApplicantsBar applicants={applicants} ordering={search.ordering} set={set} />
+      <ConfirmBy gig={gig.data} byTerm={applicants.offersEnd} onChoose={onConfirmBy} />
       <Suspense fallback={null}>
         <HandoversOfGig gig_id={id} />
       </Suspense>

@@ -22,6 +22,7 @@ const many = Array.from({ length: 10 }, (_, n) => anApplication({ id: 600 + n })
 const aList = (...results: Application[]) => ({
   ...aPage(...results),
   choices: { worked_here: 0, badges: [], certifications: [] },
+  offer_expires_at: null,
   groups: { waiting: results.length, selected: 0, confirmed: 0, cancelled: 0 },
 })
 const answered = (server: StandIn): void => {
@@ -38,7 +39,7 @@ describe('bulk review', () => {
     await userEvent.keyboard('s')
     await reads('Offer sent to Luis')
     await expect.element(heading(/Priya Nair/)).toBeVisible()
-    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 } }])
+    expect(server.asked(selectApplicant)).toEqual([{ params: { id: 501 }, query: {} }])
   })
 
   test('declines by key, and says when everyone has an answer', async () => {

@@ -16,6 +16,8 @@ import { useNow } from '../../ui/use-now.ts'
 import { useBlindMode } from './blind-mode.ts'
 import { BulkReviewBar } from './bulk-review-bar.tsx'
 import { GigHead } from '../gig-head.tsx'
+import { ChosenConfirmBy } from './chosen-confirm-by.ts'
+import { ConfirmBy, useChosenConfirmBy } from './confirm-by.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { StandbyNote } from './standby-note.tsx'
@@ -25,6 +27,15 @@ import { useLetterKeys } from '../../ui/use-letter-keys.ts'
 
 /** Reviews applicants one at a time by keyboard: J and K move, S selects, D declines, Z undoes that, B toggles blind mode. */
 export function BulkReviewScreen() {
+  const [confirmBy, choose] = useChosenConfirmBy()
+  return (
+    <ChosenConfirmBy value={confirmBy}>
+      <Review onChoose={choose} />
+    </ChosenConfirmBy>
+  )
+}
+
+function Review({ onChoose }: { onChoose: (confirm_by: string | null) => void }) {
   const { gigId, locationId } = useParams({ from: '/locations/$locationId/gigs/$gigId/bulk-review' })
   const id = Number(gigId)
   const now = new Date(useNow())
@@ -44,6 +55,7 @@ export function BulkReviewScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       {gig.data ? <GigHead gig={gig.data} actions={back} /> : <Bone className="m-6 h-14" />}
       <BulkReviewBar review={review} open={counts ? needsMore(counts) : 0} hasStandbyNote={asStandby && review.current !== undefined} />
+      {gig.data && review.current && <ConfirmBy gig={gig.data} byTerm={review.list.first?.offer_expires_at ?? null} onChoose={onChoose} />}
       <ReviewBody review={review} gig={gig.data} asStandby={asStandby} back={back} />
     </div>
   )

@@ -221,6 +221,7 @@ describe('roster', () => {
     const cancelled = (...results: Application[]) => ({
       ...aPage(...results),
       choices: { worked_here: 0, badges: [], certifications: [] },
+      offer_expires_at: null,
       groups: { waiting: 0, selected: 0, confirmed: 1, cancelled: 1 },
     })
     const { server } = await openApp(roster, {

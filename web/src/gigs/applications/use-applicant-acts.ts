@@ -19,6 +19,8 @@ import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
 import { boundCrew } from './bound-crew.ts'
+import { useConfirmBy } from './chosen-confirm-by.ts'
+import { useOfferEndWords } from './use-offer-end-words.ts'
 import { useSelectCrew } from './use-select-crew.ts'
 
 const changes = [listApplications, getRoster, getGig, listGigs, getHome, listEventApplicants, listEventShifts]
@@ -49,8 +51,10 @@ export function useSelect() {
     EMPLOYMENT_TYPE_UNSUPPORTED: t`This pro has no employment type in common with you.`,
     CERTIFICATION_MISSING: t`This pro lacks a certificate that is valid on the day.`,
     CREW_TOGETHER: t`This pro applied with friends. Select them together in the shift’s list of applicants.`,
+    ...useOfferEndWords(),
   }
   const undo = useUndoSelection()
+  const confirmBy = useConfirmBy()
   // The toast belongs to the call, because the row is gone once the call succeeds.
   const select = useCall(selectApplicant, {
     changes,
@@ -64,7 +68,7 @@ export function useSelect() {
   const failed = (error: unknown) => toastRefusal(error, words)
   return {
     isPending: select.isPending,
-    selectOne: (id: number) => select.mutate({ params: { id } }, { onError: failed }),
+    selectOne: (id: number) => select.mutate({ params: { id }, ...confirmBy }, { onError: failed }),
   }
 }
 

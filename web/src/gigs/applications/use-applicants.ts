@@ -21,6 +21,10 @@ export const spotCounts = (gig: Gig) => ({
   selected: gig.stats.selected_applications_count,
 })
 
+/** Until when an offer made now is open by the location's term; null if nobody can be selected. */
+const offersEndOf = ({ first, items }: ReturnType<typeof useEndless<typeof listApplications>>): string | null =>
+  items.some((one) => one.why_not_select === null) ? (first?.offer_expires_at ?? null) : null
+
 /** A shift, the applicants that the URL asks for, and who of them is a standby. */
 export function useApplicants(id: number, search: typeof applicantsSearch.defaults) {
   const now = new Date(useNow())
@@ -40,6 +44,7 @@ export function useApplicants(id: number, search: typeof applicantsSearch.defaul
     group,
     filters,
     groups: list.first?.groups,
+    offersEnd: isOpen ? offersEndOf(list) : null,
     isRanked,
     isOpen,
     isFull: counts !== undefined && counts.confirmed >= counts.allowed,

@@ -7,6 +7,8 @@ import { localeNow } from '../../i18n/language.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
+import { useConfirmBy } from './chosen-confirm-by.ts'
+import { useOfferEndWords } from './use-offer-end-words.ts'
 import { changesOfTop, useTakeBack } from './use-select-top.ts'
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat(localeNow(), { type: 'conjunction' }).format(names)
@@ -15,11 +17,13 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat(localeN
 export function useSelectCrew() {
   const { t } = useLingui()
   const takeBack = useTakeBack()
+  const confirmBy = useConfirmBy()
   const words: Record<Exclude<CallError<typeof selectCrew>, 'CREW_MEMBER_CANT'>, string> = {
     GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
     CREW_GONE: t`Nobody waits together with this applicant any more.`,
     CREW_TOO_FEW_SPOTS: t`There are too few open spots for everyone in this crew.`,
+    ...useOfferEndWords(),
   }
   const select = useCall(selectCrew, {
     changes: changesOfTop,
@@ -42,6 +46,6 @@ export function useSelectCrew() {
   }
   return {
     isPending: select.isPending,
-    selectAll: (id: number) => select.mutate({ params: { id } }, { onError: failed }),
+    selectAll: (id: number) => select.mutate({ params: { id }, ...confirmBy }, { onError: failed }),
   }
 }

@@ -12,6 +12,8 @@ import { useCall } from '../../api/use-call.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { toastDone, toastFailed } from '../../ui/toast.tsx'
 import { toastRefusal } from '../../ui/toast-refusal.ts'
+import { useConfirmBy } from './chosen-confirm-by.ts'
+import { useOfferEndWords } from './use-offer-end-words.ts'
 
 /** The calls whose answers change when the best are selected. */
 export const changesOfTop = [listApplications, getRoster, getGig, listGigs, getHome, getBest, listEventApplicants, listEventShifts]
@@ -73,11 +75,13 @@ export function useSelectTop({ id, timezone }: { id: number; timezone: string })
     GIG_FILLED: t`All spots are filled.`,
     GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
+    ...useOfferEndWords(),
   }
+  const confirmBy = useConfirmBy()
   const select = useCall(selectBest, { changes: changesOfTop, onSuccess: useSelectedToast(timezone) })
   return {
     isPending: select.isPending,
     selectTop: (application_ids: number[]) =>
-      select.mutate({ params: { id }, body: { application_ids } }, { onError: (error) => toastRefusal(error, words) }),
+      select.mutate({ params: { id }, body: { application_ids, ...confirmBy.query } }, { onError: (error) => toastRefusal(error, words) }),
   }
 }

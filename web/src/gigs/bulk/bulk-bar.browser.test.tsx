@@ -158,6 +158,8 @@ describe('acts on many shifts', () => {
         GIG_FILLED: 'Every spot is filled.',
         GIG_NOT_OPEN: 'This shift is not open.',
         GIG_STARTED: 'It has started, or the date has passed.',
+        OFFER_TOO_SHORT: 'The time to confirm is over or too short. Choose a later one.',
+        OFFER_PAST_START: 'The time to confirm is after the start. Choose an earlier one.',
       },
       async () => {
         await act('Offer')

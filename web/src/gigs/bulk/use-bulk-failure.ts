@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CallFailed } from '../../api/call-failed.ts'
+import { useOfferEndWords } from '../applications/use-offer-end-words.ts'
 import type { BulkAct } from './bulk-run.ts'
 
 /** Why a bulk action failed for one shift. */
@@ -9,6 +10,7 @@ export function useBulkFailure(act: BulkAct): (error: Error) => string {
     GIG_FILLED: t`Every spot is filled.`,
     GIG_NOT_OPEN: t`This shift is not open.`,
     GIG_STARTED: t`It has started, or the date has passed.`,
+    ...useOfferEndWords(),
     INVALID_TRANSITION: t`It is already over or cancelled.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no payment method. Add one first.`,
     WAGE_BELOW_MINIMUM: t`The wage is now below the minimum for this position.`,

@@ -32,3 +32,10 @@ export const nudgeable = ({ asked }: AwaitedShift, now: number): Asked[] =>
 /** The pros whose offer expires before the shift starts. Only they can get more time. */
 export const extendable = ({ asked }: AwaitedShift): Asked[] =>
   asked.filter(({ offer_expires_at, start_time }) => offer_expires_at !== null && Date.parse(offer_expires_at) < Date.parse(start_time))
+
+/** What the dialog that gives them more time takes. */
+export function openOffers(shift: AwaitedShift) {
+  const [{ start_time, timezone }] = shift.asked
+  const pros = extendable(shift).map(({ application_id, pro }) => ({ application_id, name: pro.display_name }))
+  return { gig_id: shift.gig_id, timezone, start_time, ends_at: shift.soonest ?? start_time, pros }
+}

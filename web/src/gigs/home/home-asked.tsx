@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AskedRow } from './asked-row.tsx'
-import { type AwaitedShift, awaitedShifts } from './awaited-shifts.ts'
+import { type AwaitedShift, awaitedShifts, openOffers } from './awaited-shifts.ts'
 import type { Home } from './home-facts.ts'
 import { HomeSection } from './home-section.tsx'
 
-const ExtendDialog = lazy(() => import('./extend-dialog.tsx').then(({ ExtendDialog: component }) => ({ default: component })))
+const ExtendDialog = lazy(() => import('../applications/extend-dialog.tsx').then(({ ExtendDialog: component }) => ({ default: component })))
 
 const SHOWN = 5
 
@@ -28,7 +28,7 @@ export function HomeAsked({ asked }: { asked: Home['to_confirm'] }) {
           {all ? <Trans>Show fewer</Trans> : <Plural value={more} one="# more shift" other="# more shifts" />}
         </Button>
       )}
-      <Suspense fallback={null}>{extending && <ExtendDialog shift={extending} onClose={() => setExtending(null)} />}</Suspense>
+      <Suspense fallback={null}>{extending && <ExtendDialog offers={openOffers(extending)} onClose={() => setExtending(null)} />}</Suspense>
     </HomeSection>
   )
 }

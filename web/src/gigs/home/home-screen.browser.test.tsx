@@ -105,6 +105,8 @@ describe('home', () => {
         GIG_FILLED: 'All spots are filled.',
         GIG_NOT_OPEN: 'This shift is no longer open.',
         GIG_STARTED: 'This shift has started.',
+        OFFER_TOO_SHORT: 'The time to confirm is over or too short. Choose a later one.',
+        OFFER_PAST_START: 'The time to confirm is after the start. Choose an earlier one.',
       },
       () => button('Send 2 offers').click(),
     )

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { useCall } from '../../api/use-call.ts'
+import { useOfferEndWords } from '../applications/use-offer-end-words.ts'
 import { changesOfTop, useSelectedToast } from '../applications/use-select-top.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { CallProblem } from '../../ui/call-problem.tsx'
@@ -21,6 +22,7 @@ export function SelectBestDialog({ gig, onClose }: { gig: GigRow; onClose: () =>
     GIG_FILLED: t`All spots are filled.`,
     GIG_NOT_OPEN: t`This shift is no longer open.`,
     GIG_STARTED: t`This shift has started.`,
+    ...useOfferEndWords(),
   }
   const best = useQuery({ ...read(getBest, { params: { id: gig.id } }), staleTime: 0 })
   const toastSelected = useSelectedToast(gig.timezone)

@@ -13,7 +13,7 @@ interface ScorePopoverProps {
   application: Scored
   place?: number
   hiddenAs?: string
-  /** The score was kept when the pro applied or got the offer, while the list beside it shows the pro's record of now. */
+  /** The score was kept when the pro got the offer or the shift started, while the list beside it shows the pro's record of now. */
   isKept?: boolean
 }
 
@@ -70,7 +70,8 @@ export function ScorePopover({ application, place, hiddenAs, isKept = false }: S
             <Trans>
               Scored {shortDate(receipt.kept_at, zoned)}, {clockTime(receipt.kept_at, zoned)}. {first} sees the same text.
             </Trans>{' '}
-            {isKept && <Trans>The record beside it is current.</Trans>} {spanish ? receipt.raise_es : receipt.raise}
+            {isKept && <Trans>The record in the list is from now, so its numbers can be higher.</Trans>}{' '}
+            {spanish ? receipt.raise_es : receipt.raise}
           </>
         }
       />

@@ -11,21 +11,29 @@ import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { toastDone } from '../../ui/toast.tsx'
-import { type AwaitedShift, extendable } from './awaited-shifts.ts'
+import { momentWords } from './moment-words.ts'
 
 /** Extra hours to choose from. Choices that would end after the shift's start are left out. */
 const HOURS_MORE = [1, 4, 24]
 
+/** Offers of a shift without an answer. */
+interface OpenOffers {
+  gig_id: number
+  timezone: string
+  start_time: string
+  /** When the first of them expires. */
+  ends_at: string
+  pros: readonly { application_id: number; name: string }[]
+}
+
 /** Gives pros more time to answer the offer of a shift. */
-export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose: () => void }) {
+export function ExtendDialog({ offers, onClose }: { offers: OpenOffers; onClose: () => void }) {
   const { t } = useLingui()
-  const [first] = shift.asked
-  const pros = extendable(shift)
-  const ends = Date.parse(shift.soonest ?? first.start_time)
-  const starts = Date.parse(first.start_time)
+  const { pros, timezone } = offers
+  const ends = Date.parse(offers.ends_at)
+  const starts = Date.parse(offers.start_time)
   const hours = HOURS_MORE.filter((count) => ends + count * HOUR < starts)
   const [until, setUntil] = useState(String(hours[0] === undefined ? starts : ends + hours[0] * HOUR))
   const extend = useCall(extendAwaited, {
@@ -37,12 +45,12 @@ export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose:
   })
   const send = (): void =>
     extend.mutate({
-      params: { id: shift.gig_id },
+      params: { id: offers.gig_id },
       body: { application_ids: pros.map(({ application_id }) => application_id), until: new Date(Number(until)).toISOString() },
     })
-  const said = (at: number): string => momentWords(new Date(at), first.timezone)
+  const said = (at: number): string => momentWords(new Date(at), timezone)
   const words = useExtendRefusals()
-  const names = pros.map(({ pro }) => pro.display_name).join(', ')
+  const names = pros.map(({ name }) => name).join(', ')
   const now = said(ends)
   return (
     <Dialog
@@ -80,8 +88,6 @@ export function ExtendDialog({ shift, onClose }: { shift: AwaitedShift; onClose:
     </Dialog>
   )
 }
-
-const momentWords = (at: Date, zone: string): string => `${shortDate(at, { zone })} · ${clockTime(at, { zone })}`
 
 function useExtendRefusals(): Record<CallError<typeof extendAwaited>, string> {
   const { t } = useLingui()
