@@ -28,7 +28,7 @@ export class PayDesk {
     await page.goto(`${this.place}/gigs/pay`)
     await hands.click(page.locator('main li a').first())
     await page.getByRole('heading', { name: 'What you pay' }).waitFor()
-    const approve = this.button(/^Approve (1 )?as punched$/).first()
+    const approve = this.button(/^Approve (1 pro|.*m, \$[\d.,]+)$/).first()
     await approve.waitFor()
     await this.step(page, 'hours-to-approve')
     const row = (await page.locator('main section').filter({ has: approve }).innerText()).replaceAll('\n', ' ')

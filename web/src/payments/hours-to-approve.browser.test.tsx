@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { anApproved, aWorked, priya } from '../testing/make-applications.ts'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { button, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { timeRange } from '../ui/format-time.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { endedGig, hoursEvent, payPage, rosterOf } from '../testing/pay-page.ts'
 
@@ -13,7 +14,7 @@ describe('hours to approve', () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(endedGig), aWorked(endedGig, { id: 502, gigster: priya })) })
     await reads('2 as scheduled')
     await reads('about $160.00')
-    await reads('16 h, about $320.00 before fees')
+    await reads('16 h, $320.00 before overtime and fees')
     server.answers(approvePunchedHours, [])
     server.answers(getRoster, [anApproved(endedGig), anApproved(endedGig, { id: 502, gigster: priya })])
     await button('Approve 2 together').click()
@@ -29,8 +30,22 @@ describe('hours to approve', () => {
     await reads('1 to check')
     await reads('Longer than the schedule.')
     server.answers(approvePunchedHours, [])
-    await button('Approve as punched').click()
+    await button(/^Approve .*[ap]m, \$/).click()
     await expect.poll(() => server.asked(approvePunchedHours)).toEqual([{ params: { id: GIG_ID }, body: { application_ids: [501] } }])
+  })
+
+  test('says before the press which time is paid, from which punches, and what it comes to', async () => {
+    const minutes = (from: string, by: number): string => new Date(Date.parse(from) + by * 60_000).toISOString()
+    const worked = { ...aWorked(endedGig), autopay_hold: 'flagged' as const }
+    const punches = worked.timesheet!.time_punches.map((punch) => ({
+      ...punch,
+      time: punch.punch_type === 'CLOCK_IN' ? minutes(endedGig.start_time, -3) : minutes(endedGig.end_time, -3),
+    }))
+    await openApp(payPage, { prepare: rosterOf({ ...worked, timesheet: { ...worked.timesheet!, time_punches: punches } }) })
+    const zoned = { zone: endedGig.timezone, locale: 'en-US' }
+    const punched = timeRange(punches[0]!.time, punches.at(-1)!.time, zoned)
+    await reads(`from the punches ${punched}, before overtime and fees`)
+    await expect.element(button(`Approve ${timeRange(endedGig.start_time, endedGig.end_time, zoned)}, $160.00`)).toBeVisible()
   })
 
   test('approves no one together with others who is flagged for review, and names them', async () => {
@@ -40,7 +55,7 @@ describe('hours to approve', () => {
     await reads('3 to check')
     await reads('Look at these one by one: Ana Ruiz')
     server.answers(approvePunchedHours, [])
-    await button('Approve 2 as punched').click()
+    await button('Approve 2 together').click()
     await expect.poll(() => server.asked(approvePunchedHours)).toEqual([{ params: { id: GIG_ID }, body: { application_ids: [501, 502] } }])
   })
 
@@ -72,7 +87,7 @@ describe('hours to approve', () => {
         SHIFT_NOT_OVER: 'The shift is not over yet.',
         HOURS_CONTESTED: 'Someone contests changed hours. Settle that first.',
       },
-      () => button('Approve 1 as punched').click(),
+      () => button('Approve 1 pro').click(),
     )
   })
 
@@ -105,7 +120,7 @@ describe('hours to approve', () => {
 
   test('takes over what a colleague approved meanwhile, and keeps it when a refresh fails', async () => {
     const { server, failsToRefresh } = await openApp(payPage, { prepare: rosterOf(aWorked(endedGig)) })
-    await expect.element(button('Approve 1 as punched')).toBeVisible()
+    await expect.element(button('Approve 1 pro')).toBeVisible()
     server.answers(getRoster, [anApproved(endedGig)])
     await server.tells(hoursEvent)
     await expect.element(button('Pay 1 pro, $200.00')).toBeVisible()
@@ -131,23 +146,26 @@ describe('hours to approve', () => {
         SHIFT_NOT_OVER: 'The shift is not over yet.',
         HOURS_CONTESTED: 'The pro contested the last change. Settle that first.',
       },
-      () => button('Approve as punched').first().click(),
+      () =>
+        button(/^Approve .*[ap]m, \$/)
+          .first()
+          .click(),
     )
     server.answers(approvePunchedHours, [])
-    await button('Approve 2 as punched').click()
+    await button('Approve 2 together').click()
     await expect.poll(() => server.asked(approvePunchedHours).at(-1)?.body.application_ids.toSorted()).toEqual([501, 502])
   })
 
   test('approves nothing while the network is gone, and approves it when it is back', async () => {
     const { server } = await openApp(payPage, { prepare: rosterOf(aWorked(endedGig)) })
-    await expect.element(button('Approve 1 as punched')).toBeVisible()
+    await expect.element(button('Approve 1 pro')).toBeVisible()
     server.loses()
-    await button('Approve 1 as punched').click()
+    await button('Approve 1 pro').click()
     await reads('No connection. We kept what you typed. Try again.')
     server.loses(false)
     server.answers(approvePunchedHours, [])
     server.answers(getRoster, [anApproved(endedGig)])
-    await button('Approve 1 as punched').click()
+    await button('Approve 1 pro').click()
     await expect.element(button('Pay 1 pro, $200.00')).toBeVisible()
   })
 })

@@ -29,12 +29,20 @@ interface HoursToApproveProps {
   children: ReactNode
 }
 
-/** Hours that "approve as punched" can approve: open, with both punches. */
+/** Hours that can be approved as they count: open, with both punches. */
 const isApprovable = ({ state, worked_minutes }: HoursFacts): boolean => state === 'open' && worked_minutes !== null
 
 /** Those of them that can be approved together. Who is flagged for review needs a look alone. */
 const approvable = (of: readonly HoursFacts[]): HoursFacts[] => of.filter((one) => isApprovable(one) && !one.is_doubtful)
 const doubtful = (of: readonly HoursFacts[]): HoursFacts[] => of.filter((one) => isApprovable(one) && one.is_doubtful)
+
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000)
+
+/** Whether other times pay than the punches say. Its row says which. */
+const isAdjusted = ({ counted, clock_in, clock_out }: HoursFacts): boolean =>
+  counted !== null &&
+  ((clock_in !== null && minuteOf(clock_in) !== minuteOf(counted.start_time)) ||
+    (clock_out !== null && minuteOf(clock_out) !== minuteOf(counted.end_time)))
 
 /** What these hours come to as punched, in wages. Fees and overtime are in the price that paying shows. */
 function sumOf(of: readonly HoursFacts[], gig: Gig): { hours: string; wages: string } {
@@ -104,12 +112,19 @@ function useApproveWords(): Record<CallError<typeof approvePunchedHours>, string
 /** The button that approves a part together, with the hours and wages that it approves. */
 function Together({ of, gig, children }: { of: readonly HoursFacts[]; gig: Gig; children: ReactNode }) {
   const { hours, wages } = sumOf(of, gig)
+  const adjusted = of.filter(isAdjusted).length
   return (
     <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 phone:w-full phone:justify-between">
       <span className="text-gray">
         <Trans>
-          {hours}, about {wages} before fees
+          {hours}, {wages} before overtime and fees
         </Trans>
+        {adjusted > 0 && (
+          <>
+            {'; '}
+            <Plural value={adjusted} one="# counts from or to the schedule" other="# count from or to the schedule" />
+          </>
+        )}
       </span>
       {children}
     </span>
@@ -139,7 +154,7 @@ function CheckHead({ gig, of, approving, onApprove }: TogetherHeadProps) {
       {count > 1 && (
         <Together of={together} gig={gig}>
           <Button variant="raised" loading={approving} onClick={onApprove}>
-            <Trans>Approve {count} as punched</Trans>
+            <Trans>Approve {count} together</Trans>
           </Button>
         </Together>
       )}
@@ -154,7 +169,7 @@ function UsualHead({ gig, of, approving, onApprove }: TogetherHeadProps) {
       {together.length > 0 && (
         <Together of={together} gig={gig}>
           <Button variant="raised" loading={approving} onClick={onApprove}>
-            <Plural value={together.length} one="Approve # as punched" other="Approve # together" />
+            <Plural value={together.length} one="Approve # pro" other="Approve # together" />
           </Button>
         </Together>
       )}

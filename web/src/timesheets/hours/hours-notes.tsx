@@ -9,8 +9,9 @@ import type { ReactNode } from 'react'
 import { TwoClocks } from '../../gigs/applications/two-clocks.tsx'
 import { useHoldWords } from '../../gigs/home/use-hold-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { clockTime, shortDate } from '../../ui/format-time.ts'
+import { clockTime, shortDate, timeRange } from '../../ui/format-time.ts'
 import { money } from '../../ui/format-money.ts'
+import { wagesOf } from '../wages-of.ts'
 import { FlaggedPunches } from './flagged-punches.tsx'
 import { GeoFlags } from './geo-flags.tsx'
 import type { HoursFacts } from './hours-facts.ts'
@@ -51,7 +52,7 @@ export function HoursNotes({ facts, gig, quoted, ...acts }: NoteActs & { facts: 
       <UnsignedPunches application={application} />
       <GeoFlags application={application} zone={gig.timezone} />
       <BreakPremium quoted={quoted} />
-      <Acts facts={facts} {...acts} />
+      <Acts facts={facts} gig={gig} {...acts} />
     </div>
   )
 }
@@ -152,8 +153,8 @@ function BreakPremium({ quoted }: { quoted: Quoted | null }) {
   )
 }
 
-function Acts({ facts, payment, isApproving, onApprove, onEdit, onSettle }: NoteActs & { facts: HoursFacts }) {
-  const { application, state, clock_in, clock_out, is_far_over } = facts
+function Acts({ facts, gig, payment, isApproving, onApprove, onEdit, onSettle }: NoteActs & { facts: HoursFacts; gig: Gig }) {
+  const { application, state, is_far_over } = facts
   return (
     <span className="ml-auto flex flex-wrap items-center gap-2">
       {state === 'open' && is_far_over && (
@@ -161,11 +162,7 @@ function Acts({ facts, payment, isApproving, onApprove, onEdit, onSettle }: Note
           <Trans>Correct the hours</Trans>
         </Button>
       )}
-      {state === 'open' && facts.is_exception && clock_in && clock_out && (
-        <Button variant={is_far_over ? 'text' : 'outlined'} size="small" loading={isApproving} onClick={onApprove}>
-          <Trans>Approve as punched</Trans>
-        </Button>
-      )}
+      {state === 'open' && facts.is_exception && <ApproveThese facts={facts} gig={gig} isApproving={isApproving} onApprove={onApprove} />}
       {application.hours_edits.length > 0 && (
         <Button variant={state === 'contested' ? 'contained' : 'text'} size="small" onClick={onSettle}>
           {state === 'contested' ? <Trans>Settle</Trans> : <Trans>View changes</Trans>}
@@ -179,6 +176,37 @@ function Acts({ facts, payment, isApproving, onApprove, onEdit, onSettle }: Note
       )}
       {payment}
     </span>
+  )
+}
+
+interface ApproveTheseProps extends Pick<NoteActs, 'isApproving' | 'onApprove'> {
+  facts: HoursFacts
+  gig: Gig
+}
+
+/** Approves the hours that the rules make of the punches. The button says which time is paid and what it comes to; the line before it, from which punches. */
+function ApproveThese({
+  facts: { counted, clock_in, clock_out, worked_minutes, is_far_over },
+  gig,
+  isApproving,
+  onApprove,
+}: ApproveTheseProps) {
+  if (!clock_in || !clock_out || counted === null || worked_minutes === null) return null
+  const zoned = { zone: gig.timezone }
+  const punched = timeRange(clock_in, clock_out, zoned)
+  const paid = timeRange(counted.start_time, counted.end_time, zoned)
+  const wages = money(wagesOf(worked_minutes, gig.wage_amount + gig.boosted_gig_bonus))
+  return (
+    <>
+      <span className="text-small text-gray">
+        {paid === punched ? <Trans>before overtime and fees</Trans> : <Trans>from the punches {punched}, before overtime and fees</Trans>}
+      </span>
+      <Button variant={is_far_over ? 'text' : 'outlined'} size="small" loading={isApproving} onClick={onApprove}>
+        <Trans>
+          Approve {paid}, {wages}
+        </Trans>
+      </Button>
+    </>
   )
 }
 
