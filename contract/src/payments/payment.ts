@@ -88,6 +88,7 @@ export const PaymentSummaryRow = z.object({
   payment_status: PaymentStatus,
   subject: z.enum(['application', 'interview', 'adhoc', 'invoice', 'cancellation']).describe('what it pays for'),
   total_amount: Dollars,
+  lines: z.array(PaymentLine),
   created_ts: Instant,
   timezone: z.string(),
 })

@@ -70,6 +70,10 @@ const cardJson = sql`CASE WHEN y.direction = 'payment' THEN (
     AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
   WHERE t.id = y.transfer_id AND coalesce(t.method_last4, m.details ->> 'last4') IS NOT NULL) END`
 
+/** The lines of payment `y`. */
+const linesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
+      FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]')`
+
 const receiptSelect = sql`
   SELECT y.id, y.direction, y.status, y.total_cents, y.withheld_cents, y.gig_id,
     CASE WHEN y.subject IN ('application', 'cancellation') THEN y.subject_id END AS application_id, l.name AS location_name,
@@ -77,8 +81,7 @@ const receiptSelect = sql`
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
     w.start_time AS work_start_time, w.end_time AS work_end_time, g.start_time AS shift_start_time, g.end_time AS shift_end_time, coalesce(g.timezone, l.timezone) AS timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
     y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
-      FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]') AS line_rows,
+    ${linesJson} AS line_rows,
     CASE WHEN y.subject = 'cancellation' THEN (SELECT t.wage_cents FROM confirmed_terms t WHERE t.application_id = y.subject_id AND t.market_id = y.market_id) END AS lost_wage_cents,
     CASE WHEN y.direction = 'payment' THEN ${refundRequestJson} END AS request_row, ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows`
 const receiptFrom = sql`
@@ -200,14 +203,18 @@ export async function listPayments(
   const inState = states.length === 0 ? sql`` : sql`AND y.status = ANY (${statusesOf(states)}::payment_status[])`
   const where = sql`y.location_id = ${location_id} AND y.direction = 'payment' AND y.gig_id IS NOT NULL ${inState} ${toPro(query)} ${ofGigs(of)}`
   const picked = await pickPage(db, query, { from: sql`payment y`, where, ...NEWEST })
-  const { rows } = await sql<Omit<PaymentSummaryRow, 'display_name'> & { first_name: string; last_name: string }>`
+  const { rows } = await sql<
+    Omit<PaymentSummaryRow, 'display_name' | 'lines'> & { first_name: string; last_name: string; line_rows: Line[] }
+  >`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
-      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts, g.start_time AS shift_start_time, g.timezone
+      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts, g.start_time AS shift_start_time, g.timezone,
+      ${linesJson} AS line_rows
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
     WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.location_id = ${location_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(db)
-  const results = rows.map(({ first_name, last_name, ...row }) => ({
+  const results = rows.map(({ first_name, last_name, line_rows, ...row }) => ({
     ...row,
     display_name: displayName(first_name, last_name),
+    lines: line_rows.map(wireLine),
   }))
   return pageOf(results, picked.total, query, { path: '/staffer/payments/summary/', ...picked.link })
 }

@@ -36,10 +36,9 @@ export function useCostLines(): (estimate: Estimate, pros: number) => { label: s
     })
 }
 
-/** What a posted shift costs if every spot is worked as scheduled. */
-export function GigCost({ gig }: { gig: Gig }) {
+/** What a posted shift costs if every spot is worked as scheduled, and for how many pros that is. */
+export function useGigEstimate(gig: Gig) {
   const { timezone: zone } = gig
-  const lines = useCostLines()
   const isOver = gig.status === 'COMPLETED' || gig.status === 'INCOMPLETE' || gig.status === 'FAILED_PAYMENT'
   // A past shift costs what its confirmed pros cost, not what its spots would have.
   const pros = isOver ? Math.max(1, gig.stats.confirmed_pros_count) : gig.allowed_confirmed_pros
@@ -59,6 +58,13 @@ export function GigCost({ gig }: { gig: Gig }) {
       },
     }),
   )
+  return { cost, pros, isOver }
+}
+
+/** What a posted shift costs if every spot is worked as scheduled. */
+export function GigCost({ gig }: { gig: Gig }) {
+  const lines = useCostLines()
+  const { cost, pros, isOver } = useGigEstimate(gig)
   if (failedToLoad(cost))
     return (
       <p className="text-gray">

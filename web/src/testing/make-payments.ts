@@ -70,6 +70,7 @@ export const aPaymentRow = (changed: Partial<PaymentSummaryRow> = {}): PaymentSu
   payment_status: 'AVAILABLE',
   subject: 'application',
   total_amount: 200,
+  lines: [],
   created_ts: hoursFromNow(-1),
   timezone: 'America/New_York',
   ...changed,

@@ -96,7 +96,7 @@ function Money({ gig }: { gig: Gig }) {
       )}
       {payments.data && payments.data.results.length > 0 && (
         <div className="border-t border-light-gray px-4 py-5 desktop:px-6 print:hidden">
-          <GigPaid rows={payments.data.results} />
+          <GigPaid gig={gig} rows={payments.data.results} />
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import type { PaymentSummaryRow } from '@muster/contract/payments/payment.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showsGig } from '../../testing/gig-calls.ts'
+import { aPaymentRow } from '../../testing/make-payments.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
 import { button, heading, inDialog, link, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
@@ -279,6 +280,35 @@ describe('the page of a shift', () => {
     await expect.element(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveAttribute('href', '/locations/1/gigs/102')
   })
 
+  test('explains line by line why a paid shift cost more than scheduled', async () => {
+    await openApp(gigPage, {
+      prepare: (server) => {
+        showsGig(server, anEndedGig({ status: 'COMPLETED', stats: { ...noCounts, confirmed_pros_count: 1, total_payments_count: 1 } }))
+        server.answers(estimateCost, {
+          lines: [
+            { kind: 'regular', quantity: 300, rate: 23.5, amount: 117.5 },
+            { kind: 'platform_fee', quantity: 117.5, rate: 20, amount: 23.5 },
+          ],
+          pro_total: 117.5,
+          total: 141,
+          total_if_w2: null,
+          paid_minutes_each: 300,
+        })
+        const lines = [
+          { kind: 'regular' as const, quantity: 291, rate: 23.5, amount: 113.98 },
+          { kind: 'tip' as const, quantity: 1, rate: 132.5, amount: 132.5 },
+          { kind: 'platform_fee' as const, quantity: 113.98, rate: 20, amount: 22.8 },
+          { kind: 'tipping_fee' as const, quantity: 132.5, rate: 3, amount: 3.98 },
+        ]
+        server.answers(listPayments, aPage(aPaymentRow({ total_amount: 273.26, lines })))
+      },
+    })
+    await reads('Why it cost more than scheduled')
+    await reads(
+      /^As scheduled\$141\.00Wages−\$3\.529 min less than scheduledTips\+\$132\.50Platform fee−\$0\.70Tip handling\+\$3\.98Paid\$273\.26$/,
+    )
+  })
+
   test('shows each payment of an ended shift, and leaves failed ones out of the total', async () => {
     const paid = {
       gig_id: GIG_ID,
@@ -288,6 +318,7 @@ describe('the page of a shift', () => {
       headshot_public_id: null,
       subject: 'application' as const,
       total_amount: 200,
+      lines: [],
       shift_start_time: hoursFromNow(-10),
       created_ts: hoursFromNow(-1),
       timezone: 'America/New_York',
