@@ -59,6 +59,29 @@ describe('posting a shift', () => {
     ])
   })
 
+  test('says who sees the shift first, by the location’s setting and the start', async () => {
+    const later = new Date(Date.now() + 5 * 86_400_000)
+    const line = async (date: Date): Promise<void> => {
+      await field(/Describe it in one line/).fill(`2 line cook ${date.getMonth() + 1}/${date.getDate()} 10pm-11pm`)
+      await button('Fill the form').click()
+    }
+    const { server, settles } = await openApp(posting, {
+      prepare: (ready) => {
+        fillsShiftForm(ready)
+        ready.answers(getLocation, aLocation({ early_access_enabled: true }))
+      },
+    })
+    await line(later)
+    await reads('Gold and Silver pros can see it first. Everyone sees it minutes later.')
+    await line(new Date())
+    await reads('All pros see it as soon as you post.')
+    await line(later)
+    server.answers(getLocation, aLocation({ early_access_enabled: false }))
+    await server.tells({ kind: 'location', location_id: 1 })
+    await settles()
+    await reads('All pros see it as soon as you post.')
+  })
+
   test('offers a bonus where the wage is, and counts it in the estimate', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()

@@ -11,6 +11,7 @@ import { PostDialogs } from './post-dialogs.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostHead } from './post-head.tsx'
 import type { postShiftSearch } from './post-shift-search.ts'
+import { WhatHappensNext } from './what-happens-next.tsx'
 import { useChosenPros } from './use-chosen-pros.ts'
 import { type PostPlan, usePostPlan } from './use-post-plan.ts'
 import { POST_FORM, useSendShift } from './use-send-shift.ts'
@@ -68,7 +69,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
           </form>
         </div>
         <CostRail cost={cost} button={button}>
-          <WhatHappensNext approval={facts.location.approval_status} assigns={plan.assigns} />
+          <WhatHappensNext location={facts.location} plan={plan} values={values} />
         </CostRail>
       </div>
       <PhoneBar plan={plan} hasDraft={draft.keptAt !== null} button={button} />
@@ -106,12 +107,6 @@ function CostRail({ cost, button, children }: { cost: ReactNode; button: ReactNo
       </div>
     </aside>
   )
-}
-
-function WhatHappensNext({ approval, assigns }: { approval: ShiftFacts['location']['approval_status']; assigns: boolean }) {
-  if (approval === 'DENIED') return null
-  if (approval !== 'APPROVED') return <Trans>We’ll post it once this location is approved.</Trans>
-  return assigns ? <Trans>We confirm and notify them right away.</Trans> : <Trans>Pros hear of it as soon as you post.</Trans>
 }
 
 /** On a phone the cost and the button stay at the bottom of the screen. */
