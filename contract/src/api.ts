@@ -61,6 +61,7 @@ import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as suspension from './suspensions/suspension-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
+import * as lateMark from './timesheets/late-mark-endpoints.ts'
 import * as lateNotice from './timesheets/late-notice-endpoints.ts'
 import * as geoLog from './timesheets/geo-log-endpoints.ts'
 import * as hoursEdit from './timesheets/hours-edit-endpoints.ts'
@@ -130,6 +131,7 @@ const modules = {
   ...skill,
   ...suspension,
   ...extension,
+  ...lateMark,
   ...lateNotice,
   ...geoLog,
   ...hoursEdit,

@@ -719,6 +719,7 @@ export interface KioskTry {
 export interface LateNotice {
   application_id: number;
   arrival_time: string;
+  by_business: Generated<boolean>;
   id: Generated<number>;
   market_id: number;
   minutes: number;

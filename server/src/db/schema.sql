@@ -1321,6 +1321,7 @@ CREATE TABLE late_notice (
   arrival_time timestamp with time zone NOT NULL,
   sent_at timestamp with time zone DEFAULT app_now() NOT NULL,
   withdrawn_at timestamp with time zone,
+  by_business boolean DEFAULT false NOT NULL,
   CONSTRAINT late_notice_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT late_notice_check CHECK ((withdrawn_at >= sent_at)),
   CONSTRAINT late_notice_minutes_check CHECK ((minutes = ANY (ARRAY[5, 10, 15, 30, 45, 60]))),

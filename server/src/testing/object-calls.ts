@@ -229,6 +229,8 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   passHandover: { params: { id: of.handedGig } },
   sayRunningLate: { params: { id: of.application }, body: { minutes: 15 } },
   takeBackRunningLate: { params: { id: of.application } },
+  markRunningLate: { params: { id: of.application }, body: { minutes: 15 } },
+  unmarkRunningLate: { params: { id: of.application } },
   addBreakPunch: { params: { application_id: of.application }, body: { client_id: mark.client_id, break_type: 'START' } },
   attestBreak: { params: worked, body: { answer: 'NOT_GIVEN' } },
   addGeoLog: { body: { gig_application_id: of.worked, client_id: mark.client_id, action: 'GEO_FENCE_ENTERED' } },

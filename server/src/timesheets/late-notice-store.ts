@@ -17,7 +17,7 @@ export async function findPromise(db: Database, { application_id, market_id }: K
 
 export async function insertLateNotice(
   db: Database,
-  notice: Key & { minutes: number; arrival_time: string; sent_at: string },
+  notice: Key & { minutes: number; arrival_time: string; sent_at: string; by_business: boolean },
 ): Promise<void> {
   await db.insertInto('late_notice').values(notice).execute()
 }

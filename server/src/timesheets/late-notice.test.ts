@@ -3,12 +3,13 @@ import { getGig, getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { cancelByPro, getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { markRunningLate, unmarkRunningLate } from '@muster/contract/timesheets/late-mark-endpoints.ts'
 import { sayRunningLate, takeBackRunningLate } from '@muster/contract/timesheets/late-notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
 import { readAllNotices } from '../testing/read-all-notices.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { clock, newPro } from '../testing/test-person.ts'
+import { clock, newManager, newPro } from '../testing/test-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,6 +38,38 @@ async function soon() {
   return { manager, pro, gig, id, params, say, told, row, atHome, arrival, travel }
 }
 const iso = (moment: string | undefined) => moment && new Date(moment).toISOString()
+
+describe('a manager who hears that a pro is running late', () => {
+  test('notes it: the roster and the pro show it, no manager gets a notice, and the pro can change it', async () => {
+    const { manager, pro, gig, id, params, say, told, row, arrival, atHome } = await soon()
+    const marked = await manager.call(markRunningLate, { params, body: { minutes: 15 } })
+    expect(marked.late_notice).toMatchObject({ minutes_late: 15, by_business: true })
+    expect(iso((await row()).late_notice?.arrival_time)).toBe(arrival(15))
+    expect(await atHome()).toMatchObject({ state: 'on_the_way', late_notice: { by_business: true } })
+    expect((await pro.call(getProApplication, { params })).late_notice).toMatchObject({ minutes_late: 15, by_business: true })
+    expect(await told()).toEqual([])
+    const story = await manager.call(getGigTimeline, { params: { id: gig.id } })
+    expect(story.find(({ action }) => action === 'timesheet.running_late')).toMatchObject({
+      changes: { minutes_late: 15, by_business: true },
+    })
+    expect((await say(30)).late_notice).toMatchObject({ minutes_late: 30, by_business: false })
+    expect((await manager.call(unmarkRunningLate, { params })).late_notice).toBeNull()
+    expect((await pro.call(getProApplication, { params: { id } })).late_notice).toBeNull()
+  })
+
+  test('is held to the same rules: not too early, not after the clock-in, not for another location', async () => {
+    const { manager, pro, gig, id, params, travel } = await soon()
+    await travel(-3 * HOUR)
+    const mark = { params, body: { minutes: 10 as const } }
+    expect(await manager.refusal(markRunningLate, mark)).toMatchObject({ code: 'LATE_NOTICE_TOO_EARLY' })
+    expect(await (await newManager(app)).refusal(markRunningLate, mark)).toMatchObject({ code: 'NOT_FOUND' })
+    await travel(-10 * MINUTE)
+    const { checkin_code } = await manager.call(getGig, { params: { id: gig.id } })
+    await clock(pro, id, 'CLOCK_IN', checkin_code ?? undefined)
+    expect(await manager.refusal(markRunningLate, mark)).toMatchObject({ code: 'ALREADY_CLOCKED_IN' })
+    expect(await manager.refusal(unmarkRunningLate, { params })).toMatchObject({ code: 'ALREADY_CLOCKED_IN' })
+  })
+})
 
 describe('a pro who is running late', () => {
   test('says so, and the managers read it on the roster, at home and in a notice', async () => {

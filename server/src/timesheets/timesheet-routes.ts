@@ -16,7 +16,7 @@ import { askExtension } from './ask-extension.ts'
 import { payDifference } from '../payments/pay-difference.ts'
 import { settleHours } from './settle-hours.ts'
 import { getExtensionCost } from '../payments/extension-cost.ts'
-import { sayRunningLate, takeBackRunningLate } from './say-running-late.ts'
+import { markRunningLate, sayRunningLate, takeBackRunningLate, unmarkRunningLate } from './say-running-late.ts'
 import { listGeoLogs } from './geo-log-queries.ts'
 
 /** The application as the manager sees it after its hours changed. */
@@ -45,6 +45,8 @@ export const timesheetRoutes: Handlers<
   | 'listGeoLogs'
   | 'sayRunningLate'
   | 'takeBackRunningLate'
+  | 'markRunningLate'
+  | 'unmarkRunningLate'
 > = {
   checkInPro: async (input, context) => {
     await checkInPro(context, input)
@@ -99,6 +101,14 @@ export const timesheetRoutes: Handlers<
   takeBackRunningLate: async ({ params }, context) => {
     await takeBackRunningLate(context, params.id)
     return getProApplication(context.db, params.id, proOf(context))
+  },
+  markRunningLate: async (input, context) => {
+    await markRunningLate(context, input)
+    return applicationOf(context, input.params.id)
+  },
+  unmarkRunningLate: async ({ params }, context) => {
+    await unmarkRunningLate(context, params.id)
+    return applicationOf(context, params.id)
   },
   getExtensionCost: ({ params }, context) => getExtensionCost(context, params.id),
   getTimesheet: ({ params }, context) => getTimesheet(context.db, params.application_id, proOf(context).id),

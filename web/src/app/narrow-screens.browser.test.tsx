@@ -153,7 +153,7 @@ const managerAnswers = (server: StandIn): void => {
         start_time: hoursFromNow(-1),
         timezone: 'America/New_York',
         clocked_in_at: null,
-        late_notice: { minutes_late: 75, arrival_time: hoursFromNow(-0.5), sent_at: hoursFromNow(-2) },
+        late_notice: { minutes_late: 75, arrival_time: hoursFromNow(-0.5), sent_at: hoursFromNow(-2), by_business: false },
         state: 'missing',
         since: hoursFromNow(-1),
         has_rescue: false,
@@ -200,7 +200,7 @@ const runningRoster = (server: StandIn): void => {
       id: 503,
       gigster: maxi,
       presence: 'late',
-      late_notice: { minutes_late: 75, arrival_time: hoursFromNow(0.5), sent_at: hoursFromNow(-1) },
+      late_notice: { minutes_late: 75, arrival_time: hoursFromNow(0.5), sent_at: hoursFromNow(-1), by_business: false },
     }),
   ])
 }

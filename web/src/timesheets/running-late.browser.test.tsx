@@ -11,7 +11,10 @@ import { openApp, PHONE } from '../testing/open-app.tsx'
 const as = aPro()
 const size = PHONE
 const { start_time } = coming.gig
-const late = { ...coming, late_notice: { minutes_late: 15, arrival_time: hoursAfter(start_time, 0.25), sent_at: hoursFromNow(0) } }
+const late = {
+  ...coming,
+  late_notice: { minutes_late: 15, arrival_time: hoursAfter(start_time, 0.25), sent_at: hoursFromNow(0), by_business: false },
+}
 
 describe('running late', () => {
   test('is one tap on the clock, with the pro’s own words for each refusal', async () => {

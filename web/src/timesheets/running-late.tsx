@@ -20,7 +20,7 @@ export function RunningLate({ application }: { application: ProApplication }) {
               <Trans>You’ll be there about {clockTime(late_notice.arrival_time, { zone: gig.location.timezone })}</Trans>
             </b>
             <span className="text-normal text-gray">
-              <Trans>We told {gig.location.name}.</Trans>
+              {late_notice.by_business ? <Trans>{gig.location.name} expects you then.</Trans> : <Trans>We told {gig.location.name}.</Trans>}
             </span>
           </>
         ) : (

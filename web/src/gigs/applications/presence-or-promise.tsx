@@ -23,9 +23,15 @@ export function PresenceOrPromise({ presence, notice, zone }: PresenceOrPromiseP
     return (
       <StatusWord tone="gap" icon={<Clock size={16} aria-hidden />}>
         <span className="whitespace-normal">
-          <Trans>
-            On the way, {duration(notice.minutes_late)} late: about {at}
-          </Trans>
+          {notice.by_business ? (
+            <Trans>
+              Expected about {at}, {duration(notice.minutes_late)} late
+            </Trans>
+          ) : (
+            <Trans>
+              On the way, {duration(notice.minutes_late)} late: about {at}
+            </Trans>
+          )}
         </span>
       </StatusWord>
     )
@@ -33,7 +39,7 @@ export function PresenceOrPromise({ presence, notice, zone }: PresenceOrPromiseP
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <PresenceWord presence={presence} />
       <span className="text-small text-gray">
-        <Trans>promised about {at}</Trans>
+        {notice.by_business ? <Trans>expected about {at}</Trans> : <Trans>promised about {at}</Trans>}
       </span>
     </span>
   )

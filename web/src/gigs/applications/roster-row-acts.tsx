@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { isPastGrace } from '@muster/contract/gigs/no-show-rules.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
+import { LATE_NOTICE_HOURS } from '@muster/contract/timesheets/late-notice-rules.ts'
 import { useNavigate } from '@tanstack/react-router'
+import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserX from 'lucide-react/icons/user-x'
-import { useState } from 'react'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { checkInOpensAt } from './check-in-opens.tsx'
 import { CaptainItem } from './captain-item.tsx'
 import { toastDone } from '../../ui/toast.tsx'
+import { ReachLinks } from './reach-links.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import { useUndoPunch } from './use-undo-punch.ts'
 import { useUndoNoShow } from './undo-no-show.tsx'
@@ -23,7 +26,9 @@ import { ReleaseDialog } from './release-dialog.tsx'
 import { PunchButtons } from './punch-buttons.tsx'
 import { PunchItems } from './punch-items.tsx'
 
-type Act = 'release' | 'no_show' | 'rate'
+const MarkLateDialog = lazy(() => import('./mark-late-dialog.tsx').then(({ MarkLateDialog: component }) => ({ default: component })))
+
+type Act = 'release' | 'no_show' | 'rate' | 'late'
 
 interface RosterRowActsProps {
   application: Application
@@ -44,6 +49,7 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
     isReplaceable: Date.parse(gig.end_time) - now > 3_600_000,
     isCheckInOpen: checkInOpensAt(gig) <= now,
     hasArrived,
+    mayBeLate: !hasArrived && Date.parse(gig.start_time) - LATE_NOTICE_HOURS * 3_600_000 <= now,
   }
   return (
     <>
@@ -55,6 +61,11 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
       </span>
       {act === 'release' && <ReleaseDialog application={application} gig={gig} onClose={close} />}
       <ReplaceDialog application={application} open={act === 'no_show'} onClose={close} />
+      {act === 'late' && (
+        <Suspense fallback={null}>
+          <MarkLateDialog application={application} gig={gig} onClose={close} />
+        </Suspense>
+      )}
       {act === 'rate' && <RatePro application={application} onClose={close} />}
     </>
   )
@@ -70,6 +81,8 @@ interface ShiftAt {
   isReplaceable: boolean
   isCheckInOpen: boolean
   hasArrived: boolean
+  /** From two hours before the start until the clock-in. */
+  mayBeLate: boolean
 }
 
 interface RowButtonsProps extends ShiftAt {
@@ -77,23 +90,14 @@ interface RowButtonsProps extends ShiftAt {
   onReplace: () => void
 }
 
-/** Call and replace who is absent; check in or out who is here. */
+/** Call or text; replace who is absent; check in or out who is here. */
 function RowButtons({ application, isOver, isReplaceable, isCheckInOpen, hasArrived, hasLeft, onReplace }: RowButtonsProps) {
   const { t } = useLingui()
   const name = application.gigster.first_name
   const isAbsent = !isOver && (application.presence === 'late' || application.presence === 'missing')
   return (
     <>
-      {isAbsent && application.gigster.phone_number && (
-        <a
-          href={`tel:${application.gigster.phone_number}`}
-          aria-label={t`Call ${name}`}
-          className={buttonLook({ variant: 'raised', size: 'small' })}
-        >
-          <Phone size={14} aria-hidden />
-          <Trans>Call</Trans>
-        </a>
-      )}
+      {!isOver && <ReachLinks application={application} isAbsent={isAbsent} />}
       {application.presence === 'missing' && isReplaceable && (
         <Button variant="outlined" size="small" aria-label={t`Replace ${name}`} onClick={onReplace}>
           <Trans>Replace</Trans>
@@ -104,7 +108,15 @@ function RowButtons({ application, isOver, isReplaceable, isCheckInOpen, hasArri
   )
 }
 
-function RosterMenu({ application, isStarted, isPastGrace, isOver, hasArrived, onAct }: ShiftAt & { onAct: (act: Act) => void }) {
+function RosterMenu({
+  application,
+  isStarted,
+  isPastGrace,
+  isOver,
+  hasArrived,
+  mayBeLate,
+  onAct,
+}: ShiftAt & { onAct: (act: Act) => void }) {
   const { t } = useLingui()
   const { gigster } = application
   // Here, because the menu's items are gone once one is chosen.
@@ -120,6 +132,11 @@ function RosterMenu({ application, isStarted, isPastGrace, isOver, hasArrived, o
       {gigster.phone_number && (
         <MenuItem icon={<Phone size={16} aria-hidden />} onClick={() => window.open(`tel:${gigster.phone_number}`, '_self')}>
           <Trans>Call {name}</Trans>
+        </MenuItem>
+      )}
+      {mayBeLate && !isOver && (
+        <MenuItem icon={<Clock size={16} aria-hidden />} onClick={() => onAct('late')}>
+          <Trans>Mark as running late</Trans>
         </MenuItem>
       )}
       <PunchItems application={application} isOver={isOver} undo={undo} />

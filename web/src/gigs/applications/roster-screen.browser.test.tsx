@@ -15,10 +15,11 @@ import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { checkInPro, getCheckinPass, undoPunch } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { markRunningLate, unmarkRunningLate } from '@muster/contract/timesheets/late-mark-endpoints.ts'
 import { aConfirmed, anAwaitedHandover, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, field, inDialog, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { button, field, inDialog, link, loading, menuItem, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -49,13 +50,52 @@ describe('roster', () => {
   })
 
   test('says who is on the way and when they promised to be there, also after that time', async () => {
-    const said = (hours: number) => ({ minutes_late: 15, arrival_time: hoursFromNow(hours), sent_at: hoursFromNow(-1) })
+    const said = (hours: number) => ({ minutes_late: 15, arrival_time: hoursFromNow(hours), sent_at: hoursFromNow(-1), by_business: false })
     const coming = aConfirmed({ presence: 'coming', late_notice: said(0.2) })
     const overdue = aConfirmed({ id: 502, gigster: priya, presence: 'missing', late_notice: said(-0.5) })
     await openApp(roster, { prepare: shift(running, coming, overdue) })
     await reads(/^On the way, 15 min late: about/)
     await reads('Missing')
     await reads(/^promised about/)
+  })
+
+  test('notes that a pro who called runs late, and offers to call or text everyone who is reachable', async () => {
+    const soon = { ...running, start_time: hoursFromNow(0.5), end_time: hoursFromNow(6) }
+    const coming = aConfirmed({ presence: 'coming' })
+    const phone = '+18435550188'
+    const { server } = await openApp(roster, {
+      prepare: shift(soon, { ...coming, gigster: { ...coming.gigster, phone_number: phone } }, aConfirmed({ id: 502, gigster: priya })),
+    })
+    await expect.element(link('Call Luis')).toHaveAttribute('href', `tel:${phone}`)
+    await expect.element(link('Text Luis')).toHaveAttribute('href', `sms:${phone}`)
+    await expect.element(link('Call Priya')).not.toBeInTheDocument()
+    await button('More about Luis').click()
+    await menuItem('Mark as running late').click()
+    const noted = { minutes_late: 15, arrival_time: hoursFromNow(0.75), sent_at: hoursFromNow(0), by_business: true }
+    server.answers(getRoster, [{ ...coming, late_notice: noted }])
+    server.answers(markRunningLate, { ...coming, late_notice: noted })
+    await button(/^15 min/).click()
+    await reads(/^Luis is expected about/)
+    await reads(/^Expected about .*, 15 min late$/)
+    expect(server.asked(markRunningLate)).toEqual([{ params: { id: coming.id }, body: { minutes: 15 } }])
+    await button('More about Luis').click()
+    await menuItem('Mark as running late').click()
+    await readsEachRefusal(
+      server,
+      markRunningLate,
+      {
+        APPLICATION_CANCELLED: 'This pro is no longer on the shift.',
+        NOT_CONFIRMED: 'This pro isn’t confirmed for this shift.',
+        ALREADY_CLOCKED_IN: 'Luis already clocked in.',
+        LATE_NOTICE_TOO_EARLY: 'You can note this from 2 hours before the start.',
+        SHIFT_OVER: 'The shift is over by then.',
+      },
+      () => button(/^30 min/).click(),
+    )
+    server.answers(getRoster, [coming])
+    server.answers(unmarkRunningLate, coming)
+    await button('Not late after all').click()
+    await reads('Luis is expected on time')
   })
 
   test('asks whether another pro may come instead of a confirmed one', async () => {

@@ -11,8 +11,15 @@ const isByHand = ({ changes }: Happening): boolean => changes['proof'] === 'mana
 export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'review'> {
   const { t } = useLingui()
   return {
-    'timesheet.running_late': ({ pro, count, changes }) => {
+    'timesheet.running_late': (story) => {
+      const { pro, count, changes, actor } = story
       const late = Number(changes['minutes_late'])
+      if (count === 1 && changes['by_business'] === true)
+        return byActor(story, {
+          you: t`You noted that ${pro} is running ${late} min late`,
+          other: t`${actor} noted that ${pro} is running ${late} min late`,
+          nobody: t`${pro} is running ${late} min late`,
+        })
       return count === 1
         ? t`${pro} is running ${late} min late`
         : plural(count, { one: '# pro is running late', other: '# pros are running late' })

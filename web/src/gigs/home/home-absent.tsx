@@ -69,7 +69,11 @@ function AbsentLine({ one }: { one: Absent }) {
   return (
     <div className="text-small text-gray">
       <b className={one.state === 'late' || one.state === 'on_the_way' ? 'text-warning' : 'text-error'}>
-        {one.state === 'on_the_way' && one.late_notice ? (
+        {one.state === 'on_the_way' && one.late_notice?.by_business ? (
+          <Trans>
+            Expected about {promised}, {duration(one.late_notice.minutes_late)} late
+          </Trans>
+        ) : one.state === 'on_the_way' && one.late_notice ? (
           <Trans>
             On the way, {duration(one.late_notice.minutes_late)} late: about {promised}
           </Trans>

@@ -379,7 +379,7 @@ describe('home', () => {
   })
 
   test('says who is on the way before they are late, without an alarm, and what a missing pro had promised', async () => {
-    const late_notice = { minutes_late: 15, arrival_time: hoursFromNow(0.5), sent_at: hoursFromNow(-0.2) }
+    const late_notice = { minutes_late: 15, arrival_time: hoursFromNow(0.5), sent_at: hoursFromNow(-0.2), by_business: false }
     const onTheWay = { ...late, state: 'on_the_way' as const, start_time: hoursFromNow(0.25), since: hoursFromNow(0.25), late_notice }
     const { server } = await openApp(home, { prepare: shown(aHome({ late_or_missing: [onTheWay] })) })
     await reads(/^On the way, 15 min late: about/)
