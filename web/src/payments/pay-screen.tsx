@@ -141,7 +141,7 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
         )}
       </b>{' '}
       {/* The list prices each shift alone; the shift's page and the selection price its week. */}
-      <Trans>before overtime</Trans>
+      <Trans>without overtime yet</Trans>
     </>
   )
 }

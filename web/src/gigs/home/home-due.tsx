@@ -34,16 +34,14 @@ export function HomeDue({ due }: { due: readonly GigRow[] }) {
                 </span>
                 <AutopayNote autopay={gig.autopay} zone={gig.timezone} />
               </span>
-              <span className="shrink-0 text-right">
-                {gig.amount_due !== null && <b className="block">{money(gig.amount_due)}</b>}
-                <span className="block text-small text-gray">
-                  <Trans>due before overtime</Trans>
-                </span>
-              </span>
+              <span className="shrink-0 text-right">{gig.amount_due !== null && <b className="block">{money(gig.amount_due)}</b>}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-small text-gray">
+        <Trans>Amounts don’t include overtime yet. You see the exact cost before you pay.</Trans>
+      </p>
       {more > 0 && (
         <TextLink from="/locations/$locationId/home" to="/locations/$locationId/gigs/pay" search={{}} className="mt-2 inline-block">
           <Plural value={more} one="# more shift" other="# more shifts" />

@@ -18,7 +18,7 @@ const SHOWN = 5
 /** Applicants of more shifts than this share one row. */
 const APART = 3
 
-/** What waits for the manager, each with its act. What costs money or people comes first: charges that failed, hours that a pro disputes, paid or not, or that autopay pays soon, then applicants. */
+/** What waits for the manager, one line a thing to do, each with its act; the figure counts the lines. What costs money or people comes first: charges that failed, hours that a pro disputes, paid or not, or that autopay pays soon, then applicants. */
 export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }: { home: Home }) {
   const [all, setAll] = useState(false)
   const { failed, urgent } = splitHours(hours_to_approve, useNow())
@@ -34,7 +34,7 @@ export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }:
   ]
   if (rows.length === 0) return null
   return (
-    <HomeSection title={<Trans>To do</Trans>} note={failed.length + paid_claims.length + urgent.length + to_select.length}>
+    <HomeSection title={<Trans>To do</Trans>} note={rows.length}>
       <ul>{all ? rows : rows.slice(0, SHOWN)}</ul>
       {rows.length > SHOWN && (
         <Button aria-expanded={all} className="mt-2" onClick={() => setAll(!all)}>
@@ -52,11 +52,14 @@ function ApplicantsRow({ gigs }: { gigs: readonly GigRow[] }) {
   return (
     <li>
       <div className="flex min-h-12 items-center gap-3 border-b border-light-gray py-1.5">
-        <b className="min-w-0 flex-1">
-          <Trans>
-            {applied} applied to {gigs.length} shifts
-          </Trans>
-        </b>
+        <div className="min-w-0 flex-1">
+          <b className="block truncate">
+            <Trans>Select pros for {gigs.length} shifts</Trans>
+          </b>
+          <span className="block truncate text-small text-gray">
+            <Plural value={applied} one="# pro applied" other="# pros applied" />
+          </span>
+        </div>
         <Button variant="raised" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <Trans>Hide shifts</Trans> : <Trans>Show shifts</Trans>}
         </Button>
@@ -117,17 +120,20 @@ function HoursToDoRow({ gig }: { gig: GigRow }) {
         <b className="text-warning">{isDisputed(gig) || at === null ? <Trans>Hours disputed</Trans> : <Trans>Autopays soon</Trans>}</b>
       }
       note={
-        at === null ? (
-          <Trans>The pay waits for you</Trans>
-        ) : isDisputed(gig) ? (
-          <Trans>
-            This pay waits for you; the others autopay {shortDate(at, zone)} at {clockTime(at, zone)}
-          </Trans>
-        ) : (
-          <Trans>
-            Autopays {shortDate(at, zone)} at {clockTime(at, zone)}
-          </Trans>
-        )
+        <>
+          {gig.amount_due !== null && `${money(gig.amount_due)} · `}
+          {at === null ? (
+            <Trans>The pay waits for you</Trans>
+          ) : isDisputed(gig) ? (
+            <Trans>
+              This pay waits for you; the others autopay {shortDate(at, zone)} at {clockTime(at, zone)}
+            </Trans>
+          ) : (
+            <Trans>
+              Autopays {shortDate(at, zone)} at {clockTime(at, zone)}
+            </Trans>
+          )}
+        </>
       }
     >
       <LinkButton

@@ -3,7 +3,8 @@ import { FillWeekButton } from '../../filling/fill-week-button.tsx'
 import { money } from '../../ui/format-money.ts'
 import { dayPlus } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { Home } from './home-facts.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { type Home, splitHours } from './home-facts.ts'
 
 /** The side rail: how full the next seven days are, and what to pay. */
 export function HomeWeek({ home }: { home: Home }) {
@@ -33,7 +34,29 @@ export function HomeWeek({ home }: { home: Home }) {
               <Trans>Review</Trans>
             </TextLink>
           </p>
+          <p className="text-small text-gray">
+            <WhereDue home={home} />
+          </p>
         </div>
+      )}
+    </>
+  )
+}
+
+/** Of how many shifts that sum is, and where on home they are listed, so that the amounts add up. */
+function WhereDue({ home }: { home: Home }) {
+  const { failed, urgent, due } = splitHours(home.hours_to_approve, useNow())
+  const first = failed.length + urgent.length
+  return (
+    <>
+      <Plural value={home.hours_to_approve.length} one="# shift" other="# shifts" />
+      {first > 0 && due.length > 0 && (
+        <>
+          {': '}
+          <Trans>
+            {first} in To do, {due.length} in Hours to approve
+          </Trans>
+        </>
       )}
     </>
   )
