@@ -7,7 +7,7 @@ import { stepDay, viewDays } from './calendar-days.ts'
 import { DAY_MINUTES, frameIndexAt, framesOf, minuteOf } from './day-frame.ts'
 import { type Piece, piecesOf } from './day-pieces.ts'
 import { crowdAt } from './calendar-acts.ts'
-import { isWithin, lanesOf } from './lanes.ts'
+import { countBox, isWithin, laneBox, lanesOf, laneWidth } from './lanes.ts'
 
 const zones = fc.constantFrom(
   'America/New_York',
@@ -206,4 +206,14 @@ describe('the lanes of a day', () => {
     expect(isWithin({ from: 60, to: 121 }, { from: 120, to: 240 })).toBe(true)
     expect(isWithin({ from: 240, to: 300 }, { from: 120, to: 240 })).toBe(false)
   })
+})
+
+test('a bare count takes a slim lane of a narrow column, so that the names beside it get the rest', () => {
+  const crowded = { lanes: 3, isCrowded: true }
+  expect(laneWidth(crowded, 159)).toBe((159 - 30) / 2)
+  expect(laneBox({ ...crowded, lane: 1 }, 159)).toEqual({ left: 'calc((100% - 30px) * 0.5 + 1px)', width: 'calc((100% - 30px) / 2 - 3px)' })
+  expect(countBox({ lane: 2, lanes: 3 }, 159)).toEqual({ left: 'calc(100% - 29px)', width: '27px' })
+  // A day alone has room for the words of the count.
+  expect(laneWidth(crowded, 900)).toBe(300)
+  expect(laneWidth({ ...crowded, isCrowded: false }, 159)).toBe(53)
 })

@@ -49,7 +49,7 @@ export const monthGridOf = (gigs: readonly ShownGig[], frames: readonly DayFrame
   piecesOf(gigs, frames).map((all, index) => {
     const pieces = all.filter(isFirstPiece).sort((one, other) => one.from - other.from)
     const shown = pieces.length > mostLines ? Math.max(0, mostLines - 1) : pieces.length
-    const placed = pieces.slice(0, shown).map((piece, lane) => ({ ...piece, lane, lanes: 1 }))
+    const placed = pieces.slice(0, shown).map((piece, lane) => ({ ...piece, lane, lanes: 1, isCrowded: false }))
     const hidden = pieces.slice(shown)
     const [first] = hidden
     const crowds = first

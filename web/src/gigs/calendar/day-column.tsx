@@ -7,7 +7,7 @@ import { CrowdButton } from './crowd-button.tsx'
 import { DAY_MINUTES } from './day-frame.ts'
 import { DayHeadCell } from './day-head-cell.tsx'
 import { GigBlock, HOUR_PX, pxOf } from './gig-block.tsx'
-import { isWithin } from './lanes.ts'
+import { countBox, isSlimCount, isWithin } from './lanes.ts'
 import { mayMove } from './moving.ts'
 import { NowLine } from './now-line.tsx'
 
@@ -80,13 +80,12 @@ function Crowds({ day, active, column, view, now }: Pick<DayColumnProps, 'day' |
         count={hidden.length}
         gaps={hidden.filter((gig) => hasGap(gig, now)).length}
         isActive={active === key}
-        isNarrow={column / lanes < 60}
+        isNarrow={isSlimCount(column) || column / lanes < 60}
         className="absolute bg-white px-0.5 shadow-[inset_0_0_0_1px_var(--color-medium-gray)]"
         style={{
           top: pxOf(from),
           height: pxOf(to - from) - 2,
-          left: `calc(${(lane / lanes) * 100}% + 1px)`,
-          width: `calc(${100 / lanes}% - 3px)`,
+          ...countBox({ lane, lanes }, column),
         }}
       />
     )

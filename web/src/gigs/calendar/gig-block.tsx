@@ -8,7 +8,7 @@ import { toneOf } from '../state-words.ts'
 import { gigKey } from './calendar-items.ts'
 import { isFirstPiece } from './calendar-model.ts'
 import { inkHue, liveHue, pastHue } from './hues.ts'
-import type { Placed } from './lanes.ts'
+import { laneBox, laneWidth, type Placed } from './lanes.ts'
 import { SeatBar } from './seat-bar.tsx'
 import { StateMark } from './state-mark.tsx'
 import { TickMark } from './tick-mark.tsx'
@@ -57,7 +57,7 @@ export const GigBlock = memo(function GigBlock({
   column,
 }: GigBlockProps) {
   const words = useCalendarWords(zone)
-  const { shift: gig, from, to, lane, lanes } = piece
+  const { shift: gig, from, to } = piece
   const height = pxOf(to - from) - 2
   const isReached = isFirstPiece(piece)
   const name = skillName(skill)
@@ -71,11 +71,11 @@ export const GigBlock = memo(function GigBlock({
       tabIndex={isActive && isReached ? 0 : -1}
       data-key={isReached ? gigKey(gig.id) : undefined}
       data-gig={gig.id}
-      style={{ top: pxOf(from), height, left: `calc(${(lane / lanes) * 100}% + 1px)`, width: `calc(${100 / lanes}% - 3px)` }}
+      style={{ top: pxOf(from), height, ...laneBox(piece, column) }}
       className={`absolute flex flex-col items-stretch gap-px overflow-hidden rounded-[5px] text-left text-extra-small leading-[14px] before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:z-10 focus-visible:z-20 ${height < 24 ? 'justify-center px-2 pl-[7px]' : 'py-1 pr-1 pl-2'} ${lookOf(gig, skill, isAway, now)} ${gig.status === 'CANCELLED' ? 'line-through' : ''} ${isSelected ? 'z-10 outline-2 outline-brand' : ''}`}
     >
       <span className="sr-only">{words.shift(gig, name, now)}</span>
-      <Facts gig={gig} name={name} words={words} zone={zone} now={now} height={height} width={column / lanes} />
+      <Facts gig={gig} name={name} words={words} zone={zone} now={now} height={height} width={laneWidth(piece, column)} />
       {isTicked && <TickMark />}
       {mayMove && isReached && <i data-edge="start" className="absolute inset-x-0 top-0 h-[5px] cursor-ns-resize" />}
       {mayMove && !piece.continues && <i data-edge="end" className="absolute inset-x-0 bottom-0 h-[5px] cursor-ns-resize" />}
@@ -93,6 +93,9 @@ function lookOf(gig: ShownGig, { color }: SkillTag, isAway: boolean, now: number
   return `shadow-[0_0_0_1px_var(--color-white)] ${liveHue[color]}`
 }
 
+/** "5:30 am" as "5:30a": the hours beside it say the rest. */
+const shortTime = (time: string): string => time.replaceAll(/\s/g, '').replace(/([ap])\.?m\.?$/i, '$1')
+
 interface FactsProps {
   gig: ShownGig
   name: string
@@ -108,13 +111,17 @@ interface FactsProps {
 function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
   const isNarrow = width < 72
   // A narrow block shows the start alone; its height shows how long the shift is.
-  const time = (isNarrow ? clockTime(gig.start_time, { zone }) : timeRange(gig.start_time, gig.end_time, { zone })).replaceAll(':00', '')
+  const whole = isNarrow ? shortTime(clockTime(gig.start_time, { zone })) : timeRange(gig.start_time, gig.end_time, { zone })
+  const time = whole.replaceAll(':00', '')
+  // Beside a name on two lines a mark would cut the name, so it follows the time.
+  const isMarkLow = isNarrow && height >= 64
   return (
     <>
-      <NameRow gig={gig} name={name} now={now} height={height} width={width} />
+      <NameRow gig={gig} name={name} now={now} height={height} width={width} isMarkLow={isMarkLow} />
       {height >= 32 && (
-        <span aria-hidden className={height < 60 ? 'truncate' : ''}>
-          {time}
+        <span aria-hidden className={isMarkLow ? 'flex items-center justify-between gap-0.5' : height < 60 ? 'truncate' : ''}>
+          {isMarkLow ? <span className="truncate">{time}</span> : time}
+          {isMarkLow && width >= 40 && <StateMark gig={gig} now={now} />}
         </span>
       )}
       {gig.place && height >= 70 && (
@@ -133,8 +140,8 @@ function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
 }
 
 /** The name, with the state as a mark where its words have no room. */
-function NameRow({ gig, name, now, height, width }: Omit<FactsProps, 'words' | 'zone'>) {
-  const hasMark = (height < 64 || width < 84) && width >= 40
+function NameRow({ gig, name, now, height, width, isMarkLow }: Omit<FactsProps, 'words' | 'zone'> & { isMarkLow: boolean }) {
+  const hasMark = !isMarkLow && (height < 64 || width < 84) && width >= 40
   return (
     <span aria-hidden className="flex shrink-0 items-start gap-1">
       <b className={`min-w-0 flex-1 truncate ${height < 24 ? '' : 'text-small leading-[15px]'}`}>

@@ -4,6 +4,8 @@ import type { Piece } from './day-pieces.ts'
 export interface Placed<T> extends Piece<T> {
   lane: number
   lanes: number
+  /** The last of the lanes counts shifts that have no room. */
+  isCrowded: boolean
 }
 
 /** Shifts without room, counted in the last lane. A shift that starts before the count of another ends is counted with it. */
@@ -59,7 +61,7 @@ function addGroup<T>(found: Lanes<T>, group: readonly { piece: Piece<T>; lane: n
   let crowd: Crowd<T> | null = null
   for (const { piece, lane } of group) {
     if (needed <= most || lane < most - 1) {
-      found.placed.push({ ...piece, lane, lanes })
+      found.placed.push({ ...piece, lane, lanes, isCrowded: needed > most })
       continue
     }
     const to = Math.min(piece.from + CROWD_MINUTES, groupEnd)
@@ -75,3 +77,30 @@ function addGroup<T>(found: Lanes<T>, group: readonly { piece: Piece<T>; lane: n
 /** Whether part of a day's column overlaps the minutes on screen. */
 export const isWithin = ({ from, to }: { from: number; to: number }, window: { from: number; to: number }): boolean =>
   from < window.to && to > window.from
+
+/** A column as wide as this shows the words of a count; a narrower one gives its lane to the names of shifts. */
+const WIDE_COLUMN_PX = 260
+/** What a bare count needs. */
+const COUNT_PX = 30
+
+/** Whether the count of shifts without room is a slim lane, so that the names beside it fit. */
+export const isSlimCount = (column: number): boolean => column < WIDE_COLUMN_PX
+
+/** What a lane of shifts is wide, in px. */
+export const laneWidth = ({ lanes, isCrowded }: Pick<Placed<unknown>, 'lanes' | 'isCrowded'>, column: number): number =>
+  isCrowded && lanes > 1 && isSlimCount(column) ? (column - COUNT_PX) / (lanes - 1) : column / lanes
+
+/** Where a shift's lane is in its column. */
+export function laneBox(piece: Pick<Placed<unknown>, 'lane' | 'lanes' | 'isCrowded'>, column: number): { left: string; width: string } {
+  const { lane, lanes, isCrowded } = piece
+  if (!(isCrowded && lanes > 1 && isSlimCount(column)))
+    return { left: `calc(${(lane / lanes) * 100}% + 1px)`, width: `calc(${100 / lanes}% - 3px)` }
+  const part = `(100% - ${COUNT_PX}px)`
+  return { left: `calc(${part} * ${lane / (lanes - 1)} + 1px)`, width: `calc(${part} / ${lanes - 1} - 3px)` }
+}
+
+/** Where the count of shifts without room is in its column. */
+export const countBox = ({ lane, lanes }: Pick<Crowd<unknown>, 'lane' | 'lanes'>, column: number): { left: string; width: string } =>
+  lanes > 1 && isSlimCount(column)
+    ? { left: `calc(100% - ${COUNT_PX - 1}px)`, width: `${COUNT_PX - 3}px` }
+    : { left: `calc(${(lane / lanes) * 100}% + 1px)`, width: `calc(${100 / lanes}% - 3px)` }
