@@ -39,10 +39,13 @@ export const editGroup = endpoint({
   ...staffer,
   method: 'PATCH',
   path: '/pro-groups/:id/',
-  summary: 'Rename an own group. With `pros`, the group has exactly these members afterwards.',
+  summary: 'Rename an own group. With `pros`, the group has exactly these members afterwards; `add_pros` joins them.',
   params: z.object({ id: IdParam }),
   body: NewGroup.pick({ name: true, location_id: true })
-    .extend({ pros: z.array(Id).max(MOST_GROUP_PROS).optional() })
+    .extend({
+      pros: z.array(Id).max(MOST_GROUP_PROS).optional(),
+      add_pros: z.array(Id).max(MOST_GROUP_PROS).optional().describe('pros to add; those who are in it stay'),
+    })
     .partial(),
   response: ProGroup,
   errors: ['LOCATION_NOT_APPROVED'],

@@ -26,10 +26,11 @@ async function refuseUnchecked(context: Context, location_id: number | undefined
   if (!(await isApproved(context.db, location.id))) throw new Problem('LOCATION_NOT_APPROVED')
 }
 
-async function addPros(context: Context, group_id: number, pros: readonly number[]): Promise<void> {
+async function addPros(context: Context, group_id: number, pros: readonly number[], field: 'pros' | 'add_pros' = 'pros'): Promise<void> {
   const ids = [...new Set(pros)]
   if ((await insertMembers(context.db, locationOf(context), group_id, ids)) < ids.length)
-    throw invalid('pros', 'One of these pros is blocked or no longer here')
+    throw invalid(field, 'One of these pros is blocked or no longer here')
+  if ((await countMembersOf(context.db, group_id)) > MOST_GROUP_PROS) throw invalid(field, `A group can have ${MOST_GROUP_PROS} pros`)
 }
 
 async function noted(context: Context, action: 'pro_group.added' | 'pro_group.edited' | 'pro_group.removed', id: number): Promise<void> {
@@ -54,11 +55,11 @@ async function lock(context: Context, id: number): Promise<void> {
   if (!(await lockGroup(context.db, id, locationOf(context).id))) throw new Problem('NOT_FOUND')
 }
 
-/** Renames an own group, or gives it other members, or both. */
+/** Renames an own group, gives it other members, or adds some. */
 export async function editGroup(
   context: Context,
   id: number,
-  { name, pros, location_id }: HandlerInput<typeof editCall>['body'],
+  { name, pros, add_pros, location_id }: HandlerInput<typeof editCall>['body'],
 ): Promise<void> {
   const { db } = context
   await refuseUnchecked(context, location_id)
@@ -68,6 +69,7 @@ export async function editGroup(
     await deleteOtherMembers(db, id, pros)
     await addPros(context, id, pros)
   }
+  if (add_pros !== undefined) await addPros(context, id, add_pros, 'add_pros')
   await noted(context, 'pro_group.edited', id)
 }
 

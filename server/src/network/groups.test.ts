@@ -109,6 +109,8 @@ describe('own groups', () => {
     })
     await dana.call(editGroup, { params: { id: made.id }, body: { name: 'Late crew', pros: [grace.pro_id] } })
     expect(await names()).toEqual(['Grace O.'])
+    await dana.call(editGroup, { params: { id: made.id }, body: { add_pros: [luis.pro_id, grace.pro_id] } })
+    expect((await names()).sort()).toEqual(['Grace O.', 'Luis V.'])
     await dana.call(removeGroup, { params: { id: made.id } })
     expect(await groupsOf(dana)).toEqual([])
   })
@@ -124,6 +126,7 @@ describe('own groups', () => {
     expect(await dana.refusal(addGroupMember, { params: { groupId: id }, body: { pro_id: grace.pro_id } })).toMatchObject({
       code: 'BLOCKED',
     })
+    expect(await dana.refusal(editGroup, { params: { id }, body: { add_pros: [grace.pro_id] } })).toMatchObject({ target: 'add_pros' })
     expect(await wes.refusal(listGroupMembers, { params: { groupId: id }, query: {} })).toMatchObject({ status: 404 })
     expect(await wes.refusal(removeGroup, { params: { id } })).toMatchObject({ status: 404 })
     const unchecked = await newManager(app, { ready: false })

@@ -1,14 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
+import UsersRound from 'lucide-react/icons/users-round'
 import X from 'lucide-react/icons/x'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { FindPros } from './use-find-pros.ts'
 
+const AddToGroupDialog = lazy(() => import('../network/add-to-group-dialog.tsx').then((module) => ({ default: module.AddToGroupDialog })))
+
 /** What to do with the selected pros. */
 export function OfferBar({ find: { ticks, tick, locationId } }: { find: FindPros }) {
   const { t } = useLingui()
-  if (ticks.size === 0) return null
+  const [isGrouping, setGrouping] = useState(false)
+  const [first, ...others] = ticks
+  if (first === undefined) return null
   return (
     <section
       aria-label={t`Selected pros`}
@@ -18,6 +24,9 @@ export function OfferBar({ find: { ticks, tick, locationId } }: { find: FindPros
         <Plural value={ticks.size} one="# pro selected" other="# pros selected" />
       </b>
       <span className="ml-auto flex items-center gap-2">
+        <Button variant="raised" icon={<UsersRound size={14} aria-hidden />} onClick={() => setGrouping(true)}>
+          <Trans>Add to group</Trans>
+        </Button>
         <LinkButton
           to="/locations/$locationId/offers"
           params={{ locationId: String(locationId) }}
@@ -35,6 +44,17 @@ export function OfferBar({ find: { ticks, tick, locationId } }: { find: FindPros
           onClick={() => tick([...ticks], false)}
         />
       </span>
+      {isGrouping && (
+        <Suspense fallback={null}>
+          <AddToGroupDialog
+            pros={[first, ...others]}
+            name={null}
+            locationId={locationId}
+            onDone={() => tick([...ticks], false)}
+            onClose={() => setGrouping(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -75,7 +75,7 @@ export function MemberMenu({ person, locationId }: { person: NetworkMember; loca
       </Menu>
       <Suspense fallback={null}>
         {open === 'block' && <BlockDialog pro={person} locationId={locationId} onClose={close} />}
-        {open === 'group' && <AddToGroupDialog pro={person} locationId={locationId} onClose={close} />}
+        {open === 'group' && <AddToGroupDialog pros={[person.id]} name={person.display_name} locationId={locationId} onClose={close} />}
       </Suspense>
       {open === 'remove' && <RemoveMember person={person} onClose={close} />}
     </>

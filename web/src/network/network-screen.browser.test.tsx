@@ -1,5 +1,5 @@
 import { blockPro, getBlockConsequence, listBlocks, unblockPro } from '@muster/contract/network/block-endpoints.ts'
-import { addGroupMember, listGroups } from '@muster/contract/network/group-endpoints.ts'
+import { editGroup, listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { getNetworkCounts, listNetwork, removeFromNetwork, unfavoriteAll } from '@muster/contract/network/network-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ describe('the network', () => {
     await more.click()
     await menuItem('Unfavorite everywhere').click()
     await reads('Removed from favorites everywhere')
-    server.answers(addGroupMember, aMember())
+    server.answers(editGroup, aGroup())
     await more.click()
     await menuItem('Add to group').click()
     await inDialog()

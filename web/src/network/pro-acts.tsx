@@ -28,7 +28,7 @@ export function ProActs({ pro, locationId }: ProActsProps) {
         <Trans>Block</Trans>
       </Button>
       <Suspense fallback={null}>
-        {open === 'group' && <AddToGroupDialog pro={named} locationId={locationId} onClose={close} />}
+        {open === 'group' && <AddToGroupDialog pros={[named.id]} name={named.display_name} locationId={locationId} onClose={close} />}
         {open === 'block' && <BlockDialog pro={named} locationId={locationId} onClose={close} />}
       </Suspense>
     </>

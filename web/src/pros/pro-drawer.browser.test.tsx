@@ -48,6 +48,17 @@ describe('the drawer of a pro', () => {
     await expect.element(name).toHaveFocus()
   })
 
+  test('has the pro’s resume where this location may read it', async () => {
+    await openApp(`${roster}?selected_pro_id=7`, {
+      prepare: (server) => {
+        shift(server)
+        server.answers(getProRecord, aProRecord({ resume: { name: 'luis-ortega.pdf', bytes: 84_000, created_ts: hoursFromNow(-200) } }))
+      },
+    })
+    await expect.element(drawer.getByText('luis-ortega.pdf')).toBeVisible()
+    await expect.element(drawer.getByRole('button', { name: 'Download' })).toBeVisible()
+  })
+
   test('opens from its address on a phone, and its button leaves the address without it', async () => {
     const { address } = await openApp(`${roster}?selected_pro_id=7`, { prepare: shift, size: PHONE })
     await expect.element(drawer).toBeVisible()

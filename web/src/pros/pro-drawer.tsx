@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useGoBack } from '../session/use-go-back.ts'
@@ -14,6 +14,8 @@ import { ProRecordFigures, ProRecordRatings } from './pro-record-figures.tsx'
 import { ProRecordHead } from './pro-record-head.tsx'
 import { ProRecordPapers } from './pro-record-papers.tsx'
 import { ComingHere, HistoryHere } from './pro-record-shifts.tsx'
+
+const ProRecordResume = lazy(() => import('./pro-record-resume.tsx').then(({ ProRecordResume: component }) => ({ default: component })))
 
 /** A pro as this location knows them: record, shifts here, ratings, certifications. At the right edge; the whole phone on a phone. */
 export function ProDrawer({ id, locationId }: { id: number; locationId: number }) {
@@ -35,6 +37,11 @@ export function ProDrawer({ id, locationId }: { id: number; locationId: number }
           <HistoryHere pro={pro} locationId={locationId} />
           <ProRecordRatings pro={pro} />
           <ProRecordPapers pro={pro} />
+          {pro.resume !== null && (
+            <Suspense fallback={null}>
+              <ProRecordResume pro={pro} />
+            </Suspense>
+          )}
         </>
       )}
     </Dialog>
