@@ -100,6 +100,7 @@ export type AuditAction =
   | 'event.shifts_added'
   | 'kiosk.added'
   | 'kiosk.pin_set'
+  | 'kiosk.link_renewed'
   | 'kiosk.revoked'
   | 'kiosk.mark_settled'
   | 'location.added'

@@ -27,6 +27,16 @@ export const addKiosk = endpoint({
   errors: ['CONFLICT'],
 })
 
+export const renewKioskLink = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/staffer/kiosks/:id/link/',
+  summary: 'Make a new link for a kiosk. The old one ends at once. Only this answer has the new token.',
+  answer: 'secret',
+  params: ById,
+  response: z.object({ kiosk: Kiosk, token: z.string() }),
+})
+
 export const revokeKiosk = endpoint({
   ...staffer,
   method: 'DELETE',

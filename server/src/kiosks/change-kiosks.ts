@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf, proOf } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { makeKioskKeys, pinHash } from './kiosk-secrets.ts'
-import { endKiosk, insertKiosk, lockKiosks, savePin, settleMark } from './kiosk-store.ts'
+import { endKiosk, insertKiosk, lockKiosks, replaceToken, savePin, settleMark } from './kiosk-store.ts'
 
 const subject = (context: Context) => ({ subject_kind: 'location', subject_id: locationOf(context).id }) as const
 
@@ -23,6 +23,15 @@ export async function addKiosk(context: Context, name: string): Promise<{ kiosk:
     created_by: actorOf(context).user_id,
   })
   await record(context, { action: 'kiosk.added', ...subject(context), changes: { kiosk_id: kiosk.id } })
+  return { kiosk, token }
+}
+
+/** Makes a new link for a kiosk of the current location, as when the first one is lost. The old one ends at once. */
+export async function renewKioskLink(context: Context, id: number): Promise<{ kiosk: Kiosk; token: string }> {
+  const token = randomUUID()
+  const kiosk = await replaceToken(context.db, locationOf(context).id, id, tokenHash(token))
+  if (kiosk === null) throw new Problem('NOT_FOUND')
+  await record(context, { action: 'kiosk.link_renewed', ...subject(context), changes: { kiosk_id: id } })
   return { kiosk, token }
 }
 

@@ -1,7 +1,7 @@
 import { tokenHash } from '../accounts/token-hash.ts'
 import { locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { addKiosk, revokeKiosk, setKioskPin, settleKioskMark } from './change-kiosks.ts'
+import { addKiosk, renewKioskLink, revokeKiosk, setKioskPin, settleKioskMark } from './change-kiosks.ts'
 import { getKiosk, kioskDay, listKiosks, listMarks } from './kiosk-queries.ts'
 import { openPrivateKey } from './kiosk-secrets.ts'
 import { noteSeen } from './kiosk-store.ts'
@@ -9,13 +9,22 @@ import { showKioskPass } from './show-kiosk-pass.ts'
 import { punchAtKiosk } from './punch-at-kiosk.ts'
 
 export const kioskRoutes: Handlers<
-  'listKiosks' | 'addKiosk' | 'revokeKiosk' | 'settleKioskMark' | 'setKioskPin' | 'getKioskPass' | 'getKioskDay' | 'punchAtKiosk'
+  | 'listKiosks'
+  | 'addKiosk'
+  | 'renewKioskLink'
+  | 'revokeKiosk'
+  | 'settleKioskMark'
+  | 'setKioskPin'
+  | 'getKioskPass'
+  | 'getKioskDay'
+  | 'punchAtKiosk'
 > = {
   listKiosks: async (_input, context) => {
     const { id } = locationOf(context)
     return { kiosks: await listKiosks(context.db, id), marks: await listMarks(context.db, id) }
   },
   addKiosk: ({ body }, context) => addKiosk(context, body.name),
+  renewKioskLink: ({ params }, context) => renewKioskLink(context, params.id),
   revokeKiosk: async ({ params }, context) => {
     await revokeKiosk(context, params.id)
     return null

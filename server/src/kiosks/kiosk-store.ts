@@ -18,6 +18,19 @@ export async function insertKiosk(
   return db.insertInto('kiosk').values(kiosk).returning(['id', 'name', 'created_ts', 'last_seen_at']).executeTakeFirstOrThrow()
 }
 
+/** Gives a kiosk another token, as if it was never opened. Null if the location has no such kiosk. */
+export async function replaceToken(db: Database, location_id: number, id: number, token_hash: Buffer) {
+  const kiosk = await db
+    .updateTable('kiosk')
+    .set({ token_hash, last_seen_at: null })
+    .where('id', '=', id)
+    .where('location_id', '=', location_id)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name', 'created_ts', 'last_seen_at'])
+    .executeTakeFirst()
+  return kiosk ?? null
+}
+
 /** Ends a kiosk. Returns whether the location has it. */
 export async function endKiosk(db: Database, location_id: number, id: number): Promise<boolean> {
   const { rows } = await sql`UPDATE kiosk SET revoked_at = coalesce(revoked_at, app_now())

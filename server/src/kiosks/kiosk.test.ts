@@ -10,6 +10,7 @@ import {
   getKioskPass,
   listKiosks,
   punchAtKiosk,
+  renewKioskLink,
   revokeKiosk,
   setKioskPin,
   settleKioskMark,
@@ -58,6 +59,25 @@ async function kioskAtStart() {
 
 const noticesOf = async (person: Person) =>
   (await person.call(listNotices, { query: {} })).results.filter(({ kind }) => kind === 'kiosk_refused').map(({ payload }) => payload)
+
+describe('the link of a kiosk', () => {
+  test('is made new when it got lost: the old one ends at once, the new one works, and other locations can’t', async () => {
+    const { manager, kiosk, tablet, token, bodyOf } = await kioskAtStart()
+    const params = { id: kiosk.id }
+    expect(await (await newManager(app)).refusal(renewKioskLink, { params })).toMatchObject({ status: 404 })
+    const renewed = await manager.call(renewKioskLink, { params })
+    expect(renewed.kiosk).toMatchObject({ id: kiosk.id, name: 'Back door', last_seen_at: null })
+    expect(renewed.token).not.toBe(token)
+    expect(await tablet.refusal(getKioskDay, { params: { token } })).toMatchObject({ status: 404 })
+    expect((await tablet.call(getKioskDay, { params: { token: renewed.token } })).kiosk_name).toBe('Back door')
+    expect(await tablet.call(punchAtKiosk, { params: { token: renewed.token }, body: bodyOf('CLOCK_IN') })).toEqual({
+      display_name: 'Grace O.',
+    })
+    expect((await manager.call(listKiosks, {})).kiosks).toHaveLength(1)
+    await manager.call(revokeKiosk, { params })
+    expect(await manager.refusal(renewKioskLink, { params })).toMatchObject({ status: 404 })
+  })
+})
 
 describe('a kiosk', () => {
   test('shows first names and initials, and clocks in, takes a break and clocks out', async () => {

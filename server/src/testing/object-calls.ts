@@ -324,6 +324,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'suspendPro params.id': 'an operator may suspend every pro',
   'liftSuspension params.id': 'an operator may lift every suspension',
   'decideSuspensionAppeal params.id': 'an operator may decide every appeal',
+  'renewKioskLink params.id': 'the location’s own kiosk; kiosk.test.ts tries those of others',
   'revokeKiosk params.id': 'the location’s own kiosk; kiosk.test.ts tries those of others',
   'settleKioskMark params.id': 'a mark of the location’s own kiosk; kiosk.test.ts tries those of others',
   'decideAppeal params.id': 'an operator may decide every appeal',

@@ -56,7 +56,12 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         >{t`Pros`}</SideLink>
       )}
       {hasShifts && atPros && <ProLinks params={params} />}
-      <SideLink to="/locations/$locationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Settings`}</SideLink>
+      <SideLink
+        to="/locations/$locationId/info"
+        params={params}
+        icon={<Settings2 {...icon} />}
+        {...(within('/kiosks') && { 'data-status': 'active' })}
+      >{t`Settings`}</SideLink>
     </nav>
   )
 }
