@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readShiftSentence } from './shift-sentence-rules.ts'
+import { nextSentence, readShiftSentence } from './shift-sentence-rules.ts'
 
 const positions = [
   { id: 1, name: 'Banquet server', name_es: 'Mesero de banquetes' },
@@ -280,6 +280,7 @@ describe('a shift in one line', () => {
   test('guesses nothing without words for it', () => {
     expect(read('please call me')).toEqual({
       pros: null,
+      others: [],
       position: null,
       dates: null,
       times: null,
@@ -310,5 +311,48 @@ describe('a shift in one line', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('several positions in one line', () => {
+  const others = (text: string) => read(text).others.map(({ position, pros }) => [position, pros])
+
+  test.each([
+    ['3 dishwashers + 2 bartenders Fri 5-11pm', [3, 2], [[4, 2]], '2 bartenders Fri 5-11pm'],
+    [
+      '3 dishwashers, 2 bartenders and a banquet captain Sat 5-11pm',
+      [3, 2],
+      [
+        [4, 2],
+        [6, 1],
+      ],
+      '2 bartenders + a banquet captain Sat 5-11pm',
+    ],
+    ['dos lavaplatos y 3 cantineros mañana 17:00-23:00', [2, 2], [[4, 3]], '3 cantineros mañana 17:00-23:00'],
+    ['3 dishwashers $16 + 2 bartenders $22 Fri 5-11pm 30 min break', [3, 2], [[4, 2]], '2 bartenders $22 Fri 5-11pm 30 min break'],
+  ])('%s', (text, first, further, next) => {
+    const found = read(text)
+    expect([found.pros?.value, found.position?.value]).toEqual(first)
+    expect(others(text)).toEqual(further)
+    expect([found.note, found.unread]).toEqual(['', ''])
+    expect(nextSentence(found)).toBe(next)
+    // The next line is read as the same time.
+    const again = read(nextSentence(found)!)
+    expect([again.position?.value, again.pros?.value]).toEqual(further[0])
+    expect([again.dates?.value, again.times?.value, again.pause?.value]).toEqual([
+      found.dates?.value,
+      found.times?.value,
+      found.pause?.value,
+    ])
+  })
+
+  test.each([
+    '6 servers Sat 5-11pm, black tie and 2 trays each',
+    '2 cooks Sat, Sun & Wed 9-5',
+    '4 servers and bartenders Fri 5-11pm',
+    'server Nov 27 and 29 5-11pm',
+  ])('%s: only one', (text) => {
+    expect(others(text)).toEqual([])
+    expect(nextSentence(read(text))).toBeNull()
   })
 })

@@ -21,9 +21,19 @@ export interface SentencePlace {
   name: string | null
 }
 
+/** Another position that the line asks for at the same time: "+ 2 bartenders". */
+export interface OtherPosition {
+  position: number
+  pros: number
+  /** The words it was read from, without what joins them to the first. */
+  from: string
+}
+
 export interface ShiftSentence extends SentenceDays {
   pros: Guess<number> | null
   position: Guess<number> | null
+  /** Each is a shift of its own, at the same place and time. */
+  others: OtherPosition[]
   place: Guess<number> | null
   times: Guess<SentenceTimes> | null
   /** Dollars an hour. */
@@ -120,6 +130,40 @@ function takePros(line: { left: string }, positions: readonly SentencePosition[]
   return pros
 }
 
+const JOIN = String.raw`(?:[+&,;]|\b(?:and|plus|y|e|mas)\b)`
+const COUNTED = new RegExp(String.raw`${JOIN}\s*(\d{1,3}|${NUMBER_WORD}|an?|una?)\s*(?:x\s*)?(?=\p{L})`, 'gu')
+const WAGE_AFTER = /^\s*\$\d+(?:\.\d{1,2})?(?:\/hr?)?/
+
+/** Takes further positions out of the line: a count right before another position, joined to a first one that has its own. */
+function takeOthers(line: { left: string }, positions: readonly SentencePosition[]): OtherPosition[] {
+  const others: OtherPosition[] = []
+  let from = 0
+  for (;;) {
+    COUNTED.lastIndex = from
+    const match = COUNTED.exec(plain(line.left))
+    if (match === null) return others
+    const start = match.index + match[0].length
+    const rest = line.left.slice(start)
+    const end = new RegExp(JOIN).exec(plain(rest))?.index ?? rest.length
+    const [before, next] = [findPosition(line.left.slice(0, match.index), positions), findPosition(rest.slice(0, end), positions)]
+    const pros = /^(?:an?|una?)$/.test(match[1]!) ? 1 : countOf(match[1])
+    from = start
+    if (before === null || next === null || next.first !== 0 || pros === null || next.id === before.id) continue
+    const last = start + next.last + (WAGE_AFTER.exec(rest.slice(next.last))?.[0].length ?? 0)
+    others.push({ position: next.id, pros, from: line.left.slice(match.index, last).replace(new RegExp(String.raw`^${JOIN}\s*`, 'i'), '') })
+    line.left = `${line.left.slice(0, match.index)} ${line.left.slice(last)}`
+    from = match.index
+  }
+}
+
+/** The line of the next position, with the days, times, place and break of the first; null if the line names only one. */
+export function nextSentence(read: ShiftSentence): string | null {
+  const [next, ...later] = read.others
+  if (next === undefined) return null
+  const shared = [read.place, read.dates, read.repeats, read.times, read.pause].flatMap((guess) => guess?.from ?? [])
+  return [next.from, ...later.map(({ from }) => `+ ${from}`), ...shared].join(' ')
+}
+
 /** Takes "at Ashley Room" out of the line, if the location saved an address of this name. */
 function takePlace(line: { left: string }, places: readonly SentencePlace[]): Guess<number> | null {
   const named = places
@@ -160,6 +204,8 @@ export function readShiftSentence(text: string, { today, positions, places = [],
   const pause = takeBreak(line)
   const days = takeDays(line, today)
   const times = takeTimes(line, text, usual)
+  // Before the count of the first position, which would take the last one.
+  const others = takeOthers(line, positions)
   const pros = takePros(line, positions)
   const position = takePosition(line, positions)
   const parts = line.left
@@ -172,6 +218,7 @@ export function readShiftSentence(text: string, { today, positions, places = [],
     ...days,
     pros,
     position,
+    others,
     place,
     times,
     wage,

@@ -26,7 +26,7 @@ export function MovingGhost({ moving, frames, skills, zone, now }: MovingGhostPr
   const skill = skills.get(state.gig.skill_id)
   const times = timesOf(state.span, zone)
   const isRefused = whyNotThere(times, now) !== null
-  const [...pieces]: Omit<Placed<CalendarGig>, 'lane' | 'lanes'>[] = piecesOf([{ ...state.gig, ...times }], frames).flat()
+  const [...pieces]: Omit<Placed<CalendarGig>, 'lane' | 'lanes' | 'isCrowded'>[] = piecesOf([{ ...state.gig, ...times }], frames).flat()
   return pieces.map(({ day, from, to }) => (
     <div
       key={day}

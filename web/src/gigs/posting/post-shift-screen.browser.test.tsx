@@ -82,6 +82,32 @@ describe('posting a shift', () => {
     await reads('All pros see it as soon as you post.')
   })
 
+  test('says which position of the line is not in this shift, and opens the form for it after posting', async () => {
+    const { server, address } = await openApp(posting, {
+      prepare: (ready) => {
+        fillsShiftForm(ready)
+        ready.answers(listSkills, [aSkill(), aSkill({ id: 4, name: 'Dishwasher', name_es: 'Lavaplatos' })])
+      },
+    })
+    await field(/Describe it in one line/).fill('3 line cook + 2 dishwashers 9am-5pm')
+    await button('Fill the form').click()
+    await reads(/^“2 dishwashers” → 2 × Dishwasher: not in this shift\. Once you post it,/)
+    server.answers(postGig, aGig())
+    await button('Post shift for 3 pros').click()
+    await reads('Shift posted')
+    await expect.poll(address).toContain('/gigs-add?sentence=2%20dishwashers%209am-5pm')
+    await expect.element(button('Post shift for 2 pros')).toBeVisible()
+    await expect.poll(() => (field(/Describe it in one line/).element() as HTMLInputElement).value).toBe('2 dishwashers 9am-5pm')
+    await readsNot(/not in this shift/)
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await expect.poll(address).toBe(`/locations/1/gigs/${GIG_ID}`)
+    expect(server.asked(postGig).map(({ body }) => [body.skill_id, body.allowed_confirmed_pros, body.start_time])).toEqual([
+      [3, 3, '09:00:00'],
+      [4, 2, '09:00:00'],
+    ])
+  })
+
   test('offers a bonus where the wage is, and counts it in the estimate', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await fillIn()

@@ -64,7 +64,7 @@ export function PostShiftScreen() {
     )
   return (
     <PostShift
-      key={`${copy_from ?? 'new'} ${copies}`}
+      key={`${copy_from ?? 'new'} ${copies} ${search.sentence ?? ''}`}
       facts={facts}
       copied={copied.data ?? null}
       search={search}

@@ -7,6 +7,8 @@ export const postShiftSearch = search({
   copy_from: number(),
   post_gig_date: day(),
   post_gig_type: oneOf(['single', 'schedule', 'assign', 'event'], 'single'),
+  /** A line that fills the form at once: the next position of the one before. */
+  sentence: text(),
   event_name: text(),
   event_id: number(),
   offer_pro: numberList(),

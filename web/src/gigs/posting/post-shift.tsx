@@ -35,9 +35,19 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
   const { form, values, draft } = useShiftForm(facts, copied, search.post_gig_date)
   const [opened, setOpened] = useState<'copy' | 'templates' | null>(null)
   const [fromTemplate, setFromTemplate] = useState<readonly StoredFile[]>([])
+  const [next, setNext] = useState<string | null>(null)
   const plan = usePostPlan(type, values, facts)
   const chosen = useChosenPros(form, search)
-  const post = useSendShift({ form, facts, plan, chosen, return_to: search.return_to, event_id: search.event_id, onPosted: draft.forget })
+  const post = useSendShift({
+    form,
+    facts,
+    plan,
+    chosen,
+    return_to: search.return_to,
+    event_id: search.event_id,
+    next,
+    onPosted: draft.forget,
+  })
   const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
   const cost = (
     <>
@@ -58,7 +68,11 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
       <div className="flex flex-1 desktop:min-h-0">
         <div className="relative min-w-0 flex-1 desktop:overflow-y-auto">
           <form id={POST_FORM} noValidate onSubmit={post.submit} className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40">
-            <PostFields {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }} />
+            <PostFields
+              {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }}
+              sentence={search.sentence}
+              onNext={setNext}
+            />
             <div className="wide:hidden">
               <div className="border-t border-light-gray pt-4 pb-4">{cost}</div>
               <div className="phone:hidden">{button}</div>

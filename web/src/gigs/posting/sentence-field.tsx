@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WallTimes } from '@muster/contract/gigs/posting/sentence-times.ts'
-import { readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence-rules.ts'
+import { nextSentence, readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence-rules.ts'
 import { listShiftTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import type { LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { useQuery } from '@tanstack/react-query'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { read as reads } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourly } from '../../ui/format-money.ts'
@@ -31,10 +31,14 @@ interface SentenceFieldProps {
   severalDates: boolean
   /** Opens the tab for what the line says; absent where there is no such tab, as when assigning. */
   onTab: ((type: 'single' | 'schedule') => void) | undefined
+  /** A line to fill in at once: what is left of the one that filled the shift before. */
+  initial: string | undefined
+  /** Hears the line of the next position, once this shift is posted; null if there is none. */
+  onNext: (line: string | null) => void
 }
 
 /** At least one field was found. Otherwise the remaining text is likely a slip and not a note. */
-const isUnderstood = ({ note: _note, unread: _unread, ...guesses }: ShiftSentence): boolean =>
+const isUnderstood = ({ note: _note, unread: _unread, others: _others, ...guesses }: ShiftSentence): boolean =>
   Object.values(guesses).some((guess) => guess !== null)
 
 /** A line as far as this tab takes it, and the words that belong to another tab. */
@@ -57,9 +61,20 @@ function withFirstDate(read: ShiftSentence): ShiftSentence {
 const noteOf = (read: ShiftSentence | null): string => (read !== null && isUnderstood(read) ? read.note : '')
 
 /** Fills the form from one line of text, and shows each guess with the words it came from. */
-export function SentenceField({ form, skills, addresses, locationId, zone, onSkill, severalDates, onTab }: SentenceFieldProps) {
+export function SentenceField({
+  form,
+  skills,
+  addresses,
+  locationId,
+  zone,
+  onSkill,
+  severalDates,
+  onTab,
+  initial,
+  onNext,
+}: SentenceFieldProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initial ?? '')
   const [read, setRead] = useState<FittedSentence | null>(null)
   const { fill: fillForm, setTimes } = useSentenceFill(form, skills, onSkill)
   const usual = useQuery(reads(listShiftTemplates, { query: { location_id: locationId } })).data ?? []
@@ -69,7 +84,14 @@ export function SentenceField({ form, skills, addresses, locationId, zone, onSki
     const found = fitted(readShiftSentence(text, context), asSeveral)
     fillForm(found, noteOf(found), asSeveral)
     setRead(found)
+    onNext(nextSentence(found))
   }
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current || initial === undefined) return
+    hasBegun.current = true
+    fill(severalDates)
+  })
   const flip = (): void => {
     const times = read?.times
     if (!times?.value.other) return
@@ -165,6 +187,9 @@ function Guesses({ read, skills, addresses, onFlip, onCarry }: GuessesProps) {
       {read.times?.value.other && (
         <EitherHalf from={read.times.from} times={read.times.value} other={read.times.value.other} onFlip={onFlip} />
       )}
+      {read.others.map(({ position, pros, from }) => (
+        <OtherPosition key={from} from={from} pros={pros} skill={skills.find(({ id }) => id === position)} />
+      ))}
       {read.passed && (
         <li className="font-semibold text-warning">
           <Trans>
@@ -179,6 +204,19 @@ function Guesses({ read, skills, addresses, onFlip, onCarry }: GuessesProps) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** A further position of the line: it is not in this form, and follows once this shift is posted. */
+function OtherPosition({ from, pros, skill }: { from: string; pros: number; skill: Skill | undefined }) {
+  if (skill === undefined) return null
+  const what = `${pros} × ${skillName(skill)}`
+  return (
+    <li className="font-semibold text-info">
+      <Trans>
+        “{from}” → {what}: not in this shift. Once you post it, the form opens again with this position and the same time.
+      </Trans>
+    </li>
   )
 }
 

@@ -22,14 +22,16 @@ interface SendShiftOptions {
   return_to: string | undefined
   /** The event of the URL, which the shift joins. */
   event_id: number | undefined
+  /** The line of the next position to post; null if this is the last. */
+  next: string | null
   onPosted: () => void
 }
 
 /** Checks and posts what is in the form, alone or with the chosen pros, then leaves the page. */
-export function useSendShift({ form, facts, plan, chosen, return_to, event_id, onPosted }: SendShiftOptions) {
+export function useSendShift({ form, facts, plan, chosen, return_to, event_id, next, onPosted }: SendShiftOptions) {
   const client = useQueryClient()
   const [isPosted, setPosted] = useState(false)
-  const leave = useLeavePosting(return_to, plan)
+  const leave = useLeavePosting(return_to, plan, next)
   const { assigns, repeats, shifts } = plan
   const post = usePostShift({
     form,
