@@ -32,7 +32,7 @@ export interface OtherPosition {
 export interface ShiftSentence extends SentenceDays {
   pros: Guess<number> | null
   position: Guess<number> | null
-  /** Each is a shift of its own, at the same place and time. */
+  /** Each becomes another shift, at the same place and time. */
   others: OtherPosition[]
   place: Guess<number> | null
   times: Guess<SentenceTimes> | null

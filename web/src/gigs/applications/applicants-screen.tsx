@@ -46,10 +46,9 @@ function ApplicantsPage({ onConfirmBy }: { onConfirmBy: (confirm_by: string | nu
   const [recipients, setRecipients] = useState<readonly Recipient[] | null>(null)
   const id = Number(gigId)
   const applicants = useApplicants(id, search)
-  const results = applicants.shown.items
-  const names = useApplicantNames(results, blind)
-  const { compared, lone, tick, clear } = useCompared(results, search.selection, (selection) => set({ selection: [...selection] }))
-  const { gig, asStandby } = applicants
+  const { gig, asStandby, shown } = applicants
+  const names = useApplicantNames(shown.items, blind)
+  const { compared, lone, tick, clear } = useCompared(shown.items, search.selection, (selection) => set({ selection: [...selection] }))
   if (failedToLoad(gig)) return <ErrorState error={gig.error} onRetry={() => void gig.refetch()} />
   if (!gig.data)
     return (
@@ -61,7 +60,7 @@ function ApplicantsPage({ onConfirmBy }: { onConfirmBy: (confirm_by: string | nu
   const message = (to: readonly Application[]) => setRecipients(to.map((one) => ({ application_id: one.id, name: names.full(one) })))
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ApplicantsHead applicants={applicants} onMessage={() => message(results)} />
+      <ApplicantsHead applicants={applicants} onMessage={() => message(shown.items)} />
       <ApplicantsBar applicants={applicants} ordering={search.ordering} set={set} />
       <ConfirmBy gig={gig.data} byTerm={applicants.offersEnd} onChoose={onConfirmBy} />
       <Suspense fallback={null}>

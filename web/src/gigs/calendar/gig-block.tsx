@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a cell of a grid of absolute boxes, which no table can be */
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { clockTime, timeRange } from '../../ui/format-time.ts'
 import { gigState, seatsOfGig } from '../gig-state.ts'
 import { skillName } from '../../skills/skill-name.ts'
@@ -119,10 +119,9 @@ function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
     <>
       <NameRow gig={gig} name={name} now={now} height={height} width={width} isMarkLow={isMarkLow} />
       {height >= 32 && (
-        <span aria-hidden className={isMarkLow ? 'flex items-center justify-between gap-0.5' : height < 60 ? 'truncate' : ''}>
-          {isMarkLow ? <span className="truncate">{time}</span> : time}
+        <TimeRow time={time} isShort={height < 60}>
           {isMarkLow && width >= 40 && <StateMark gig={gig} now={now} />}
-        </span>
+        </TimeRow>
       )}
       {gig.place && height >= 70 && (
         <span aria-hidden className="truncate">
@@ -136,6 +135,22 @@ function Facts({ gig, name, words, zone, now, height, width }: FactsProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** The time, and the state as a mark where the name needs its room. */
+function TimeRow({ time, isShort, children }: { time: string; isShort: boolean; children: ReactNode }) {
+  if (!children)
+    return (
+      <span aria-hidden className={isShort ? 'truncate' : ''}>
+        {time}
+      </span>
+    )
+  return (
+    <span aria-hidden className="flex items-center justify-between gap-0.5">
+      <span className="truncate">{time}</span>
+      {children}
+    </span>
   )
 }
 

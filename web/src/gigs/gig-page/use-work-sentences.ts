@@ -7,23 +7,29 @@ const wasSentLate = ({ count, changes }: Happening): boolean => count === 1 && t
 /** A manager or captain made this punch. */
 const isByHand = ({ changes }: Happening): boolean => changes['proof'] === 'manager' || changes['proof'] === 'captain'
 
+/** That a pro runs late: as they said, or as a manager noted. */
+function useRunningLate(): (story: Happening) => string {
+  const { t } = useLingui()
+  return (story) => {
+    const { pro, count, changes, actor } = story
+    if (count > 1) return plural(count, { one: '# pro is running late', other: '# pros are running late' })
+    const late = Number(changes['minutes_late'])
+    const nobody = t`${pro} is running ${late} min late`
+    if (changes['by_business'] !== true) return nobody
+    return byActor(story, {
+      you: t`You noted that ${pro} is running ${late} min late`,
+      other: t`${actor} noted that ${pro} is running ${late} min late`,
+      nobody,
+    })
+  }
+}
+
 /** What pros do while a shift runs and how they are rated: punches, breaks, staying longer, reviews. */
 export function useWorkSentences(): Sentences<'timesheet' | 'extension' | 'review'> {
   const { t } = useLingui()
+  const runningLate = useRunningLate()
   return {
-    'timesheet.running_late': (story) => {
-      const { pro, count, changes, actor } = story
-      const late = Number(changes['minutes_late'])
-      if (count === 1 && changes['by_business'] === true)
-        return byActor(story, {
-          you: t`You noted that ${pro} is running ${late} min late`,
-          other: t`${actor} noted that ${pro} is running ${late} min late`,
-          nobody: t`${pro} is running ${late} min late`,
-        })
-      return count === 1
-        ? t`${pro} is running ${late} min late`
-        : plural(count, { one: '# pro is running late', other: '# pros are running late' })
-    },
+    'timesheet.running_late': runningLate,
     'timesheet.late_taken_back': ({ pro }) => t`${pro} is no longer running late`,
     'timesheet.clock_in': (story) => {
       const { pro, count, actor } = story

@@ -58,6 +58,31 @@ export function HomeAbsent({ absent }: { absent: readonly Absent[] }) {
   )
 }
 
+/** When a pro who is running late will arrive: as a manager noted it, or as the pro said. */
+function OnTheWay({ notice, at }: { notice: NonNullable<Absent['late_notice']>; at: string }) {
+  const late = duration(notice.minutes_late)
+  return notice.by_business ? (
+    <Trans>
+      Expected about {at}, {late} late
+    </Trans>
+  ) : (
+    <Trans>
+      On the way, {late} late: about {at}
+    </Trans>
+  )
+}
+
+/** When a pro should have been there who is still away. */
+function Promised({ one, at }: { one: Absent; at: string }) {
+  if (one.state === 'on_the_way') return null
+  return (
+    <>
+      {one.late_notice?.by_business ? <Trans>expected about {at}</Trans> : <Trans>promised about {at}</Trans>}
+      {', '}
+    </>
+  )
+}
+
 function AbsentLine({ one }: { one: Absent }) {
   const now = useNow()
   const minutes = Math.max(0, Math.floor((now - Date.parse(one.since)) / 60_000))
@@ -69,14 +94,8 @@ function AbsentLine({ one }: { one: Absent }) {
   return (
     <div className="text-small text-gray">
       <b className={one.state === 'late' || one.state === 'on_the_way' ? 'text-warning' : 'text-error'}>
-        {one.state === 'on_the_way' && one.late_notice?.by_business ? (
-          <Trans>
-            Expected about {promised}, {duration(one.late_notice.minutes_late)} late
-          </Trans>
-        ) : one.state === 'on_the_way' && one.late_notice ? (
-          <Trans>
-            On the way, {duration(one.late_notice.minutes_late)} late: about {promised}
-          </Trans>
+        {one.state === 'on_the_way' && one.late_notice && promised ? (
+          <OnTheWay notice={one.late_notice} at={promised} />
         ) : one.state === 'late' ? (
           <Trans>Late {late}</Trans>
         ) : one.state === 'missing' ? (
@@ -89,12 +108,7 @@ function AbsentLine({ one }: { one: Absent }) {
           <Trans>Called out {since}</Trans>
         )}
       </b>{' '}
-      {promised && one.state !== 'on_the_way' && (
-        <>
-          <Trans>promised about {promised}</Trans>
-          {', '}
-        </>
-      )}
+      {promised && <Promised one={one} at={promised} />}
       {one.state === 'no_show' && one.clocked_in_at !== null && <Clocked at={clockTime(one.clocked_in_at, zone)} />}
       {Date.parse(one.start_time) <= now ? <Trans>shift started {start}</Trans> : <Trans>shift starts {start}</Trans>}
     </div>

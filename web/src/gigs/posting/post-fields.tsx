@@ -28,13 +28,12 @@ interface PostFieldsProps {
   fromTemplate: readonly StoredFile[]
   /** Opens another tab of posting with the same form. */
   onTab: (type: 'single' | 'schedule') => void
-  /** A line that fills the form at once. */
-  sentence: string | undefined
-  onNext: (line: string | null) => void
+  /** The typed line: one that fills the form at once, and who hears which line follows. */
+  line: { initial: string | undefined; onNext: (line: string | null) => void }
 }
 
 /** Everything a manager fills in to post: the shift, how it repeats, and the pros it is assigned or offered to. */
-export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab, sentence, onNext }: PostFieldsProps) {
+export function PostFields({ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab, line }: PostFieldsProps) {
   const { location, addresses, skills } = facts
   const { assigns, repeats, zone } = plan
   const onSkill = (skill: Skill | undefined): void => skillDefaults(form, skill, skills)
@@ -56,8 +55,7 @@ export function PostFields({ form, values, draft, facts, plan, chosen, copied, f
             onSkill={onSkill}
             severalDates={!repeats}
             onTab={assigns ? undefined : onTab}
-            initial={sentence}
-            onNext={onNext}
+            {...line}
           />
         </Suspense>
       )}

@@ -36,18 +36,11 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
   const [opened, setOpened] = useState<'copy' | 'templates' | null>(null)
   const [fromTemplate, setFromTemplate] = useState<readonly StoredFile[]>([])
   const [next, setNext] = useState<string | null>(null)
+  const line = { initial: search.sentence, onNext: setNext }
   const plan = usePostPlan(type, values, facts)
   const chosen = useChosenPros(form, search)
-  const post = useSendShift({
-    form,
-    facts,
-    plan,
-    chosen,
-    return_to: search.return_to,
-    event_id: search.event_id,
-    next,
-    onPosted: draft.forget,
-  })
+  const { return_to, event_id } = search
+  const post = useSendShift({ form, facts, plan, chosen, return_to, event_id, next, onPosted: draft.forget })
   const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
   const cost = (
     <>
@@ -68,11 +61,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
       <div className="flex flex-1 desktop:min-h-0">
         <div className="relative min-w-0 flex-1 desktop:overflow-y-auto">
           <form id={POST_FORM} noValidate onSubmit={post.submit} className="mx-auto max-w-[604px] px-4 py-5 desktop:px-6 phone:pb-40">
-            <PostFields
-              {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab }}
-              sentence={search.sentence}
-              onNext={setNext}
-            />
+            <PostFields {...{ form, values, draft, facts, plan, chosen, copied, fromTemplate, onTab, line }} />
             <div className="wide:hidden">
               <div className="border-t border-light-gray pt-4 pb-4">{cost}</div>
               <div className="phone:hidden">{button}</div>
@@ -88,13 +77,10 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
       </div>
       <PhoneBar plan={plan} hasDraft={draft.keptAt !== null} button={button} />
       <PostDialogs
-        form={form}
-        values={values}
+        {...{ form, values, post, onCopy }}
         location={facts.location}
-        post={post}
         open={opened}
         onClose={() => setOpened(null)}
-        onCopy={onCopy}
         onPictures={setFromTemplate}
       />
       <UnsavedChanges

@@ -60,25 +60,13 @@ function withFirstDate(read: ShiftSentence): ShiftSentence {
 /** The words that pros will read: none if nothing else was understood. */
 const noteOf = (read: ShiftSentence | null): string => (read !== null && isUnderstood(read) ? read.note : '')
 
-/** Fills the form from one line of text, and shows each guess with the words it came from. */
-export function SentenceField({
-  form,
-  skills,
-  addresses,
-  locationId,
-  zone,
-  onSkill,
-  severalDates,
-  onTab,
-  initial,
-  onNext,
-}: SentenceFieldProps) {
-  const { t } = useLingui()
+/** The line, what it was read as, and the acts that fill the form with it. */
+function useSentence({ form, skills, addresses, locationId, zone, onSkill, severalDates, onTab, initial, onNext }: SentenceFieldProps) {
   const [text, setText] = useState(initial ?? '')
   const [read, setRead] = useState<FittedSentence | null>(null)
   const { fill: fillForm, setTimes } = useSentenceFill(form, skills, onSkill)
   const usual = useQuery(reads(listShiftTemplates, { query: { location_id: locationId } })).data ?? []
-  const fill = (asSeveral: boolean): void => {
+  const fillAs = (asSeveral: boolean): void => {
     if (text.trim() === '') return
     const context = { today: dayOf(new Date(), { zone }), positions: skills, places: addresses, usual }
     const found = fitted(readShiftSentence(text, context), asSeveral)
@@ -90,19 +78,32 @@ export function SentenceField({
   useEffect(() => {
     if (hasBegun.current || initial === undefined) return
     hasBegun.current = true
-    fill(severalDates)
+    fillAs(severalDates)
   })
-  const flip = (): void => {
-    const times = read?.times
-    if (!times?.value.other) return
-    setTimes(times.value.other)
-    setRead({ ...read!, times: { ...times, value: { ...times.value.other, other: null } } })
+  return {
+    text,
+    setText,
+    read,
+    fill: () => fillAs(severalDates),
+    flip: (): void => {
+      const times = read?.times
+      if (!times?.value.other) return
+      setTimes(times.value.other)
+      setRead({ ...read!, times: { ...times, value: { ...times.value.other, other: null } } })
+    },
+    /** Fills the form of the other tab with the same line, and opens it. */
+    carry: (tab: 'single' | 'schedule'): void => {
+      fillAs(tab === 'single')
+      onTab?.(tab)
+    },
   }
-  /** Fills the form of the other tab with the same line, and opens it. */
-  const carry = (tab: 'single' | 'schedule'): void => {
-    fill(tab === 'single')
-    onTab?.(tab)
-  }
+}
+
+/** Fills the form from one line of text, and shows each guess with the words it came from. */
+export function SentenceField(props: SentenceFieldProps) {
+  const { skills, addresses, onTab } = props
+  const { t } = useLingui()
+  const { text, setText, read, fill, flip, carry } = useSentence(props)
   return (
     <div className="mb-4 border-b border-light-gray pb-4">
       <div className="grid items-end gap-2 desktop:grid-cols-[1fr_auto]">
@@ -118,7 +119,7 @@ export function SentenceField({
             if (event.key !== 'Enter') return
             // Enter fills the form and must not send it.
             event.preventDefault()
-            fill(severalDates)
+            fill()
           }}
         />
         <Button
@@ -126,7 +127,7 @@ export function SentenceField({
           className="h-[38px] touch:h-11"
           icon={<WandSparkles size={14} aria-hidden />}
           disabled={text.trim() === ''}
-          onClick={() => fill(severalDates)}
+          onClick={fill}
         >
           <Trans>Fill the form</Trans>
         </Button>
