@@ -25,6 +25,10 @@ export async function checkInAsCaptain(context: Context, { params, body }: Handl
   const gig = await settleGig(context, found)
   const application = await lockApplication(db, body.application_id)
   if (application === null) throw new Problem('NOT_FOUND')
-  await clockByHand(context, await gigOfLocked(context, gig, application), application, { ...body, proof: 'captain', since: shift.named_at })
+  await clockByHand(context, await gigOfLocked(context, gig, application), application, {
+    ...body,
+    proof: 'captain',
+    since: shift.named_at,
+  })
   return getCrewMember(db, shift, application.id)
 }
