@@ -39,7 +39,9 @@ export function certificationRejected(
   language: Language,
 ): Words {
   const name = nameIn(certification, language)
-  const why = [reason === 'CUSTOM' ? '' : (language === 'es' ? spanish : english)[reason], custom].filter(Boolean).join(' ')
+  // Staff type in their own language, which may not be the pro’s.
+  const said = custom === '' ? '' : language === 'es' ? `Nuestro equipo escribió: “${custom}”` : `Our staff wrote: “${custom}”`
+  const why = [reason === 'CUSTOM' ? '' : (language === 'es' ? spanish : english)[reason], said].filter(Boolean).join(' ')
   return language === 'es'
     ? { subject: 'Certificado no aceptado', body: `No aceptamos tu certificado: ${name}. ${why}` }
     : { subject: 'Certificate not accepted', body: `We did not accept your certificate: ${name}. ${why}` }

@@ -25,6 +25,8 @@ export function OwnCertificationLine({ request, onSend }: { request: OwnCertific
   const { t } = useLingui()
   const today = dayOf(new Date(useNow()))
   const name = skillName(request.certification)
+  // A newer photo may be refused while the accepted certificate still counts.
+  const isHeld = request.held_until !== null && request.held_until >= today
   const isOver = request.status === 'APPROVED' && request.expiration_date !== null && request.expiration_date < today
   const left = request.expiration_date === null ? null : Math.round((Date.parse(request.expiration_date) - Date.parse(today)) / DAY)
   const isDue = request.status === 'REJECTED' || isOver || (request.status === 'APPROVED' && left !== null && left <= SOON)
@@ -34,7 +36,7 @@ export function OwnCertificationLine({ request, onSend }: { request: OwnCertific
         <b className="min-w-0 flex-1">
           {name} <span className="font-normal text-gray">{request.state_code}</span>
         </b>
-        <State request={request} isOver={isOver} left={left} />
+        <State request={request} isOver={isOver} isHeld={isHeld} left={left} />
       </div>
       <Explained request={request} />
       {(isDue || request.attachment_resource_url !== null) && (
@@ -61,11 +63,24 @@ export function OwnCertificationLine({ request, onSend }: { request: OwnCertific
   )
 }
 
-function State({ request: { status }, isOver, left }: { request: OwnCertificationRequest; isOver: boolean; left: number | null }) {
+interface StateProps {
+  request: OwnCertificationRequest
+  isOver: boolean
+  isHeld: boolean
+  left: number | null
+}
+
+function State({ request: { status }, isOver, isHeld, left }: StateProps) {
   if (status === 'PENDING')
     return (
       <StatusWord tone="theirs" icon={<Hourglass {...icon} />}>
         <Trans>In review</Trans>
+      </StatusWord>
+    )
+  if (status === 'REJECTED' && isHeld)
+    return (
+      <StatusWord tone="good" icon={<CircleCheck {...icon} />}>
+        <Trans>Still valid</Trans>
       </StatusWord>
     )
   if (status === 'REJECTED')
@@ -101,9 +116,22 @@ function Explained({ request }: { request: OwnCertificationRequest }) {
   if (rejection !== null) {
     const advice = rejectionAdvice[rejection.reason]
     return (
-      <p className="mt-0.5 text-gray">
-        {[advice && t(advice), rejection.custom].filter(Boolean).join(' ')} <StillCounts until={held_until} />
-      </p>
+      <div className="mt-0.5 grid gap-1 text-gray">
+        <p>
+          {held_until !== null && (
+            <>
+              <Trans>We didn’t accept the new photo.</Trans>{' '}
+            </>
+          )}
+          {advice && t(advice)} <StillCounts until={held_until} />
+        </p>
+        {rejection.custom !== '' && (
+          <p>
+            {/* Staff type in their own language, which may not be the pro’s. */}
+            <Trans>In our staff’s words:</Trans> “{rejection.custom}”
+          </p>
+        )}
+      </div>
     )
   }
   if (request.status === 'PENDING')

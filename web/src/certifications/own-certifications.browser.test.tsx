@@ -75,12 +75,24 @@ describe('a pro’s certificates', () => {
         anOwnCertification({ id: 6, status: 'REJECTED', rejection_reason: 'CUSTOM', custom_rejection_reason: 'The name is cut off.' }),
       ),
     })
-    await reads(/^The photo shows something else\. Send a photo of the certificate\. Your accepted one counts through /)
+    await reads(
+      /^We didn’t accept the new photo\. The photo shows something else\. Send a photo of the certificate\. Your accepted one counts through /,
+    )
+    await reads('Still valid')
+    await expect.poll(() => page.getByText('Not accepted', { exact: true }).elements()).toHaveLength(1)
     for (const words of ['Not accepted', 'Ends soon', 'In review', 'Never expires', 'Accepted', 'Expired', /The name is cut off\./])
       await reads(words)
     await expect.poll(() => button('Send a new photo of Food handler').elements()).toHaveLength(3)
     await expect.element(button('Send a new photo of Alcohol server')).toBeVisible()
     expect(server.asked(listOwnCertificationRequests)).toHaveLength(1)
+  })
+
+  test('mark what staff typed as their words in a Spanish app', async () => {
+    const custom = anOwnCertification({ status: 'REJECTED', rejection_reason: 'CUSTOM', custom_rejection_reason: 'The name is cut off.' })
+    const known = anOwnCertification({ id: 2, certification: ALCOHOL, certification_id: 2, status: 'REJECTED', rejection_reason: 'WRONG_PHOTO' })
+    await openApp(profilePage, { as, size, language: 'es', prepare: answered(custom, known) })
+    await reads('Tal como lo escribió el equipo, quizás en inglés: “The name is cut off.”')
+    await reads('La foto muestra otra cosa. Envía una foto del certificado.')
   })
 
   test('are sent with a photo, the state where the pro lives, and a date', async () => {
