@@ -26,7 +26,12 @@ export function PerformanceFigures({
           note={<Plural value={review_count} one="# review" other="# reviews" />}
         />
         <Figure value={gigs_worked} label={<Trans>shifts worked</Trans>} />
-        <Figure value={completion_percentage === null ? '–' : `${Math.round(completion_percentage)}%`} label={<Trans>completed</Trans>} />
+        {/* Without a shift worked, 0% would read as a verdict. The line below names the callouts. */}
+        <Figure
+          value={completion_percentage === null || gigs_worked === 0 ? '–' : `${Math.round(completion_percentage)}%`}
+          label={<Trans>completed</Trans>}
+          note={gigs_worked === 0 && <Trans>no shifts yet</Trans>}
+        />
         <Figure value={points} label={<Trans>points</Trans>} />
       </dl>
       <Button variant="text" className="mt-2 -ml-3 touch:-ml-4" onClick={() => setExplained(true)}>

@@ -15,7 +15,11 @@ export function ProRecordFigures({ pro }: { pro: ProRecord }) {
         <Figure value={rating.toFixed(1)} label={<Plural value={review_count} one="from # review" other="from # reviews" />} />
       )}
       <Figure value={gigs_worked} label={<Plural value={gigs_worked} one="shift worked" other="shifts worked" />} />
-      <Figure value={completion_percentage === null ? '–' : `${completion_percentage}%`} label={<Trans>completed</Trans>} />
+      {completion_percentage === null || gigs_worked === 0 ? (
+        <Figure value="–" label={<Trans>completed: no shifts yet</Trans>} />
+      ) : (
+        <Figure value={`${completion_percentage}%`} label={<Trans>completed</Trans>} />
+      )}
       <Figure value={pro.worked_here_count} label={<Plural value={pro.worked_here_count} one="shift here" other="shifts here" />} />
       <Figure value={callout_count} label={<Plural value={callout_count} one="callout" other="callouts" />} />
       <Figure value={noshow_count} label={<Plural value={noshow_count} one="no-show" other="no-shows" />} />

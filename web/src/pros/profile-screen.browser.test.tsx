@@ -53,6 +53,14 @@ async function photo(width: number, height: number): Promise<File> {
 }
 
 describe('a pro’s own profile', () => {
+  test('says that there are no shifts yet, instead of 0% after a first callout', async () => {
+    const performance = { rating: null, gigs_worked: 0, completion_percentage: 0, callout_count: 1, noshow_count: 0, review_count: 0 }
+    await openApp(profilePage, { as, size, prepare: answered(aProfile({ performance })) })
+    await reads('no shifts yet')
+    await reads('Called out once.')
+    await readsNot('0%')
+  })
+
   test('tells what businesses see: figures, badges, certificates and past jobs', async () => {
     const known = aProfile({
       work_history: [
