@@ -9,6 +9,7 @@ export const LinkableAccount = z.object({
   connection: z.enum(['phone', 'email']),
   first_name: z.string(),
   last_name: z.string(),
+  phone_end: z.string().nullable().describe('the last four digits of the number it signs in with; null without one'),
   date_joined: Instant,
   gigs_worked: z.number().int(),
   coming_shifts: z.number().int(),

@@ -86,9 +86,11 @@ describe('two accounts of one pro', () => {
     expect(earned).toBeGreaterThan(0)
     const told = (await other.call(listNotices, { query: {} })).results.length
     const kept = await newPro(app, { skill_ids: [1, 4] })
+    const number = (await other.call(getMe, {})).phone_number!
     const { account } = await merge(kept, other)
     expect(account).toMatchObject({
       connection: 'phone',
+      phone_end: number.slice(-4),
       gigs_worked: 1,
       coming_shifts: 0,
       obstacles: [],

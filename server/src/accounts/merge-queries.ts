@@ -13,6 +13,7 @@ export interface OtherAccount {
   pro_id: number | null
   first_name: string
   last_name: string
+  phone_end: string | null
   date_joined: string
   gigs_worked: number
   coming_shifts: number
@@ -31,7 +32,8 @@ export async function readOther(
   const mattered = sql`(b.confirmed_at IS NOT NULL OR (b.cancelled_at IS NULL AND b.selected_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM application_cancellation c WHERE c.application_id = b.id AND c.market_id = b.market_id AND c.was_confirmed))`
   const { rows } = await sql<OtherAccount & MergeFacts>`
-    SELECT u.id AS user_id, p.id AS pro_id, u.first_name, u.last_name, u.date_joined, coalesce(p.gigs_worked, 0) AS gigs_worked,
+    SELECT u.id AS user_id, p.id AS pro_id, u.first_name, u.last_name,
+      (SELECT right(i.value, 4) FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_end, u.date_joined, coalesce(p.gigs_worked, 0) AS gigs_worked,
       (SELECT count(*) FROM application b JOIN gig g ON g.id = b.gig_id AND g.market_id = b.market_id
         WHERE b.pro_id = p.id AND b.confirmed_at IS NOT NULL AND b.cancelled_at IS NULL AND g.end_time > app_now()) AS coming_shifts,
       CASE WHEN p.suspended_until > app_now() THEN p.suspended_until END AS suspended_until,

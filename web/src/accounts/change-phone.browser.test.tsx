@@ -37,6 +37,7 @@ const anAccount = (changed: Partial<LinkableAccount> = {}): LinkableAccount => (
   connection: 'phone',
   first_name: 'Luis',
   last_name: 'Ortega',
+  phone_end: '0177',
   date_joined: '2025-03-02T10:00:00.000Z',
   gigs_worked: 7,
   coming_shifts: 0,
@@ -87,6 +88,8 @@ describe('a new number', () => {
     server.answers(proveOtherAccount, { account, merge_ticket: 'ticket-1' })
     await button('Merge accounts').click()
     await reads('Merge these accounts?')
+    await reads('Number ending in 0177')
+    await reads('Number ending in 0121')
     await reads(/7 shifts worked/)
     await reads(/It’s suspended until .*24.* This account will be too/)
     await reads('2 locations don’t work with that account. They won’t work with this one either.')
@@ -130,6 +133,8 @@ test('merging from the settings says what keeps the accounts apart, and offers n
   server.answers(proveOtherAccount, { account, merge_ticket: 'ticket-1' })
   await field('6-digit code').fill('402913')
   await reads('These accounts can’t merge yet')
+  await reads('Number ending in 0177')
+  await reads('Number ending in 0121')
   await reads('Both accounts have a confirmed shift at the same time. Drop one of them first.')
   await reads('A payment to that account is on its way. Merge when it has arrived.')
   await readsNot('Merge accounts')

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { useMe } from '../me/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -61,7 +62,7 @@ export function MergeReview({ proved: { account, merge_ticket }, useNumber, onCl
       }
     >
       <div className="grid gap-4">
-        <OtherAccount account={account} />
+        <BothAccounts account={account} />
         {isFree ? <WhatHappens account={account} useNumber={useNumber} /> : <Obstacles account={account} />}
         <CallProblem error={merge.error} words={words} />
       </div>
@@ -69,13 +70,13 @@ export function MergeReview({ proved: { account, merge_ticket }, useNumber, onCl
   )
 }
 
-function OtherAccount({ account: { first_name, last_name, date_joined, gigs_worked, coming_shifts } }: { account: LinkableAccount }) {
+/** Both accounts side by side, so that nobody closes the wrong one. */
+function BothAccounts({ account }: { account: LinkableAccount }) {
+  const me = useMe()
+  const { date_joined, gigs_worked, coming_shifts } = account
   return (
-    <div className="rounded-control border border-light-gray px-3.5 py-3">
-      <p className="font-semibold">
-        {first_name} {last_name}
-      </p>
-      <p className="text-gray">
+    <dl className="divide-y divide-light-gray rounded-control border border-light-gray">
+      <Account title={<Trans>Closes</Trans>} name={nameOf(account)} phoneEnd={account.phone_end}>
         <Trans>Since {longDate(date_joined)}</Trans>
         {' · '}
         <Plural value={gigs_worked} one="# shift worked" other="# shifts worked" />
@@ -85,7 +86,37 @@ function OtherAccount({ account: { first_name, last_name, date_joined, gigs_work
             <Plural value={coming_shifts} one="# coming shift" other="# coming shifts" />
           </>
         )}
-      </p>
+      </Account>
+      <Account title={<Trans>Stays</Trans>} name={nameOf(me)} phoneEnd={me.phone_number?.slice(-4) ?? null}>
+        <Trans>Since {longDate(me.date_joined)}</Trans>
+      </Account>
+    </dl>
+  )
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim()
+
+interface AccountProps {
+  title: ReactNode
+  name: string
+  phoneEnd: string | null
+  children: ReactNode
+}
+
+/** One of the two accounts: whose it is, the end of its number, and what it has done. */
+function Account({ title, name, phoneEnd, children }: AccountProps) {
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr] gap-x-3 px-3.5 py-3">
+      <dt className="text-gray">{title}</dt>
+      <dd className="min-w-0">
+        <b className="block">{name}</b>
+        {phoneEnd !== null && (
+          <span className="block">
+            <Trans>Number ending in {phoneEnd}</Trans>
+          </span>
+        )}
+        <span className="block text-gray">{children}</span>
+      </dd>
     </div>
   )
 }
