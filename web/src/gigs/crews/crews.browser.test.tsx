@@ -100,6 +100,8 @@ describe('applying with friends', () => {
     })
     await reads('Luis V. said yes')
     await reads('Number ending in 0199: no reply yet')
+    await expect.element(button('Apply alone · $160')).toBeVisible()
+    await expect.element(button('Apply · $160')).not.toBeInTheDocument()
     await expect.element(button('Ask friends')).not.toBeInTheDocument()
     server.answers(withdrawCrew, null)
     server.answers(getGigForPro, withCrew(null))

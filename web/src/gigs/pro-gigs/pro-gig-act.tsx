@@ -25,7 +25,10 @@ import { WhyNot } from './why-not.tsx'
 export function ProGigAct({ gig }: { gig: ProGigDetail }) {
   const { confirm, words, error, isPending } = useConfirm(gig)
   return (
-    <div className="order-last fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
+    <div
+      data-bottom-bar
+      className="order-last fixed inset-x-0 bottom-(--tab-bar) z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6"
+    >
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={error} words={words} />
         {/* On a narrow phone the buttons wrap below the match. A refusal wraps its text instead. */}
@@ -102,6 +105,8 @@ function ApplyActs({ gig }: { gig: ProGigDetail }) {
   const applyToAll = useApplyToAll()
   const together = gig.number_of_gigs_in_bundle
   const total = shortMoney(gig.total_pay)
+  // Who waits for friends applies with them once they have said yes. Applying alone is the way out, not the next step.
+  const waits = waitsForFriends(gig)
   if (gig.why_not_apply !== null)
     return (
       <p className="w-0 min-w-full text-normal text-gray">
@@ -111,16 +116,16 @@ function ApplyActs({ gig }: { gig: ProGigDetail }) {
   return (
     <>
       <Button
-        variant={together > 1 ? 'outlined' : 'contained'}
+        variant={together > 1 || waits ? 'outlined' : 'contained'}
         size="mainAction"
         loading={apply.isPending}
         onClick={() => apply.mutate({ params: { id: gig.id } })}
       >
-        <Trans>Apply · {total}</Trans>
+        {waits ? <Trans>Apply alone · {total}</Trans> : <Trans>Apply · {total}</Trans>}
       </Button>
       {together > 1 && (
         <Button
-          variant="contained"
+          variant={waits ? 'outlined' : 'contained'}
           size="mainAction"
           loading={applyToAll.isPending}
           onClick={() => applyToAll.mutate({ params: { id: gig.id } })}
@@ -131,6 +136,10 @@ function ApplyActs({ gig }: { gig: ProGigDetail }) {
     </>
   )
 }
+
+/** Whether the pro asked friends to apply together, or said yes to one, and the others still have to answer. */
+const waitsForFriends = ({ crews }: ProGigDetail): boolean =>
+  crews.some(({ status, mates }) => status === 'ASKING' && mates.some(({ is_own, answer }) => is_own && answer === 'YES'))
 
 /** The pro's match score for this shift, with the same explanation that the business sees. */
 function Match({ gig }: { gig: ProGigDetail }) {
