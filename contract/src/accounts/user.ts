@@ -27,6 +27,7 @@ export const User = z.object({
   organization_roles: z.array(z.object({ role: z.literal('ADMIN'), organization_id: Id })),
   is_sso_login: z.boolean(),
   gigster_profile_id: Id.nullable(),
+  headshot_public_id: z.string().nullable().describe('the photo of a pro’s profile; null without one'),
   last_login: Instant.nullable(),
   date_joined: Instant,
   account_status: z.enum(['ACTIVE', 'DEACTIVATED']),

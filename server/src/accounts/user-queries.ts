@@ -26,7 +26,7 @@ export async function getUser(db: Database, user_id: number): Promise<User> {
       coalesce((SELECT jsonb_agg(jsonb_build_object('role', 'ADMIN', 'organization_id', o.organization_id))
         FROM organization_manager o WHERE o.user_id = u.id), '[]') AS organization_roles,
       false AS is_sso_login, (SELECT p.id FROM pro p WHERE p.user_id = u.id) AS gigster_profile_id,
-      u.last_login, u.date_joined, u.account_status
+      (SELECT p.headshot_public_id FROM pro p WHERE p.user_id = u.id) AS headshot_public_id, u.last_login, u.date_joined, u.account_status
     FROM user_account u
     LEFT JOIN login_identity phone ON phone.user_id = u.id AND phone.kind = 'phone'
     LEFT JOIN login_identity email ON email.user_id = u.id AND email.kind = 'email'

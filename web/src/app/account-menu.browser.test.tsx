@@ -1,10 +1,11 @@
+import { listSessions } from '@muster/contract/accounts/session-endpoints.ts'
 import { listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listMarkets } from '@muster/contract/skills/skill-endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { anOperator } from '../testing/make-people.ts'
+import { anOperator, aPro } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
-import { openApp } from '../testing/open-app.tsx'
+import { openApp, PHONE } from '../testing/open-app.tsx'
 
 test('the operator’s account menu opens on the screen, although its items load after it opened', async () => {
   await openApp('/admin/locations', {
@@ -17,4 +18,21 @@ test('the operator’s account menu opens on the screen, although its items load
   })
   await page.getByRole('button', { name: /Operator/ }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('a pro’s header shows their photo', async () => {
+  await openApp('/settings', {
+    as: aPro({ headshot_public_id: 'luis-1' }),
+    size: PHONE,
+    prepare: (server) => server.answers(listSessions, []),
+  })
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /Luis Ortega/ })
+        .element()
+        .querySelector('img')
+        ?.getAttribute('src'),
+    )
+    .toBe('/images/c_fill,w_96,h_96/luis-1')
 })

@@ -43,7 +43,7 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
         id="main"
         data-scroll-restoration-id="screen"
         tabIndex={-1}
-        className="relative flex min-w-0 flex-1 flex-col overflow-y-auto border-light-gray bg-white outline-none desktop:border-l phone:pb-[78px] print:overflow-visible"
+        className="relative flex min-w-0 flex-1 flex-col overflow-y-auto border-light-gray bg-white outline-none desktop:border-l phone:pb-(--tab-bar) print:overflow-visible"
       >
         <PlaceAndNotices choice={choice} />
         <Content choice={choice}>{children}</Content>

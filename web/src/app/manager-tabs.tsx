@@ -24,7 +24,8 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
   return (
     <nav
       aria-label={t`Main`}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--tab-bar) border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
     >
       <BottomLink to="/locations/$locationId/home" params={params} search={{}} icon={<House {...icon} />}>{t`Home`}</BottomLink>
       {hasShifts && (

@@ -57,13 +57,14 @@ export function ProFrame({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-[78px] desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white"
+        className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-(--tab-bar) desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white"
       >
         {children}
       </main>
       <nav
         aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-20 flex h-[78px] border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-20 flex h-(--tab-bar) border-t border-light-gray bg-white px-1 pb-[env(safe-area-inset-bottom)] desktop:hidden print:hidden"
       >
         {tabs(BottomLink, 22)}
       </nav>

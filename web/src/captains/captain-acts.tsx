@@ -20,7 +20,10 @@ export function CaptainActs({ shift }: { shift: CaptainShift }) {
     Promise.all([loadCode(), loadMessage()]).catch(report)
   }, [])
   return (
-    <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-(--tab-bar) z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6"
+    >
       <div className="mx-auto grid max-w-[640px] grid-cols-2 gap-2">
         <Button variant="outlined" size="mainAction" icon={<MessageSquare size={18} aria-hidden />} onClick={() => setOpen('message')}>
           <Trans>Message all</Trans>

@@ -89,7 +89,13 @@ describe('a pro’s certificates', () => {
 
   test('mark what staff typed as their words in a Spanish app', async () => {
     const custom = anOwnCertification({ status: 'REJECTED', rejection_reason: 'CUSTOM', custom_rejection_reason: 'The name is cut off.' })
-    const known = anOwnCertification({ id: 2, certification: ALCOHOL, certification_id: 2, status: 'REJECTED', rejection_reason: 'WRONG_PHOTO' })
+    const known = anOwnCertification({
+      id: 2,
+      certification: ALCOHOL,
+      certification_id: 2,
+      status: 'REJECTED',
+      rejection_reason: 'WRONG_PHOTO',
+    })
     await openApp(profilePage, { as, size, language: 'es', prepare: answered(custom, known) })
     await reads('Tal como lo escribió el equipo, quizás en inglés: “The name is cut off.”')
     await reads('La foto muestra otra cosa. Envía una foto del certificado.')

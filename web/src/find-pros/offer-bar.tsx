@@ -18,7 +18,8 @@ export function OfferBar({ find: { ticks, tick, locationId } }: { find: FindPros
   return (
     <section
       aria-label={t`Selected pros`}
-      className="sticky bottom-0 z-20 flex shrink-0 flex-wrap items-center gap-3 border-t border-light-gray bg-white px-4 py-2.5 shadow-up phone:bottom-[78px] desktop:px-6"
+      data-bottom-bar
+      className="sticky bottom-0 z-20 flex shrink-0 flex-wrap items-center gap-3 border-t border-light-gray bg-white px-4 py-2.5 shadow-up phone:bottom-(--tab-bar) desktop:px-6"
     >
       <b aria-live="polite">
         <Plural value={ticks.size} one="# pro selected" other="# pros selected" />

@@ -84,7 +84,10 @@ export function ProfileForm({ profile }: { profile: ProProfile }) {
       <Preferences form={form} profile={profile} />
       <CallProblem error={save.error} />
       {isDirty && (
-        <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-light-gray bg-background px-4 py-3 phone:bottom-[78px] desktop:mx-0 desktop:bg-white desktop:px-0">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 -mx-4 flex gap-2 border-t border-light-gray bg-background px-4 py-3 phone:bottom-(--tab-bar) desktop:mx-0 desktop:bg-white desktop:px-0"
+        >
           <Button type="submit" variant="contained" loading={save.isPending}>
             <Trans>Save profile</Trans>
           </Button>

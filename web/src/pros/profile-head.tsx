@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProProfile } from '@muster/contract/pros/pro.ts'
+import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { editMyProfile, getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useCall } from '../api/use-call.ts'
@@ -14,7 +15,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx'
 /** Photo and name as businesses see them. A new photo is saved as soon as it is uploaded. */
 export function ProfileHead({ profile }: { profile: ProProfile }) {
   const { t } = useLingui()
-  const save = useCall(editMyProfile, { changes: [getMyProfile], onSuccess: () => toastDone(t`Photo saved`) })
+  const save = useCall(editMyProfile, { changes: [getMyProfile, getMe], onSuccess: () => toastDone(t`Photo saved`) })
   return (
     <header className="pb-5">
       <ScreenHeading className="text-screen-title">{profile.display_name}</ScreenHeading>

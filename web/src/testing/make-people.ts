@@ -21,6 +21,7 @@ export const aManager = (changed: Partial<User> = {}): User => ({
   organization_roles: [],
   is_sso_login: false,
   gigster_profile_id: null,
+  headshot_public_id: null,
   last_login: null,
   date_joined: '2025-01-10T15:00:00.000Z',
   account_status: 'ACTIVE',

@@ -44,7 +44,10 @@ export function ClockActs({ application, sheet, isOutKept }: ClockActsProps) {
   // After the end the server refuses a clock-in; the business enters the hours.
   if (application.clocked_in_at === null && Date.parse(application.gig.end_time) <= now) return null
   return (
-    <div className="fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-(--tab-bar) z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:mt-auto desktop:px-6"
+    >
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={clock.error} words={words} />
         {scanning && (

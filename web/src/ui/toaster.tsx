@@ -1,17 +1,33 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Toaster as Sonner, toast } from 'sonner'
+import { useLayoutEffect, useState } from 'react'
+import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import { usePhone } from './use-phone.ts'
 
-/** Toasts in our style: inverted colors, so that they stand out in both themes. */
+/** Space around a toast on a phone. */
+const GAP = 12
+
+/** The pixels that the tabs and the screen's main button take at the bottom: a toast stands above them. */
+function bottomBars(): number {
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect())
+  const tops = bars.filter(({ height, top }) => height > 0 && top > window.innerHeight / 2).map(({ top }) => top)
+  return window.innerHeight - Math.min(window.innerHeight, ...tops)
+}
+
+/**
+ * Toasts in our style: inverted colors, so that they stand out in both themes. On a phone they cover neither Back at the top nor the main
+ * button and the tabs at the bottom.
+ */
 export function Toaster() {
   const phone = usePhone()
+  const { toasts } = useSonner()
+  const [bars, setBars] = useState(0)
+  useLayoutEffect(() => setBars(phone ? bottomBars() : 0), [phone, toasts])
   return (
     <Sonner
-      // On a phone the main button and the tabs are at the bottom: a toast there would cover the next button to press.
-      position={phone ? 'top-center' : 'bottom-center'}
+      position="bottom-center"
       offset={{ bottom: 24 }}
-      mobileOffset={{ top: 12 }}
+      mobileOffset={{ bottom: bars + GAP, left: GAP, right: GAP }}
       gap={8}
       icons={{ success: <CircleCheck size={18} aria-hidden />, error: <CircleAlert size={18} aria-hidden /> }}
       toastOptions={{

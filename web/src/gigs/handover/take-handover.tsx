@@ -26,7 +26,10 @@ export function TakeHandover({ gig, handover }: { gig: ProGigDetail; handover: O
   const isAsked = status === 'ASKED'
   const params = { id: gig.id }
   return (
-    <div className="order-last fixed inset-x-0 bottom-[78px] z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6">
+    <div
+      data-bottom-bar
+      className="order-last fixed inset-x-0 bottom-(--tab-bar) z-10 border-t border-light-gray bg-white px-4 py-3 shadow-up desktop:sticky desktop:bottom-0 desktop:px-6"
+    >
       <div className="mx-auto grid max-w-[640px] gap-2">
         <CallProblem error={take.error ?? pass.error} words={words} />
         <p className="leading-5">

@@ -95,6 +95,11 @@ describe('a shift as a pro sees it', () => {
     server.answers(getGigForPro, applied)
     await button('Apply · $160').click()
     await reads('Applied. We’ll let you know either way.')
+    // On a phone the toast covers neither the way back nor the next button.
+    const box = (one: ReturnType<typeof button>) => one.element().getBoundingClientRect()
+    const toast = page.getByText('Applied. We’ll let you know either way.').element().closest('[data-sonner-toast]')!
+    await expect.poll(() => toast.getBoundingClientRect().bottom).toBeLessThan(box(button('Withdraw')).top)
+    expect(toast.getBoundingClientRect().top).toBeGreaterThan(box(button('Back')).bottom)
     await expect.element(button('Withdraw')).toBeVisible()
     expect(server.asked(applyToGig)).toEqual([{ params: { id: GIG_ID } }])
   })
