@@ -119,6 +119,7 @@ const HOT: Record<string, () => Promise<Sent[]>> = {
   'the outcome of an application': () => statementsOf(pro, getApplicationOutcome, { params: { id: market.application } }),
   'upcoming shifts of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'upcoming' } }),
   'applications of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'applied' } }),
+  'applications of a pro that came to nothing': () => statementsOf(pro, listProApplications, { query: { group: 'ended' } }),
   'offers to a pro': () => statementsOf(pro, listProApplications, { query: { group: 'selected' } }),
   'shifts of a pro to be paid': () => statementsOf(pro, listProApplications, { query: { group: 'payment_due' } }),
   'the history of a pro': () => statementsOf(pro, listProApplications, { query: { group: 'history' } }),

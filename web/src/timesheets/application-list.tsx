@@ -17,7 +17,7 @@ export const LoadingApplications = () => (
   </Skeleton>
 )
 
-type Group = 'upcoming' | 'payment_due' | 'history' | 'applied'
+type Group = 'upcoming' | 'payment_due' | 'history' | 'applied' | 'ended'
 
 /** The pro's applications of one group, page by page. */
 export const useApplications = (group: Group) => useEndless(listProApplications, { query: { group, page_size: 25 } })
@@ -30,7 +30,7 @@ export function ApplicationList({
 }: {
   group: Group
   empty: ReactNode
-  children: (application: ProApplication) => ReactNode
+  children: (application: ProApplication, index: number) => ReactNode
 }) {
   const list = useApplications(group)
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />

@@ -17,7 +17,7 @@ import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
-import { RowActs, WorkedRow } from './worked-row.tsx'
+import { WorkedRow } from './worked-row.tsx'
 
 /** Pay that is earned but not received, with the state of each shift's payment. */
 export function ProPaymentDueScreen() {
@@ -31,20 +31,23 @@ export function ProPaymentDueScreen() {
           </EmptyState>
         }
       >
-        {(application) => (
+        {(application, index) => (
           <WorkedRow
             key={application.id}
             application={application}
+            isLatest={index === 0}
             money={<Sum application={application} />}
             state={<Standing application={application} />}
+            acts={
+              <>
+                <DisputeHours application={application} />
+                <RateBusiness application={application} />
+              </>
+            }
           >
             <BreakQuestion application={application} />
             <ExplainPlaces application={application} />
             <AnswerHours application={application} />
-            <RowActs>
-              <DisputeHours application={application} />
-              <RateBusiness application={application} />
-            </RowActs>
           </WorkedRow>
         )}
       </ApplicationList>

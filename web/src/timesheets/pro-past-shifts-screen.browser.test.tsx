@@ -4,6 +4,7 @@ import { getGigForPro, listProApplications, reviewBusiness, undoCancelByPro } fr
 import type { ProApplication, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { anApproved } from '../testing/make-applications.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aReceipt } from '../testing/make-payments.ts'
@@ -55,6 +56,21 @@ describe('past shifts', () => {
     await button('Close').click()
     await expect.element(inDialog()).not.toBeInTheDocument()
     expect(address()).toBe(historyPage)
+  })
+
+  test('fit nine or more on a phone, the latest with its acts and the others with theirs a tap away', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...paid, id: 800 + index }))
+    await openApp(historyPage, { as, size, prepare: past(...many) })
+    await reads('$172.50')
+    await expect.poll(() => button('Receipt').elements()).toHaveLength(1)
+    const tabs = page.getByRole('navigation', { name: 'Main' }).elements().at(-1)!.getBoundingClientRect()
+    const rows = page.getByRole('main').getByRole('listitem').elements()
+    expect(rows.filter((row) => row.getBoundingClientRect().bottom <= tabs.top).length).toBeGreaterThanOrEqual(9)
+    await page
+      .getByRole('button', { name: /Line cook/ })
+      .nth(3)
+      .click()
+    await expect.poll(() => button('Receipt').elements()).toHaveLength(2)
   })
 
   test('take the pro’s own cancellation back until its deadline', async () => {

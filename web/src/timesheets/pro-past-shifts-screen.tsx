@@ -19,7 +19,7 @@ import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { ApplicationList } from './application-list.tsx'
 import { RateBusiness } from './rate-business.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
-import { RowActs, WorkedRow } from './worked-row.tsx'
+import { WorkedRow } from './worked-row.tsx'
 
 /** Past shifts: paid ones with a receipt, cancelled ones with the reason. */
 export function ProPastShiftsScreen() {
@@ -35,7 +35,7 @@ export function ProPastShiftsScreen() {
           </EmptyState>
         }
       >
-        {(application) => <Past key={application.id} application={application} onReceipt={setReceipt} />}
+        {(application, index) => <Past key={application.id} application={application} isLatest={index === 0} onReceipt={setReceipt} />}
       </ApplicationList>
       {receipt !== null && <ProReceipt id={receipt} onClose={() => setReceipt(null)} />}
     </ScheduleFrame>
@@ -44,45 +44,50 @@ export function ProPastShiftsScreen() {
 
 interface PastProps {
   application: ProApplication
+  isLatest: boolean
   onReceipt: (payment_id: number) => void
 }
 
-function Past({ application, onReceipt }: PastProps) {
+function Past({ application, isLatest, onReceipt }: PastProps) {
   const words = useReasonWords()
   const { cancellation, pro_payment, cancellation_payment } = application
   if (cancellation) {
     return (
       <WorkedRow
         application={application}
+        isLatest={isLatest}
         money={cancellation_payment?.total_amount === undefined ? '' : money(cancellation_payment.total_amount)}
         state={
           <StatusWord tone="quiet" icon={<CircleX size={16} aria-hidden />}>
             {words[cancellation.reason]}
           </StatusWord>
         }
+        {...(cancellation_payment && { acts: <ReceiptButton onOpen={() => onReceipt(cancellation_payment.id)} /> })}
       >
-        {cancellation.explanation !== '' && <p className="ml-14 text-normal text-gray">“{cancellation.explanation}”</p>}
+        {cancellation.explanation !== '' && <p className="ml-12 text-normal text-gray">“{cancellation.explanation}”</p>}
         <UndoOfOwn application={application} />
-        <RowActs>{cancellation_payment && <ReceiptButton onOpen={() => onReceipt(cancellation_payment.id)} />}</RowActs>
       </WorkedRow>
     )
   }
   return (
     <WorkedRow
       application={application}
+      isLatest={isLatest}
       money={pro_payment?.total_amount === undefined ? '' : money(pro_payment.total_amount)}
       state={
         <StatusWord tone="good" icon={<CircleCheck size={16} aria-hidden />}>
           <Trans>Paid</Trans>
         </StatusWord>
       }
+      acts={
+        <>
+          {pro_payment && <ReceiptButton onOpen={() => onReceipt(pro_payment.id)} />}
+          <DisputeHours application={application} />
+          <RateBusiness application={application} />
+        </>
+      }
     >
       <AnswerHours application={application} />
-      <RowActs>
-        {pro_payment && <ReceiptButton onOpen={() => onReceipt(pro_payment.id)} />}
-        <DisputeHours application={application} />
-        <RateBusiness application={application} />
-      </RowActs>
     </WorkedRow>
   )
 }

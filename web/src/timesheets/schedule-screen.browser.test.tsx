@@ -104,6 +104,18 @@ describe('a pro’s schedule', () => {
     await expect.element(link(/Line cook/)).toHaveAttribute('href', expect.stringContaining('selected_gig_id=101'))
   })
 
+  test('says of full and started shifts why they wait for no reply', async () => {
+    const of = (id: number, hours: number, is_filled: boolean) => {
+      const gig = aProGig({ id, start_time: hoursFromNow(hours), end_time: hoursFromNow(hours + 6), is_filled })
+      return aProApplication({ id, gig })
+    }
+    await openApp(schedule, { as, size, prepare: groups({ applied: [of(7, -0.1, false)], ended: [of(8, 20, true), of(9, -20, true)] }) })
+    await reads('No longer open')
+    for (const words of ['Full. You’re still in line if a spot opens', 'Other pros got the spots', 'It started without a reply'])
+      await reads(words)
+    await expect.poll(() => link(/Line cook/).elements()).toHaveLength(3)
+  })
+
   test('leads to the open shifts when nothing is coming up', async () => {
     await openApp(schedule, { as, size, prepare: groups({}) })
     await reads('Nothing coming up')
@@ -198,7 +210,7 @@ describe('a pro’s schedule', () => {
     })
     await reads('Slow down.')
     groups({ upcoming: [place] })(server)
-    await expect.poll(() => button('Try again').elements()).toHaveLength(3)
+    await expect.poll(() => button('Try again').elements()).toHaveLength(4)
     await button('Try again').nth(1).click()
     await expect.element(link(/Line cook/)).toBeVisible()
   })

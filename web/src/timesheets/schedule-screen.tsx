@@ -30,6 +30,7 @@ import { PlaceImage } from '../ui/place-image.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ApplicationList, LoadingApplications, useApplications } from './application-list.tsx'
 import { ClockPage } from './clock-page.tsx'
+import { EndedApplications } from './ended-applications.tsx'
 import { LateHere } from './late-here.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
@@ -54,6 +55,7 @@ export function ScheduleScreen() {
 
 /** Waits for all lists: one that came late would push the others down. */
 function Coming() {
+  const now = useNow()
   const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
   const upcoming = useApplications('upcoming')
   const applied = useApplications('applied')
@@ -61,6 +63,8 @@ function Coming() {
   const invites = useQuery(read(listCrewInvites, {}))
   if ([offers, upcoming, applied, handovers, invites].some(waitsForFirst)) return <LoadingApplications />
   const asked = offers.data?.results ?? []
+  // The shift of an open application starts while the page is open.
+  const hasStarted = ({ gig }: ProApplication): boolean => Date.parse(gig.start_time) <= now
   return (
     <>
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
@@ -101,10 +105,24 @@ function Coming() {
             </p>
           }
         >
-          {(application) => <Row key={application.id} application={application} />}
+          {(application) => !hasStarted(application) && <Row key={application.id} application={application} />}
         </ApplicationList>
       </Group>
+      <Ended started={applied.items.filter(hasStarted)} />
     </>
+  )
+}
+
+/** What the pro applied to and did not get, at the end of the page, so that it pushes nothing down. `started` are those that just did. */
+function Ended({ started }: { started: readonly ProApplication[] }) {
+  const ended = useQuery(read(listProApplications, { query: { group: 'ended' } }))
+  if (failedToLoad(ended)) return <ErrorState error={ended.error} onRetry={() => void ended.refetch()} />
+  const all = [...new Map([...started, ...(ended.data?.results ?? [])].map((one) => [one.id, one])).values()]
+  if (all.length === 0) return null
+  return (
+    <Group title={<Trans>No longer open</Trans>}>
+      <EndedApplications applications={all} />
+    </Group>
   )
 }
 

@@ -1,47 +1,68 @@
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
-import type { ReactNode } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId, useState } from 'react'
 import { skillName } from '../skills/skill-name.ts'
 import { shiftTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 
-/** One past or cancelled shift with its pay and state; `children` are the actions below it. */
-export function WorkedRow({
-  application,
-  money,
-  state,
-  children,
-}: {
+interface WorkedRowProps {
   application: ProApplication
   money: ReactNode
   state: ReactNode
+  /** What the pro can do about the shift, a tap away, so that many shifts fit on a phone. */
+  acts?: ReactNode
+  /** The latest shift shows its acts at once: it is the one to check and to rate. */
+  isLatest?: boolean
+  /** What waits for the pro. It always shows. */
   children?: ReactNode
-}) {
-  const { gig, standing_hours, clocked_in_at, clocked_out_at } = application
-  // What was recorded comes before the plan.
-  const from = standing_hours?.start_time ?? clocked_in_at ?? gig.start_time
-  const to = standing_hours?.end_time ?? clocked_out_at ?? gig.end_time
-  const zoned = { zone: gig.location.timezone }
+}
+
+/** One past or cancelled shift in two lines: position, place and pay, then the time and the state. A tap opens its acts. */
+export function WorkedRow({ application, money, state, acts, isLatest = false, children }: WorkedRowProps) {
+  const [isOpen, setOpen] = useState(isLatest)
+  const below = useId()
+  const facts = <Facts application={application} money={money} state={state} />
+  const look = 'flex w-full items-center gap-3 px-4 py-2 text-left desktop:px-6'
   return (
-    <li className="border-b border-light-gray bg-white px-4 py-3 desktop:px-6">
-      <div className="flex gap-3">
-        <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={44} shape="square" />
-        <div className="min-w-0 flex-1 leading-5">
-          <div className="flex justify-between gap-2">
-            <b className="truncate">{skillName(gig.skill)}</b>
-            <b>{money}</b>
-          </div>
-          <p className="truncate text-normal text-gray">{gig.location.name}</p>
-          <p className="text-normal text-gray">{shiftTime(from, to, zoned)}</p>
-          <p className="mt-1 text-normal">{state}</p>
-        </div>
+    <li className="border-b border-light-gray bg-white">
+      {acts === undefined ? (
+        <div className={look}>{facts}</div>
+      ) : (
+        <button type="button" aria-expanded={isOpen} aria-controls={below} onClick={() => setOpen(!isOpen)} className={look}>
+          {facts}
+          <ChevronDown size={18} className={`shrink-0 text-gray ${isOpen ? 'rotate-180' : ''}`} aria-hidden />
+        </button>
+      )}
+      <div id={below} className="px-4 pb-2 empty:hidden desktop:px-6">
+        {isOpen && <div className="ml-9 flex flex-wrap items-center empty:hidden touch:ml-8">{acts}</div>}
+        {children}
       </div>
-      {children}
     </li>
   )
 }
 
-/** What a pro can still do about a past shift, in one line below the text. */
-export const RowActs = ({ children }: { children: ReactNode }) => (
-  <div className="mt-1 ml-11 flex flex-wrap items-center empty:hidden touch:ml-10">{children}</div>
-)
+function Facts({ application, money, state }: Pick<WorkedRowProps, 'application' | 'money' | 'state'>) {
+  const { gig, standing_hours, clocked_in_at, clocked_out_at } = application
+  // What was recorded comes before the plan.
+  const from = standing_hours?.start_time ?? clocked_in_at ?? gig.start_time
+  const to = standing_hours?.end_time ?? clocked_out_at ?? gig.end_time
+  return (
+    <>
+      <PlaceImage src={imageUrl(gig.location.image_public_id, 96)} size={36} shape="square" />
+      <span className="min-w-0 flex-1 leading-5">
+        <span className="flex justify-between gap-2">
+          <span className="truncate">
+            <b>{skillName(gig.skill)}</b> <span className="text-normal text-gray">{gig.location.name}</span>
+          </span>
+          <b className="shrink-0">{money}</b>
+        </span>
+        {/* A long state takes a line of its own. */}
+        <span className="flex flex-wrap justify-between gap-x-2 text-normal">
+          <span className="text-gray">{shiftTime(from, to, { zone: gig.location.timezone })}</span>
+          <span>{state}</span>
+        </span>
+      </span>
+    </>
+  )
+}

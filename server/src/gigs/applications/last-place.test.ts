@@ -70,13 +70,13 @@ describe('the last spot', () => {
     const other = await selected(manager, second!, gig.id)
     await first!.call(confirmApplication, { params: { id: one } })
     expect(await second!.refusal(confirmApplication, { params: { id: other } })).toMatchObject({ status: 400, code: 'GIG_FILLED' })
-    // An offer beyond the spots is back among the applications, and is an offer again once a spot opens.
+    // An offer beyond the spots is no longer one to answer, and is an offer again once a spot opens.
     const groupOf = async () => {
-      for (const group of ['applied', 'selected'] as const)
+      for (const group of ['applied', 'ended', 'selected'] as const)
         if ((await second!.call(listProApplications, { query: { group } })).results.some(({ id }) => id === other)) return group
       return null
     }
-    expect(await groupOf()).toBe('applied')
+    expect(await groupOf()).toBe('ended')
     await first!.call(cancelByPro, { params: { id: one }, body: {} })
     expect((await manager.call(getGig, { params: { id: gig.id } })).status).toBe('POSTED')
     expect(await groupOf()).toBe('selected')

@@ -6,6 +6,7 @@ import {
   confirmApplication,
   getApplicationOutcome,
   getGigForPro,
+  listProApplications,
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,6 +43,28 @@ describe('every applicant is answered', () => {
     expect(outcome.alternatives.map(({ id }) => id)).toEqual(others.slice(0, 3).map(({ id }) => id))
     expect(await kindsTold(lucia)).toContain('shift_filled')
     expect(await kindsTold(grace)).not.toContain('shift_filled')
+  })
+
+  test('a full or started shift waits for no reply any more, and stays in the schedule for a week', async () => {
+    await app.travel(0)
+    const [grace, lucia] = await Promise.all([newPro(app), newPro(app)])
+    const [full, quiet] = [await makeGig(dana, 40), await makeGig(dana, 50)]
+    const taken = await applied(grace, full.id)
+    const [lost, unanswered] = [await applied(lucia, full.id), await applied(lucia, quiet.id)]
+    const idsIn = async (group: 'applied' | 'ended') =>
+      (await lucia.call(listProApplications, { query: { group } })).results.map(({ id }) => id)
+    expect(await idsIn('applied')).toEqual([lost, unanswered])
+    expect(await idsIn('ended')).toEqual([])
+    await dana.call(selectApplicant, { params: { id: taken } })
+    await grace.call(confirmApplication, { params: { id: taken } })
+    expect(await idsIn('applied')).toEqual([unanswered])
+    expect(await idsIn('ended')).toEqual([lost])
+    await app.travel(51 * 3_600)
+    expect(await idsIn('applied')).toEqual([])
+    expect(await idsIn('ended')).toEqual([unanswered, lost])
+    await app.travel(10 * 24 * 3_600)
+    expect(await idsIn('ended')).toEqual([])
+    await app.travel(0)
   })
 
   test('when it is cancelled, including waiting applicants and unanswered offers', async () => {

@@ -142,12 +142,20 @@ const punched = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>
 const ON_THE_CLOCK = sql`(${punched('CLOCK_IN')} AND coalesce((SELECT false FROM working_hours w WHERE w.application_id = a.id AND w.market_id = a.market_id), true))`
 const OVER = sql`(${punched('CLOCK_OUT')} OR (${plannedEnd} <= app_now() AND NOT ${ON_THE_CLOCK}))`
 
+/** A shift that a pro applied to and did not get stays in their schedule this long after its start. */
+const ENDED_SHOWN_DAYS = 7
+
 /** Paid work is over, which is quicker to see than from its punches. */
 const groupsOf = (pro: Pro) => ({
-  // An offer for a shift that filled first counts as applied, and is an offer again when a spot opens.
   applied: {
-    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR a.is_offer_untold OR g.status = 'CONFIRMED') AND g.start_time > app_now()`,
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND (a.selected_at IS NULL OR a.is_offer_untold) AND g.status <> 'CONFIRMED' AND g.start_time > app_now()`,
     order: sql`g.start_time, a.id`,
+  },
+  // A shift that is full may open again. An offer for it counts from then on.
+  ended: {
+    where: sql`a.cancelled_at IS NULL AND a.confirmed_at IS NULL AND g.start_time > app_now() - make_interval(days => ${ENDED_SHOWN_DAYS}::int)
+      AND (g.status = 'CONFIRMED' OR g.start_time <= app_now())`,
+    order: sql`g.start_time DESC, a.id DESC`,
   },
   selected: {
     where: sql`a.cancelled_at IS NULL AND a.selected_at IS NOT NULL AND NOT a.is_offer_untold AND a.confirmed_at IS NULL AND g.status = 'POSTED' AND greatest(g.start_time, a.offer_expires_at) > app_now()
