@@ -123,6 +123,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   ALREADY_CLOCKED_OUT: 'Already clocked out.',
   ON_BREAK: 'Already on a break.',
   NOT_ON_BREAK: 'Not on a break.',
+  BREAK_BEFORE_PAY: 'Pay starts with the shift. A break can start from then on.',
   CODE_NOT_FOR_SHIFT: 'That code is not for this shift.',
   MARK_TOO_LATE: 'This arrived more than three days after the shift. A manager enters the hours.',
   PUNCH_OUT_OF_ORDER: 'A punch that came first has not arrived yet.',

@@ -125,6 +125,7 @@ export const punchAtKiosk = endpoint({
     'ALREADY_CLOCKED_OUT',
     'ON_BREAK',
     'NOT_ON_BREAK',
+    'BREAK_BEFORE_PAY',
     'NOT_CONFIRMED',
     'MARK_TOO_LATE',
     'HOURS_APPROVED',

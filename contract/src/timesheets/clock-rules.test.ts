@@ -4,6 +4,7 @@ import {
   type ClockFacts,
   presence,
   proofOf,
+  paidFrom,
   whyNotClockIn,
   whyNotClockOut,
   whyNotEndBreak,
@@ -42,16 +43,24 @@ describe('clocking in', () => {
 
 describe('breaks and clocking out', () => {
   test('need a clock-in and no clock-out', () => {
-    for (const whyNot of [whyNotClockOut, whyNotStartBreak, whyNotEndBreak]) {
+    const startBreak = (facts: ClockFacts) => whyNotStartBreak(facts, 'F1099', at('12:00'))
+    for (const whyNot of [whyNotClockOut, startBreak, whyNotEndBreak]) {
       expect(whyNot(before)).toBe('NOT_CLOCKED_IN')
       expect(whyNot(gone)).toBe('ALREADY_CLOCKED_OUT')
     }
   })
   test('one break at a time', () => {
-    expect(whyNotStartBreak(working)).toBeNull()
-    expect(whyNotStartBreak(resting)).toBe('ON_BREAK')
+    expect(whyNotStartBreak(working, 'F1099', at('12:00'))).toBeNull()
+    expect(whyNotStartBreak(resting, 'F1099', at('12:00'))).toBe('ON_BREAK')
     expect(whyNotEndBreak(resting)).toBeNull()
     expect(whyNotEndBreak(working)).toBe('NOT_ON_BREAK')
+  })
+  test('no break starts before pay does: with the shift for a contractor, with the clock-in for an employee', () => {
+    expect(whyNotStartBreak(working, 'F1099', at('09:59'))).toBe('BREAK_BEFORE_PAY')
+    expect(whyNotStartBreak(working, null, at('09:59'))).toBe('BREAK_BEFORE_PAY')
+    expect(whyNotStartBreak(working, 'F1099', at('10:00'))).toBeNull()
+    expect(whyNotStartBreak(working, 'W2', at('09:59'))).toBeNull()
+    expect(paidFrom({ start_time: at('10:00'), employment_type: 'F1099' }, at('10:07'))).toBe(Date.parse(at('10:07')))
   })
   test('clocking out is possible from a break too', () => {
     expect(whyNotClockOut(working)).toBeNull()

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../distance.ts'
 import type { ErrorCode } from '../errors.ts'
 import { HOUR, hasPassed, MINUTE, type Moment, millis } from '../moment.ts'
+import type { EmploymentType } from '../pros/employment-type.ts'
 import { CLOCK_IN_EARLY_MINUTES } from './clock-opening.ts'
 import { LATE_MARK_HOURS } from './late-mark-rules.ts'
 import { promiseHoldsUntil } from './late-notice-rules.ts'
@@ -80,7 +81,16 @@ export function whyNotUndoPunch(
   return millis(now) > millis(facts.planned_end_time) + LATE_MARK_HOURS * HOUR ? 'MARK_TOO_LATE' : null
 }
 
-export const whyNotStartBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? 'ON_BREAK' : null)
+/** When pay starts: an employee's at the clock-in, a contractor's not before the start of the shift (docs/domain.md, "Paid minutes"). */
+export const paidFrom = (shift: { start_time: Moment; employment_type: EmploymentType | null }, clock_in: Moment): number =>
+  shift.employment_type === 'W2' ? millis(clock_in) : Math.max(millis(clock_in), millis(shift.start_time))
+
+/** A break interrupts paid time, so it can't start before pay does. */
+export function whyNotStartBreak(facts: ClockFacts, employment_type: EmploymentType | null, at: Moment): ErrorCode | null {
+  const refusal = whyNotClockOut(facts) ?? (facts.is_on_break ? 'ON_BREAK' : null)
+  if (refusal !== null || facts.clock_in === null) return refusal
+  return millis(at) < paidFrom({ start_time: facts.start_time, employment_type }, facts.clock_in) ? 'BREAK_BEFORE_PAY' : null
+}
 
 export const whyNotEndBreak = (facts: ClockFacts): ErrorCode | null => whyNotClockOut(facts) ?? (facts.is_on_break ? null : 'NOT_ON_BREAK')
 

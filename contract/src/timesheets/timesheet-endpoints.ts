@@ -89,7 +89,16 @@ export const addBreakPunch = endpoint({
   params: ByApplication,
   body: z.object({ client_id: z.uuid(), time: Instant.optional(), break_type: z.enum(['START', 'END']), ...Kept }),
   response: Timesheet,
-  errors: ['NOT_CLOCKED_IN', 'ALREADY_CLOCKED_OUT', 'ON_BREAK', 'NOT_ON_BREAK', 'MARK_TOO_LATE', 'HOURS_APPROVED', 'PUNCH_OUT_OF_ORDER'],
+  errors: [
+    'NOT_CLOCKED_IN',
+    'ALREADY_CLOCKED_OUT',
+    'ON_BREAK',
+    'NOT_ON_BREAK',
+    'BREAK_BEFORE_PAY',
+    'MARK_TOO_LATE',
+    'HOURS_APPROVED',
+    'PUNCH_OUT_OF_ORDER',
+  ],
 })
 
 export const attestBreak = endpoint({

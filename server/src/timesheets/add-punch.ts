@@ -168,9 +168,9 @@ export async function addBreakPunch(
   const { gig, application, facts, planned_end_time, on_break_since } = await clockOf(context, application_id)
   if (!(await hasPunch(db, application_id, body.client_id))) {
     const made = await madeAt(context, application_id, body, gig.now)
-    refuse(body.break_type === 'START' ? whyNotStartBreak(facts) : whyNotEndBreak(facts))
     const kind = body.break_type === 'START' ? 'BREAK_START' : 'BREAK_END'
     const time = markedAt(made, gig.now, [facts.clock_in, on_break_since])
+    refuse(kind === 'BREAK_START' ? whyNotStartBreak(facts, application.employment_type, time) : whyNotEndBreak(facts))
     await refuseTooLate(db, application.id, planned_end_time, time, gig.now)
     await write(context, gig, application, {
       kind,

@@ -1,5 +1,6 @@
 import { getRoster, markNoShow } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { cancelByPro, getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { addBreakPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { confirmedShift } from '../testing/confirmed-shift.ts'
@@ -43,6 +44,16 @@ test('a clock-out before the start undoes the clock-in: the pro is coming, and m
   await clock(pro, id, 'CLOCK_OUT')
   expect((await pro.call(getProApplication, { params: { id } })).standing_hours?.paid_minutes).toBeGreaterThan(300)
   expect((await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)).toEqual([])
+})
+
+test('no break starts before the paid time does', async () => {
+  const { pro, id, gig } = await confirmedShift(app)
+  const start = { params: { application_id: id }, body: { break_type: 'START' as const, client_id: crypto.randomUUID() } }
+  await app.travel(START - 20 * MINUTE)
+  await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
+  expect(await pro.refusal(addBreakPunch, start)).toMatchObject({ status: 400, code: 'BREAK_BEFORE_PAY' })
+  await app.travel(START + MINUTE)
+  expect((await pro.call(addBreakPunch, start)).shift_breaks).toHaveLength(1)
 })
 
 test('a pro who undid the clock-in drops the shift by cancelling, at the points of every late cancellation', async () => {

@@ -61,6 +61,10 @@ const proAnswers = (server: StandIn): void => {
   const running = aPlace(hoursFromNow(-10), { id: 503, gig: proGig(hoursFromNow(-10)), clocked_in_at: hoursFromNow(-10) })
   const byGroup = {
     applied: [aProApplication({ id: 504, gig: proGig(hoursFromNow(50)) })],
+    ended: [
+      aProApplication({ id: 511, gig: { ...proGig(hoursFromNow(-5)), is_filled: true } }),
+      aProApplication({ id: 512, gig: proGig(hoursFromNow(9)) }),
+    ],
     selected: [aProApplication({ id: 505, gig: proGig(hoursFromNow(70)), is_selected: true, offer_expires_at: hoursFromNow(20) })],
     upcoming: [running, coming],
     payment_due: [

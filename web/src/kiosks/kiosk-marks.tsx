@@ -48,6 +48,7 @@ function useReasons(): Readonly<Record<string, string>> {
     ALREADY_CLOCKED_IN: t`They were already clocked in.`,
     ALREADY_CLOCKED_OUT: t`They were already clocked out.`,
     NOT_CLOCKED_IN: t`There was no arrival before it.`,
+    BREAK_BEFORE_PAY: t`Pay had not started yet.`,
     HOURS_APPROVED: t`The hours were approved before this was sent.`,
     MARK_TOO_LATE: t`It arrived more than three days after the shift.`,
   }

@@ -98,6 +98,7 @@ describe('the kiosk', () => {
         ALREADY_CLOCKED_OUT: 'You’re already clocked out.',
         ON_BREAK: 'You’re already on a break.',
         NOT_ON_BREAK: 'You’re not on a break.',
+        BREAK_BEFORE_PAY: 'Your pay starts with the shift. You can take a break from then on.',
         NOT_CONFIRMED: 'You’re not on a shift here. Ask the manager.',
         MARK_TOO_LATE: 'This came too late. Ask the manager.',
         HOURS_APPROVED: 'Your hours are already approved. Ask the manager.',

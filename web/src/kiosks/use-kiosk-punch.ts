@@ -28,6 +28,7 @@ function useKioskRefusals(): (error: unknown) => string {
     ALREADY_CLOCKED_OUT: t`You’re already clocked out.`,
     ON_BREAK: t`You’re already on a break.`,
     NOT_ON_BREAK: t`You’re not on a break.`,
+    BREAK_BEFORE_PAY: t`Your pay starts with the shift. You can take a break from then on.`,
     NOT_CONFIRMED: t`You’re not on a shift here. Ask the manager.`,
     MARK_TOO_LATE: t`This came too late. Ask the manager.`,
     HOURS_APPROVED: t`Your hours are already approved. Ask the manager.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { CLOCK_IN_EARLY_MINUTES } from '@muster/contract/timesheets/clock-opening.ts'
-import { isByHand, undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
+import { isByHand, paidFrom, undoesClockIn } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
@@ -184,8 +184,11 @@ function StillWorking({ application: { gig, clocked_out_at }, clock }: { applica
 }
 
 function OnTheClock({ application, clock }: { application: ProApplication; clock: Clock }) {
-  const { on_break_since, gig } = application
+  const { on_break_since, gig, employment_type, clocked_in_at } = application
   const now = useNow()
+  const since = Date.parse(clocked_in_at ?? gig.start_time)
+  // The clock of the screen ticks, so right after the clock-in it is behind.
+  const isPaid = Math.max(now, since) >= paidFrom({ start_time: gig.start_time, employment_type }, new Date(since))
   const out = (
     <ClockOut
       application={application}
@@ -194,6 +197,8 @@ function OnTheClock({ application, clock }: { application: ProApplication; clock
       onClockOut={() => void clock.clock('CLOCK_OUT', undefined, undoesClockIn(gig.start_time, new Date(now)))}
     />
   )
+  // Before pay starts there is nothing that a break would interrupt.
+  if (on_break_since === null && !isPaid) return <div className="grid">{out}</div>
   if (on_break_since === null)
     return (
       <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { paidFrom } from '@muster/contract/timesheets/clock-rules.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { money, hourly } from '../ui/format-money.ts'
 import { clockTime } from '../ui/format-time.ts'
@@ -9,14 +10,14 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 
 const MINUTE = 60_000
 
-/** When pay starts: an employee's at the clock-in, a contractor's not before the start of the shift. */
-const paidFrom = ({ gig, employment_type }: ProApplication, clocked_in_at: string): number =>
-  employment_type === 'W2' ? Date.parse(clocked_in_at) : Math.max(Date.parse(clocked_in_at), Date.parse(gig.start_time))
+/** When the pay of this clock starts. */
+const payStart = ({ gig: { start_time }, employment_type }: ProApplication, clocked_in_at: string): number =>
+  paidFrom({ start_time, employment_type }, clocked_in_at)
 
 /** Minutes worked so far: the time since pay started, less all breaks. */
 function workedMinutes(application: ProApplication, sheet: Timesheet, now: number): number {
   if (application.clocked_in_at === null) return 0
-  const start = paidFrom(application, application.clocked_in_at)
+  const start = payStart(application, application.clocked_in_at)
   const end = application.clocked_out_at === null ? now : Date.parse(application.clocked_out_at)
   const breaks = sheet.shift_breaks.reduce(
     (sum, one) =>
@@ -36,7 +37,7 @@ export function ClockFace({ application, sheet, isOutKept }: { application: ProA
   const zoned = { zone: gig.location.timezone }
   const minutes = workedMinutes(application, sheet, now)
   const isEarly =
-    application.clocked_in_at !== null && application.clocked_out_at === null && paidFrom(application, application.clocked_in_at) > now
+    application.clocked_in_at !== null && application.clocked_out_at === null && payStart(application, application.clocked_in_at) > now
   const rate = gig.wage_amount + gig.boosted_gig_bonus
   return (
     <section className="border-b border-light-gray px-4 pt-4 pb-5 desktop:px-6">

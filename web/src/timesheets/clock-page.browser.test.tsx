@@ -172,6 +172,7 @@ describe('the clock of a shift', () => {
         ALREADY_CLOCKED_OUT: 'You already clocked out of this shift.',
         ON_BREAK: 'You’re already on a break.',
         NOT_ON_BREAK: 'You are not on a break.',
+        BREAK_BEFORE_PAY: 'Your pay starts with the shift. You can take a break from then on.',
         MARK_TOO_LATE: 'You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.',
         HOURS_APPROVED: 'Your hours are already approved. If they’re wrong, talk to the business.',
         PUNCH_OUT_OF_ORDER: 'An earlier punch is not sent yet. Try again in a moment.',
@@ -250,9 +251,13 @@ describe('the clock of a shift', () => {
     const { server } = await openApp(clockPage, { as, size, prepare: clock(early) })
     await reads(`Pay starts at ${clockTime(early.gig.start_time, { zone: early.gig.location.timezone })}`)
     await expect.element(page.getByRole('timer', { name: '0 h 0 min' })).toHaveTextContent('0:00 h')
+    // No break before there is pay to interrupt.
+    await expect.element(button('Undo clock-in')).toBeVisible()
+    await expect.element(button('Break')).not.toBeInTheDocument()
     clock({ ...early, employment_type: 'W2' })(server)
     await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
     await reads(/^so far · /)
+    await expect.element(button('Break')).toBeVisible()
     await expect.element(page.getByRole('timer', { name: /^0 h [5-7] min$/ })).toBeVisible()
   })
 

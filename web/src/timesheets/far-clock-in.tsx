@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
+import { paidFrom } from '@muster/contract/timesheets/clock-rules.ts'
 import { useState } from 'react'
 import { distance } from '../locations/format-distance.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,11 +15,12 @@ interface FarClockInProps {
 }
 
 /** Asks once before a clock-in away from the place: how far it is, and why if the pro wants to say so. The punch counts either way. */
-export function FarClockIn({ application: { gig, is_checkin_required }, far, clock }: FarClockInProps) {
+export function FarClockIn({ application: { gig, employment_type, is_checkin_required }, far, clock }: FarClockInProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const business = gig.location.name
-  const time = clockTime(far.time, { zone: gig.location.timezone })
+  const zoned = { zone: gig.location.timezone }
+  const [time, start] = [clockTime(far.time, zoned), clockTime(gig.start_time, zoned)]
   return (
     <form
       className="grid gap-2"
@@ -36,7 +38,13 @@ export function FarClockIn({ application: { gig, is_checkin_required }, far, clo
           )}
         </b>
         <p className="text-normal text-gray">
-          <Trans>Your punch counts from {time}.</Trans>
+          {paidFrom({ start_time: gig.start_time, employment_type }, far.time) > Date.parse(far.time) ? (
+            <Trans>
+              You clock in at {time}. Your pay starts with the shift, at {start}.
+            </Trans>
+          ) : (
+            <Trans>Your punch counts from {time}.</Trans>
+          )}
           {is_checkin_required && (
             <>
               {' '}

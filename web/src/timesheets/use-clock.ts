@@ -147,6 +147,7 @@ export function useClockWords(): Record<ClockError, string> {
     NOT_CONFIRMED: t`You are not confirmed for this shift.`,
     ON_BREAK: t`You’re already on a break.`,
     NOT_ON_BREAK: t`You are not on a break.`,
+    BREAK_BEFORE_PAY: t`Your pay starts with the shift. You can take a break from then on.`,
     MARK_TOO_LATE: t`You can’t punch more than three days after a shift. Ask your shift contact to enter your hours.`,
     PUNCH_OUT_OF_ORDER: t`An earlier punch is not sent yet. Try again in a moment.`,
     HOURS_APPROVED: t`Your hours are already approved. If they’re wrong, talk to the business.`,

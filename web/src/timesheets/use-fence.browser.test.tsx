@@ -115,7 +115,7 @@ describe('where the phone is', () => {
     server.answers(addPunch, sheetOf(required))
     await button('Clock in').click()
     await reads('You’re 1.4 mi from the door. Clock in anyway?')
-    await reads(/^Your punch counts from .+ Harbor House sees the distance\.$/)
+    await reads(/^You clock in at .+\. Your pay starts with the shift, at .+ Harbor House sees the distance\.$/)
     const pressed = Date.now()
     await button('Not now').click()
     await expect.element(button('Code')).toBeVisible()
@@ -133,7 +133,7 @@ describe('where the phone is', () => {
     await standAt(AWAY)
     const { server } = await openApp(clockPage, { as, size, prepare: clock(coming) })
     await button('Clock in').click()
-    await reads(/^Your punch counts from .+\.$/)
+    await reads(/^You clock in at .+\. Your pay starts with the shift, at .+\.$/)
     // Nothing asks for a reason where the business wants no proof.
     await expect.element(field(/^Why\?/)).not.toBeInTheDocument()
     server.loses()

@@ -14,6 +14,7 @@ export function useRefusedWords(): (refused: string) => string {
     CLOCK_IN_TOO_EARLY: t`That was more than 30 minutes before the start. Clock in again.`,
     ON_BREAK: breaks,
     NOT_ON_BREAK: breaks,
+    BREAK_BEFORE_PAY: t`That was before your pay started, so there is nothing to deduct.`,
     NOT_CONFIRMED: gone,
     APPLICATION_CANCELLED: gone,
     NOT_FOUND: gone,
