@@ -10,7 +10,7 @@ const ById = z.object({ id: IdParam })
 export const searchGigs = endpoint({
   method: 'GET',
   path: '/gigs/',
-  summary: 'Open shifts in the pro’s market, with the distance and what prevents applying.',
+  summary: 'Open shifts in the pro’s market that the pro is not confirmed for, with the distance and what prevents applying.',
   access: 'pro',
   scope: 'session',
   query: z.object({

@@ -49,13 +49,15 @@ export const openTo = (pro: ProOrColumns): RawBuilder<unknown> => sql`g.market_i
 export const milesFrom = ({ latitude, longitude }: Record<keyof Home, number | RawBuilder<unknown>>): RawBuilder<unknown> =>
   sql`sqrt(power((g.latitude - ${latitude}::float8) * 69.0, 2) + power((g.longitude - ${longitude}::float8) * 69.0 * cos(radians(${latitude}::float8)), 2))`
 
+/** What the list may show: open shifts that the pro does not work anyway, by the filters. */
 function conditionsOf(pro: { id: number; market_id: number }, home: Home, query: Query): RawBuilder<unknown> {
   const near =
     query.distance_lte === undefined
       ? sql``
       : sql`AND g.cell = ANY (${cellsWithin(home.latitude, home.longitude, query.distance_lte)})
     AND ${milesFrom(home)} <= ${query.distance_lte}`
-  return sql`${openTo(pro)}
+  return sql`${openTo(pro)} AND g.id <> ALL (ARRAY(SELECT a.gig_id FROM busy_span b JOIN application a ON a.id = b.application_id AND a.market_id = b.market_id
+      WHERE b.market_id = ${pro.market_id} AND b.pro_id = ${pro.id} AND upper(b.span) > app_now()))
     ${query.gig_id === undefined ? sql`` : sql`AND g.id = ${query.gig_id}`}
     ${query.skills === undefined || query.skills.length === 0 ? sql`` : sql`AND g.skill_id = ANY (${query.skills})`}
     ${query.start_time__gte === undefined ? sql`` : sql`AND g.start_time >= ${query.start_time__gte}`}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
@@ -15,8 +15,8 @@ import { useApply } from './use-apply.ts'
 // The first picture is the jobs that are open to the pro.
 const WhyNot = lazy(() => import('./why-not.tsx').then((module) => ({ default: module.WhyNot })))
 
-/** An open shift in the list, with an Apply button or the reason why not. The whole card opens it. */
-export function JobCard({ gig }: { gig: ProGig }) {
+/** An open shift in the list, with an Apply button or the reason why not. The whole card opens it. It stands for `alike` shifts. */
+export function JobCard({ gig, alike = 1 }: { gig: ProGig; alike?: number }) {
   const { t } = useLingui()
   const apply = useApply()
   const waiting = gig.why_not_apply !== null && gig.why_not_apply !== 'ALREADY_APPLIED'
@@ -33,6 +33,11 @@ export function JobCard({ gig }: { gig: ProGig }) {
       <div className="mt-1 flex items-center gap-3 pl-[76px]">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <PlacesLeft gig={gig} />
+          {alike > 1 && (
+            <span className="text-normal text-gray">
+              <Plural value={alike} one="# shift like this" other="# shifts like this" />
+            </span>
+          )}
           {gig.boosted_gig_bonus > 0 && (
             <Tag hue="yellow" icon={<Zap size={12} aria-hidden />}>
               <Trans>{shortMoney(gig.boosted_gig_bonus)}/h bonus</Trans>

@@ -1,20 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/first-picture/after-paint.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
+import { foldAlike } from './fold-alike.ts'
 import { JobCard } from './job-card.tsx'
 import type { useJobs } from './use-jobs.ts'
 
 // Few shifts are posted together.
 const BundleCard = lazyPart(() => import('./bundle-card.tsx').then(({ BundleCard: component }) => component))
-
-/** The shifts, with only the first of each bundle: its card stands for all of them. */
-const withoutRepeats = (gigs: readonly ProGig[]): ProGig[] => {
-  const seen = new Set<string>()
-  return gigs.filter(({ bundle }) => bundle === null || (!seen.has(bundle.id) && seen.add(bundle.id)))
-}
 
 /** A phone shows four. */
 const FIRST_CARDS = 6
@@ -33,13 +27,13 @@ function useFewFirst<T>(items: readonly T[]): readonly T[] {
 
 /** Shifts as cards, with a button to load more. */
 export function JobCards({ jobs }: { jobs: ReturnType<typeof useJobs> }) {
-  const cards = useFewFirst(withoutRepeats(jobs.items))
+  const cards = useFewFirst(foldAlike(jobs.items))
   return (
     <>
       <ul className="border-t border-light-gray bg-white">
-        {cards.map((gig) =>
+        {cards.map(({ gig, alike }) =>
           gig.bundle === null ? (
-            <JobCard key={gig.id} gig={gig} />
+            <JobCard key={gig.id} gig={gig} alike={alike} />
           ) : (
             <Suspense key={gig.bundle.id} fallback={<li className="h-32 border-b border-light-gray" />}>
               <BundleCard gig={gig} bundle={gig.bundle} />

@@ -90,7 +90,7 @@ describe('filters of shifts near a pro', () => {
       size,
       prepare: (standIn) => {
         answered(standIn)
-        standIn.answers(searchGigs, jobsOf(locked, aProGig(), { ...locked, id: 103 }))
+        standIn.answers(searchGigs, jobsOf(locked, aProGig(), { ...locked, id: 103, total_pay: 200 }))
       },
     })
     await expect.element(heading('You can’t take these 2 shifts')).toBeVisible()

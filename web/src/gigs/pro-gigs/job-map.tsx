@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { foldAlike } from './fold-alike.ts'
 import { JobCard } from './job-card.tsx'
 import { queryOfJobs, queryOnTop } from './query-of-jobs.ts'
 import { skillName } from '../../skills/skill-name.ts'
@@ -183,8 +184,8 @@ function BelowMap({ children }: { children: ReactNode }) {
 
 const Cards = ({ gigs }: { gigs: readonly ProGig[] }) => (
   <ul>
-    {gigs.map((gig) => (
-      <JobCard key={gig.id} gig={gig} />
+    {foldAlike(gigs).map(({ gig, alike }) => (
+      <JobCard key={gig.id} gig={gig} alike={alike} />
     ))}
   </ul>
 )

@@ -63,6 +63,19 @@ describe('shifts near a pro', () => {
     expect(server.asked(applyToBundle)).toEqual([{ params: { id: 101 } }])
   })
 
+  test('shows shifts that are just alike as one card, and the one that the pro applied to', async () => {
+    const twins = [aProGig(), aProGig({ id: 102, has_applied: true, why_not_apply: 'ALREADY_APPLIED' })]
+    await openApp(jobs, {
+      as,
+      size,
+      prepare: answeredWithout((standIn) => standIn.answers(searchGigs, jobsOf(...twins, aProGig({ id: 103, total_pay: 200 })))),
+    })
+    await reads('2 shifts like this')
+    await reads('Applied')
+    await expect.poll(() => page.getByRole('heading', { name: 'Line cook' }).elements()).toHaveLength(2)
+    await expect.poll(() => applyHere.elements()).toHaveLength(1)
+  })
+
   test('applies from the list', async () => {
     const { server } = await openApp(jobs, { as, size, prepare: answered })
     await expect.element(button('Apply at Harbor House')).toBeVisible()
@@ -326,7 +339,7 @@ describe('shifts near a pro', () => {
   })
 
   test('loads more shifts when there are many', async () => {
-    const other = aProGig({ id: 102, location: { ...aProGig().location, name: 'Gate Diner' } })
+    const other = aProGig({ id: 102, location: { ...aProGig().location, id: 9, name: 'Gate Diner' } })
     await openApp(jobs, {
       as,
       size,
