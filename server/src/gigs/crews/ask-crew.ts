@@ -53,19 +53,30 @@ export async function askCrew(
   const id = await insertCrew(db, crew, friends)
   const asked = friends.flatMap(({ pro_id }) => (pro_id === null ? [] : [pro_id]))
   await tellCrew(context, gig, asked, 'crew_asked', [pro.id])
+  const busy = friends.flatMap(({ busy_pro_id }) => busy_pro_id ?? [])
+  await tellCrew(context, gig, busy, 'crew_asked_busy', [pro.id])
   await tellMembers(context, gig, [pro.id, ...asked])
   return id
 }
 
+/** A friend with a confirmed shift at that time can't join, but hears who asked. The pro who asks reads the same as of a number without an account. */
+interface AskedFriend extends Friend {
+  busy_pro_id: number | null
+}
+
 /** The friends behind the numbers. Two numbers of one pro count as one friend. */
-async function friendsOf(context: Context, gig: LockedGig, numbers: readonly string[], leader_id: number): Promise<Friend[]> {
-  const friends: Friend[] = []
+async function friendsOf(context: Context, gig: LockedGig, numbers: readonly string[], leader_id: number): Promise<AskedFriend[]> {
+  const friends: AskedFriend[] = []
   for (const number of numbers) {
     const named = await findProByPhone(context.db, gig.market_id, number)
     if (named === leader_id) throw new Problem('CREW_OWN_NUMBER')
-    const is_new = !friends.some(({ pro_id }) => pro_id === named)
-    const may = named !== null && is_new && (await whyNotApplyNow(context, gig, named)) === null
-    friends.push({ phone_end: number.slice(-4), pro_id: may ? named : null })
+    const is_new = named !== null && !friends.some(({ pro_id, busy_pro_id }) => pro_id === named || busy_pro_id === named)
+    const refusal = is_new ? await whyNotApplyNow(context, gig, named) : 'NOT_FOUND'
+    friends.push({
+      phone_end: number.slice(-4),
+      pro_id: refusal === null ? named : null,
+      busy_pro_id: refusal === 'OVERLAPPING_GIG' ? named : null,
+    })
   }
   return friends
 }

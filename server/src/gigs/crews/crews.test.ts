@@ -121,6 +121,30 @@ describe('asking friends to apply together', () => {
     expect(await ana.refusal(askCrew, { ...of, body: { phone_numbers: [await phoneOf(luis)] } })).toMatchObject({ code: 'CREWS_USED_UP' })
   })
 
+  test('tells a friend who works at that time who asked, and the pro who asked nothing', async () => {
+    const { ana, luis, gig, ask, own } = await scene()
+    const other = await newManager(app)
+    await takePlace(other, luis, (await makeGig(other, 41)).id)
+    const before = await kindsOf(luis)
+    const id = await ask(ana, [luis])
+    expect((await kindsOf(luis)).filter((kind) => !before.includes(kind))).toEqual(['crew_asked_busy'])
+    const [notice] = (await luis.call(listNotices, { query: {} })).results
+    const en = expect.stringMatching(/^Ana R\. asked you to work together: .+ You already work at that time\. They can’t see that\.$/)
+    expect(notice).toMatchObject({ payload: { gig_id: gig.id, in_language: { en } } })
+    // They can't answer, and Ana reads what she would read of a number without an account.
+    expect(await luis.call(listCrewInvites, {})).toEqual([])
+    expect(await luis.refusal(answerCrew, { params: { id }, body: { answer: 'YES' } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await own(ana))[0]!.mates[1]).toEqual({
+      name: null,
+      phone_end: (await phoneOf(luis)).slice(-4),
+      answer: null,
+      is_leader: false,
+      is_own: false,
+      cant_work: false,
+    })
+    await isSound()
+  })
+
   test('needs a spot for each, one request at a time, and another number than the own', async () => {
     const { ana, luis, grace, of, ask } = await scene({ allowed_confirmed_pros: 2 })
     const body = async (...pros: Pro[]) => ({ ...of, body: { phone_numbers: await Promise.all(pros.map(phoneOf)) } })
