@@ -27,6 +27,7 @@ export function AdminNav() {
   const waiting = toDo?.locations_to_approve ?? 0
   const toReview = toDo?.certifications_to_review ?? 0
   const toDecide = toDo?.appeals_to_decide ?? 0
+  const failed = toDo?.failed_charges ?? 0
   const nav = useRef<HTMLElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   // On a phone the links scroll sideways. The open screen's link must be in view.
@@ -37,7 +38,16 @@ export function AdminNav() {
   return (
     <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin" activeOptions={{ exact: true }}>{t`Home`}</AdminLink>
-      <AdminLink to="/admin/applications" search={{}}>{t`Applications`}</AdminLink>
+      <AdminLink
+        to="/admin/applications"
+        search={failed > 0 ? { uncharged_businesses: true, ordering: 'gig__start_time' } : {}}
+        activeOptions={{ includeSearch: false }}
+        count={failed}
+        hot
+        title={t`Failed charges`}
+      >
+        {t`Applications`}
+      </AdminLink>
       <AdminLink
         to="/admin/locations"
         search={waiting > 0 ? { approval_status: 'PENDING', ordering: 'created_ts' } : {}}

@@ -49,6 +49,16 @@ describe('appeals, for the operator', () => {
     await reads('55 points')
   })
 
+  test('count each kind, so that both make up the number at the navigation', async () => {
+    const prepare = (server: StandIn): void => {
+      server.answers(listAppeals, aPage(grace, luis))
+      server.answers(listSuspensionAppeals, { ...aPage(), count: 1 })
+    }
+    await openApp(address, { as, prepare })
+    await expect.element(button('To decide (2)')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button('Suspensions (1)')).toBeVisible()
+  })
+
   test('show the clock, the places of the phone and when marks arrived', async () => {
     const punch = {
       id: 1,

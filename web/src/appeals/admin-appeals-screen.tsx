@@ -7,7 +7,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TwoPanes, usePaneChoice } from '../admin/two-panes.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
-import { localeNow } from '../i18n/language.ts'
 import { ChoiceChip } from '../ui/choice-chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -31,16 +30,17 @@ export function AdminAppealsScreen() {
   const { selected_id: _, kind, ...query } = search
   const isOfSuspensions = kind === 'suspensions'
   const appeals = useQuery({ ...read(listAppeals, { query }), placeholderData: keepPreviousData, enabled: !isOfSuspensions })
+  const open = useQuery(read(listAppeals, { query: { status: 'OPEN', page_size: 1 } }))
   const waiting = useQuery(read(listSuspensionAppeals, { query: { status: 'OPEN', page_size: 1 } }))
   const change = (part: Partial<Search>): void => void navigate({ search: (old) => ({ ...old, page: 1, selected_id: undefined, ...part }) })
   const views = [
-    ['OPEN', t`To decide`],
+    ['OPEN', open.data?.count ? t`To decide (${open.data.count})` : t`To decide`],
     ['EXCUSED', t`Excused`],
     ['UPHELD', t`Upheld`],
   ] as const
   return (
     <>
-      <PageHeader title={<Trans>Appeals</Trans>} note={isOfSuspensions ? undefined : appeals.data?.count.toLocaleString(localeNow())} />
+      <PageHeader title={<Trans>Appeals</Trans>} />
       <div className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6">
         {views.map(([status, words]) => (
           <ChoiceChip

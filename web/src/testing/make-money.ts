@@ -17,6 +17,7 @@ export const anAdminApplication = (changed: Partial<AdminApplication> = {}): Adm
   gig_supported_employment_types: ['F1099'],
   pay_amount: 160,
   money_problem: 'The account is closed.',
+  refund_asked: null,
   ...changed,
 })
 

@@ -27,6 +27,9 @@ export const AdminApplication = Application.extend({
   pay_amount: Dollars.nullable(),
   /** Why the last charge or payout failed; null while none is failing. */
   money_problem: z.string().nullable(),
+  refund_asked: RefundRequest.pick({ amount: true, reason: true })
+    .nullable()
+    .describe('the refund that the business asked for and waits for; null without one'),
 })
 export type AdminApplication = z.output<typeof AdminApplication>
 

@@ -16,7 +16,16 @@ import { type ExpectedPayFacts, expectedPay } from '../../timesheets/expected-pa
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 import { listApplicationsOfAnyone } from './application-queries.ts'
-import { CONTESTED, FAILING, LATE_UNPAID, PAYOUT_FAILED, REFUND_ASKED, UNCHARGED, UNPAID } from './staff-conditions-queries.ts'
+import {
+  CONTESTED,
+  FAILING,
+  LATE_UNPAID,
+  OPEN_REFUND_REQUESTS,
+  PAYOUT_FAILED,
+  REFUND_ASKED,
+  UNCHARGED,
+  UNPAID,
+} from './staff-conditions-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -135,6 +144,7 @@ interface Beside
     | 'location_name'
     | 'gig_supported_employment_types'
     | 'money_problem'
+    | 'refund_asked'
   > {
   id: number
   now: string
@@ -149,6 +159,8 @@ async function listBeside(db: Database, ids: readonly number[]): Promise<Readonl
     SELECT a.id, app_now() AS now, g.status AS gig_status, g.start_time AS gig_start_time, g.end_time AS gig_end_time, s.name AS skill_name, s.name_es AS skill_name_es, l.id AS location_id,
       l.name AS location_name, to_jsonb(l.supported_employment_types) AS gig_supported_employment_types,
       (SELECT f.error_message FROM (${FAILING}) f WHERE f.application_id = a.id ORDER BY f.failed_at DESC NULLS LAST LIMIT 1) AS money_problem,
+      (SELECT jsonb_build_object('amount', q.amount_cents / 100.0, 'reason', q.reason) FROM (${OPEN_REFUND_REQUESTS}) q
+        WHERE q.application_id = a.id ORDER BY q.since LIMIT 1) AS refund_asked,
       (SELECT sum(n.cents) FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id AND n.kind NOT LIKE '%\_fee'
         WHERE y.direction = 'payment' AND y.subject IN ('application', 'cancellation') AND y.subject_id = a.id AND y.market_id = a.market_id) AS paid_cents,
       (SELECT jsonb_build_object('start_time', iso_text(g.start_time), 'end_time', iso_text(g.end_time), 'unpaid_break_minutes', g.unpaid_break_minutes,
@@ -194,6 +206,7 @@ async function adminApplications(db: Database, ids: readonly number[]): Promise<
       gig_supported_employment_types: beside.gig_supported_employment_types,
       pay_amount: payOf(beside, application),
       money_problem: beside.money_problem,
+      refund_asked: beside.refund_asked,
     }
   })
 }

@@ -43,7 +43,7 @@ export const LONG_CONTESTED = sql`SELECT e.application_id, e.answered_at AS sinc
 export const CONTESTED = sql`a.id IN (SELECT c.application_id FROM (${LONG_CONTESTED}) c)`
 
 /** Requests of businesses for a refund that nobody has answered, with the application that the charge is about. */
-export const OPEN_REFUND_REQUESTS = sql`SELECT q.created_ts AS since, CASE WHEN y.subject = 'adhoc' THEN d.application_id ELSE y.subject_id END AS application_id
+export const OPEN_REFUND_REQUESTS = sql`SELECT q.created_ts AS since, q.amount_cents, q.reason, CASE WHEN y.subject = 'adhoc' THEN d.application_id ELSE y.subject_id END AS application_id
   FROM refund_request q JOIN payment y ON y.id = q.payment_id AND y.market_id = q.market_id LEFT JOIN adhoc_payment d ON y.subject = 'adhoc' AND d.id = y.subject_id
   WHERE q.status = 'OPEN' ORDER BY q.created_ts, q.id`
 

@@ -4,7 +4,7 @@ import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { positionOf } from './position-of.ts'
 import { StatusTag } from './status-tag.tsx'
-import { useCauseWord } from './unpaid-words.tsx'
+import { useNoteWords } from './unpaid-words.tsx'
 
 /** The staff's applications on a phone, each with what the table's row says that matters for money. A card opens its money. */
 export function AdminApplicationCards({ applications }: { applications: readonly AdminApplication[] }) {
@@ -18,9 +18,8 @@ export function AdminApplicationCards({ applications }: { applications: readonly
 }
 
 function Card({ application }: { application: AdminApplication }) {
-  const cause = useCauseWord(application)
+  const note = useNoteWords(application)
   const { id, gigster, location_name, gig_start_time, timezone, status, pay_amount, money_problem } = application
-  const note = money_problem ?? cause
   return (
     <li className="border-b border-light-gray">
       <Link

@@ -34,6 +34,9 @@ const NO_FILTERS = {
   shift_break_compliance: undefined,
 }
 
+/** Whether anything narrows the list. */
+export const isFiltered = (search: Search): boolean => Object.keys(NO_FILTERS).some((key) => search[key as keyof Search] !== undefined)
+
 /** Flags of who waits for money: they list who waits longest first. */
 const MONEY_FLAGS: ReadonlySet<string> = new Set([
   'unpaid_pros',
@@ -71,7 +74,6 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
     is_cancelled: t`Cancelled`,
     is_boosted: t`Boosted`,
   }
-  const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof Search] !== undefined)
   return (
     <search>
       <form
@@ -94,8 +96,20 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
             {counts[flag] ? <span>{countTo100(counts[flag])}</span> : null}
           </ChoiceChip>
         ))}
+        <ChoiceChip
+          chosen={search.gig__start_time__gte !== undefined}
+          onClick={() =>
+            onChange(
+              search.gig__start_time__gte === undefined
+                ? { gig__start_time__gte: new Date().toISOString(), ordering: 'gig__start_time' }
+                : { gig__start_time__gte: undefined, ordering: '-gig__start_time' },
+            )
+          }
+        >
+          <Trans>Coming up</Trans>
+        </ChoiceChip>
         <TypedFilters search={search} onChange={onChange} />
-        {isFiltered && (
+        {isFiltered(search) && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
             <Trans>Clear</Trans>
           </Button>

@@ -7,7 +7,7 @@ import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { Cell, ColumnHead, Row, Table } from '../../ui/table.tsx'
 import { positionOf } from './position-of.ts'
 import { StatusTag } from './status-tag.tsx'
-import { useCauseWord } from './unpaid-words.tsx'
+import { useNoteWords } from './unpaid-words.tsx'
 
 type Ordering = '-gig__start_time' | 'gig__start_time' | '-created_ts' | 'created_ts'
 
@@ -54,7 +54,7 @@ export function AdminApplicationTable({ applications, ordering, onOrder }: Table
 function ApplicationLine({ application }: { application: AdminApplication }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const cause = useCauseWord(application)
+  const note = useNoteWords(application)
   const { id, gigster, location_name, gig_start_time, timezone, status, match_score, pay_amount, money_problem } = application
   const sources: Record<SelectionSource, string> = {
     STAFFER: t`Manager`,
@@ -86,7 +86,9 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
       <Cell figure strong>
         {pay_amount === null ? '–' : money(pay_amount)}
       </Cell>
-      <Cell className={`max-w-60 truncate ${money_problem ? 'text-error' : 'text-gray'}`}>{money_problem ?? cause}</Cell>
+      <Cell className={`max-w-80 truncate ${money_problem ? 'text-error' : 'text-gray'}`} title={note ?? undefined}>
+        {note}
+      </Cell>
     </Row>
   )
 }

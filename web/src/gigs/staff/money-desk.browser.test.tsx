@@ -56,6 +56,27 @@ describe('the staff’s applications', () => {
     expect(document.documentElement.scrollWidth).toBe(innerWidth)
   })
 
+  test('open at today’s, though shifts are posted months ahead, and name a refund that a business asks for', async () => {
+    const asked = anAdminApplication({ money_problem: null, refund_asked: { amount: 40, reason: 'Left two hours early' } })
+    const { server } = await openApp(list, {
+      as,
+      prepare: (standIn) => {
+        answers()(standIn)
+        standIn.answers(listAdminApplications, aPage(asked))
+      },
+    })
+    await reads('Asks $40.00 back: “Left two hours early”')
+    await reads('1 up to today')
+    const until = Date.parse(server.asked(listAdminApplications).at(-1)!.query!.gig__start_time__lte!)
+    expect(until - Date.now()).toBeGreaterThanOrEqual(0)
+    expect(until - Date.now()).toBeLessThan(25 * 3_600_000)
+    await button('Coming up').click()
+    await expect
+      .poll(() => server.asked(listAdminApplications).at(-1)?.query)
+      .toMatchObject({ ordering: 'gig__start_time', gig__start_time__gte: expect.any(String) })
+    expect(server.asked(listAdminApplications).at(-1)!.query!.gig__start_time__lte).toBeUndefined()
+  })
+
   test('are narrowed to the pros who wait for money, and a row opens its money', async () => {
     const { server } = await openApp(list, { as, prepare: answers() })
     await button('Unpaid pros').click()
@@ -97,6 +118,7 @@ describe('the staff’s applications', () => {
       },
     })
     await expect.element(button(/Failed charges\s*100\+/)).toBeVisible()
+    await expect.element(link(/Applications\s*100/)).toHaveAttribute('href', expect.stringContaining('uncharged_businesses=true'))
     await expect.element(link(/Locations\s*3/)).toHaveAttribute('href', expect.stringContaining('approval_status=PENDING'))
     await button(/Unpaid over 3 days\s*4/).click()
     await expect

@@ -4,6 +4,7 @@ import { type UnpaidCause, unpaidCause } from '@muster/contract/gigs/application
 import type { AutopayHold } from '@muster/contract/payments/autopay.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
+import { money } from '../../ui/format-money.ts'
 import { clockTime, shortDate } from '../../ui/format-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useHoldWords } from '../home/use-hold-words.ts'
@@ -20,8 +21,18 @@ function useStaffHoldWords(): Record<AutopayHold, string> {
   return { ...useHoldWords(), extension_declined: t`stayed after the manager declined` }
 }
 
+/** What a list says about the money of an application: a refund that a business waits for, what failed, or why it is unpaid. */
+export function useNoteWords(application: AdminApplication): string | null {
+  const { t } = useLingui()
+  const cause = useCauseWord(application)
+  const { refund_asked, money_problem } = application
+  if (refund_asked === null) return money_problem ?? cause
+  const asked = t`Asks ${money(refund_asked.amount)} back: “${refund_asked.reason}”`
+  return money_problem === null ? asked : `${money_problem} · ${asked}`
+}
+
 /** The cause in a word or two, for a list; null where the list has better words, or nothing is wrong. */
-export function useCauseWord(application: AdminApplication): string | null {
+function useCauseWord(application: AdminApplication): string | null {
   const { t } = useLingui()
   const holds = useStaffHoldWords()
   const cause = useUnpaidCause(application)
