@@ -2,6 +2,7 @@ import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
@@ -93,6 +94,22 @@ const proAnswers = (server: StandIn): void => {
     aPage(proGig(hoursFromNow(30)), { ...proGig(hoursFromNow(40)), id: 3, why_not_apply: 'CERTIFICATION_MISSING' }),
   )
   server.answers(getGigForPro, aProGigDetail({ skill, location: { ...long.location, name: place } }))
+  server.answers(listCrewInvites, [
+    {
+      crew_id: 9,
+      gig_id: 4,
+      leader: 'Maximiliana-Guadalupe F.',
+      size: 3,
+      skill_name: skill.name,
+      skill_name_es: skill.name_es,
+      location_name: place,
+      start_time: hoursFromNow(40),
+      end_time: hoursFromNow(47),
+      timezone: 'America/New_York',
+      total_pay: 1_356.25,
+      answer_by: hoursFromNow(20),
+    },
+  ])
   server.answers(listSkills, [])
   server.refuses(findPlace, 'NOT_FOUND')
   server.answers(listOwnCertificationRequests, [])

@@ -10,7 +10,7 @@ import { clockTime, shiftTime, shortDate } from '../../ui/format-time.ts'
 /** Friends who ask the pro to apply together, each with a link to the shift's page, where the pro answers. */
 export function CrewInvites({ invites }: { invites: readonly CrewInvite[] }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {invites.map((invite) => (
         <li key={invite.crew_id}>
           <Card invite={invite} />

@@ -95,7 +95,7 @@ function useMyShifts() {
 /** The pro's next shift, and the offers and friends to answer. Offers run out, so a list that did not load must not look empty. */
 function MyShifts({ offers, next }: ReturnType<typeof useMyShifts>) {
   return (
-    <div className="grid gap-3 px-4 desktop:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 desktop:px-6">
       {/* The strip above every screen has the clock that runs. */}
       {next?.clocked_in_at === null && (
         <Suspense fallback={<Bone className="h-14" />}>

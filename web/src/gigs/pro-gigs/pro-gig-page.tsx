@@ -61,7 +61,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {gig.handover === null ? <ProGigAct gig={gig} /> : <TakeHandoverHere gig={gig} handover={gig.handover} />}
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
       <OwnCrewsHere gig={gig} />
-      <header className="px-4 pb-4 desktop:px-6 desktop:pt-4">
+      <header className="px-4 pb-4 desktop:px-6 desktop:pt-4 [:is(p,section)+&]:pt-4">
         <JobFacts gig={offered} large />
       </header>
       <OwnCautions cautions={gig.cautions} />
