@@ -202,17 +202,35 @@ describe('a pro’s schedule', () => {
     await reads(/^You said yes\. The business decides by/)
   })
 
-  test('offers to try again for each list that does not load', async () => {
+  test('says once that the lists do not load, and reads all of them again', async () => {
     const { server } = await openApp(schedule, {
       as,
       size,
       prepare: (standIn) => standIn.refuses(listProApplications, 'TOO_MANY_REQUESTS', { message: 'Slow down.' }),
     })
     await reads('Slow down.')
-    groups({ upcoming: [place] })(server)
-    await expect.poll(() => button('Try again').elements()).toHaveLength(4)
-    await button('Try again').nth(1).click()
+    expect(button('Try again').elements()).toHaveLength(1)
+    const offer = aProApplication({ is_selected: true, offer_expires_at: hoursFromNow(5) })
+    groups({ upcoming: [place], selected: [offer], applied: [aProApplication({ id: 503 })] })(server)
+    await button('Try again').click()
+    await expect.poll(() => link(/Line cook/).elements()).toHaveLength(3)
+    await readsNot('Slow down.')
+  })
+
+  test('offers to try again for one list that does not load, beside the others', async () => {
+    const { server } = await openApp(schedule, {
+      as,
+      size,
+      prepare: (standIn) => {
+        groups({ upcoming: [place] })(standIn)
+        standIn.refuses(listHandovers, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+      },
+    })
+    await reads('Slow down.')
     await expect.element(link(/Line cook/)).toBeVisible()
+    server.answers(listHandovers, [])
+    await button('Try again').click()
+    await readsNot('Slow down.')
   })
 
   test('sends the marks that a captain left on the phone', async () => {

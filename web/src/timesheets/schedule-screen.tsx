@@ -62,6 +62,9 @@ function Coming() {
   const handovers = useQuery(read(listHandovers, {}))
   const invites = useQuery(read(listCrewInvites, {}))
   if ([offers, upcoming, applied, handovers, invites].some(waitsForFirst)) return <LoadingApplications />
+  const lists = [offers, upcoming, applied]
+  // One outage is one message, not one for each list.
+  if (lists.every(failedToLoad)) return <ErrorState error={upcoming.error} onRetry={() => lists.forEach((list) => void list.refetch())} />
   const asked = offers.data?.results ?? []
   // The shift of an open application starts while the page is open.
   const hasStarted = ({ gig }: ProApplication): boolean => Date.parse(gig.start_time) <= now

@@ -108,9 +108,11 @@ function MyShifts({ offers, next }: ReturnType<typeof useMyShifts>) {
           <OfferCard application={application} />
         </Suspense>
       ))}
-      <Suspense fallback={null}>
-        <CrewCards />
-      </Suspense>
+      {!failedToLoad(offers) && (
+        <Suspense fallback={null}>
+          <CrewCards />
+        </Suspense>
+      )}
     </div>
   )
 }
