@@ -134,7 +134,7 @@ function WaitsForBusiness({
         </Trans>
       )}{' '}
       {contact_phone !== null && (
-        <a className="text-brand underline" href={`tel:${contact_phone}`}>
+        <a className="relative z-1 text-brand underline" href={`tel:${contact_phone}`}>
           {contact_name ? t`Call ${contact_name}` : t`Call them`}
         </a>
       )}

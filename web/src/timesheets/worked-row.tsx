@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { skillName } from '../skills/skill-name.ts'
-import { shiftTime } from '../ui/format-time.ts'
+import { shiftTime, shortDate } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 
@@ -20,20 +21,29 @@ interface WorkedRowProps {
 
 /** One past or cancelled shift in two lines: position, place and pay, then the time and the state. A tap opens its acts. */
 export function WorkedRow({ application, money, state, acts, isLatest = false, children }: WorkedRowProps) {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(isLatest)
   const below = useId()
-  const facts = <Facts application={application} money={money} state={state} />
-  const look = 'flex w-full items-center gap-3 px-4 py-2 text-left desktop:px-6'
+  const { skill, start_time, location } = application.gig
+  const name = `${skillName(skill)}, ${shortDate(start_time, { zone: location.timezone })}`
   return (
     <li className="border-b border-light-gray bg-white">
-      {acts === undefined ? (
-        <div className={look}>{facts}</div>
-      ) : (
-        <button type="button" aria-expanded={isOpen} aria-controls={below} onClick={() => setOpen(!isOpen)} className={look}>
-          {facts}
-          <ChevronDown size={18} className={`shrink-0 text-gray ${isOpen ? 'rotate-180' : ''}`} aria-hidden />
-        </button>
-      )}
+      <div className="relative flex items-start gap-3 px-4 py-2 desktop:px-6">
+        <Facts application={application} money={money} state={state} />
+        {acts !== undefined && (
+          // The whole row opens it. A link within the state stays above.
+          <button
+            type="button"
+            aria-label={t`More about ${name}`}
+            aria-expanded={isOpen}
+            aria-controls={below}
+            onClick={() => setOpen(!isOpen)}
+            className="mt-2.5 shrink-0 text-gray after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          >
+            <ChevronDown size={18} className={isOpen ? 'rotate-180' : ''} aria-hidden />
+          </button>
+        )}
+      </div>
       <div id={below} className="px-4 pb-2 empty:hidden desktop:px-6">
         {isOpen && <div className="ml-9 flex flex-wrap items-center empty:hidden touch:ml-8">{acts}</div>}
         {children}
