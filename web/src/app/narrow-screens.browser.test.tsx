@@ -3,6 +3,7 @@ import { getRoster } from '@muster/contract/gigs/applications/application-endpoi
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
+import { listKiosks } from '@muster/contract/kiosks/kiosk-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
@@ -209,6 +210,10 @@ const managerAnswers = (server: StandIn): void => {
   server.answers(getLocation, aLocation({ name: place }))
   server.answers(getPaymentMethod, aCard())
   server.answers(listPayments, aPage(aPaymentRow({ display_name: maxi.display_name, payment_status: 'FAILED', total_amount: 12_345.67 })))
+  server.answers(listKiosks, {
+    kiosks: [{ id: 1, name: 'Loading dock by the ballroom, north side', created_ts: hoursFromNow(-90), last_seen_at: null }],
+    marks: [],
+  })
   server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
 }
 const runningRoster = (server: StandIn): void => {
@@ -244,6 +249,7 @@ const manager = [
     payPage,
     '/locations/1/gigs/past-gigs',
     '/locations/1/billing',
+    '/locations/1/kiosks',
   ].map((path) => ({
     path,
     as: aManager(),

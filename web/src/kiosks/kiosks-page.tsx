@@ -28,7 +28,7 @@ export function KiosksScreen() {
   return (
     <>
       <PageHeader title={<Trans>Kiosks</Trans>} note={<Trans>A tablet at the door where pros clock in with a PIN.</Trans>} />
-      <div className="grid max-w-[640px] gap-8 px-4 pt-2 pb-12 desktop:px-6">
+      <div className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-2 pb-12 desktop:px-6">
         {failedToLoad(list) ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         ) : list.isPending ? (
@@ -82,7 +82,7 @@ function NewKiosk() {
         }}
       >
         <TextField
-          className="flex-1"
+          className="min-w-0 flex-1"
           label={t`Name`}
           placeholder={t`Back door`}
           maxLength={40}
