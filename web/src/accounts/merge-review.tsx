@@ -70,7 +70,7 @@ export function MergeReview({ proved: { account, merge_ticket }, useNumber, onCl
   )
 }
 
-/** Both accounts side by side, so that nobody closes the wrong one. */
+/** Both accounts side by side, so that no one closes the wrong one. */
 function BothAccounts({ account }: { account: LinkableAccount }) {
   const me = useMe()
   const { date_joined, gigs_worked, coming_shifts } = account

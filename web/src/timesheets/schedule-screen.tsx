@@ -55,19 +55,16 @@ export function ScheduleScreen() {
 
 /** Waits for all lists: one that came late would push the others down. */
 function Coming() {
-  const now = useNow()
   const offers = useQuery(read(listProApplications, { query: { group: 'selected' } }))
   const upcoming = useApplications('upcoming')
   const applied = useApplications('applied')
   const handovers = useQuery(read(listHandovers, {}))
   const invites = useQuery(read(listCrewInvites, {}))
   if ([offers, upcoming, applied, handovers, invites].some(waitsForFirst)) return <LoadingApplications />
-  const lists = [offers, upcoming, applied]
   // One outage is one message, not one for each list.
-  if (lists.every(failedToLoad)) return <ErrorState error={upcoming.error} onRetry={() => lists.forEach((list) => void list.refetch())} />
+  if (failedToLoad(offers) && failedToLoad(upcoming) && failedToLoad(applied))
+    return <ErrorState error={upcoming.error} onRetry={() => [offers, upcoming, applied].forEach((list) => void list.refetch())} />
   const asked = offers.data?.results ?? []
-  // The shift of an open application starts while the page is open.
-  const hasStarted = ({ gig }: ProApplication): boolean => Date.parse(gig.start_time) <= now
   return (
     <>
       {failedToLoad(offers) && <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />}
@@ -99,6 +96,18 @@ function Coming() {
         {(application) => <Row key={application.id} application={application} />}
       </ApplicationList>
       <Repeating applications={[...asked, ...upcoming.items]} />
+      <Waiting applied={applied.items} />
+    </>
+  )
+}
+
+/** Open applications, then those that came to nothing. */
+function Waiting({ applied }: { applied: readonly ProApplication[] }) {
+  const now = useNow()
+  // The shift of an open application starts while the page is open.
+  const hasStarted = ({ gig }: ProApplication): boolean => Date.parse(gig.start_time) <= now
+  return (
+    <>
       <Group title={<Trans>Waiting for a reply</Trans>}>
         <ApplicationList
           group="applied"
@@ -111,7 +120,7 @@ function Coming() {
           {(application) => !hasStarted(application) && <Row key={application.id} application={application} />}
         </ApplicationList>
       </Group>
-      <Ended started={applied.items.filter(hasStarted)} />
+      <Ended started={applied.filter(hasStarted)} />
     </>
   )
 }

@@ -67,7 +67,7 @@ function Facts({ application, money, state }: Pick<WorkedRowProps, 'application'
           </span>
           <b className="shrink-0">{money}</b>
         </span>
-        {/* A long state takes a line of its own. */}
+        {/* A long state takes its own line. */}
         <span className="flex flex-wrap justify-between gap-x-2 text-normal">
           <span className="text-gray">{shiftTime(from, to, { zone: gig.location.timezone })}</span>
           <span>{state}</span>

@@ -129,7 +129,9 @@ describe('asking friends to apply together', () => {
     const id = await ask(ana, [luis])
     expect((await kindsOf(luis)).filter((kind) => !before.includes(kind))).toEqual(['crew_asked_busy'])
     const [notice] = (await luis.call(listNotices, { query: {} })).results
-    const en = expect.stringMatching(/^Ana R\. asked you to work together: .+ You already work at that time\. They can’t see that\.$/)
+    const en: unknown = expect.stringMatching(
+      /^Ana R\. asked you to work together: .+ You already work at that time\. They can’t see that\.$/,
+    )
     expect(notice).toMatchObject({ payload: { gig_id: gig.id, in_language: { en } } })
     // They can't answer, and Ana reads what she would read of a number without an account.
     expect(await luis.call(listCrewInvites, {})).toEqual([])

@@ -96,18 +96,7 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
             {counts[flag] ? <span>{countTo100(counts[flag])}</span> : null}
           </ChoiceChip>
         ))}
-        <ChoiceChip
-          chosen={search.gig__start_time__gte !== undefined}
-          onClick={() =>
-            onChange(
-              search.gig__start_time__gte === undefined
-                ? { gig__start_time__gte: new Date().toISOString(), ordering: 'gig__start_time' }
-                : { gig__start_time__gte: undefined, ordering: '-gig__start_time' },
-            )
-          }
-        >
-          <Trans>Coming up</Trans>
-        </ChoiceChip>
+        <ComingUp search={search} onChange={onChange} />
         <TypedFilters search={search} onChange={onChange} />
         {isFiltered(search) && (
           <Button variant="ghost" onClick={() => onChange(NO_FILTERS)}>
@@ -118,6 +107,22 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
     </search>
   )
 }
+
+/** The shifts from now on, the next one first. */
+const ComingUp = ({ search: { gig__start_time__gte: from }, onChange }: FiltersProps) => (
+  <ChoiceChip
+    chosen={from !== undefined}
+    onClick={() =>
+      onChange(
+        from === undefined
+          ? { gig__start_time__gte: new Date().toISOString(), ordering: 'gig__start_time' }
+          : { gig__start_time__gte: undefined, ordering: '-gig__start_time' },
+      )
+    }
+  >
+    <Trans>Coming up</Trans>
+  </ChoiceChip>
+)
 
 /** A pro, a place or a number to type. */
 function TypedFilters({ search, onChange }: FiltersProps) {
