@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import { usePhone } from './use-phone.ts'
 
@@ -21,13 +21,14 @@ function bottomBars(): number {
 export function Toaster() {
   const phone = usePhone()
   const { toasts } = useSonner()
-  const [bars, setBars] = useState(0)
-  useLayoutEffect(() => setBars(phone ? bottomBars() : 0), [phone, toasts])
+  useLayoutEffect(() => {
+    if (phone) document.documentElement.style.setProperty('--bottom-bars', `${bottomBars()}px`)
+  }, [phone, toasts])
   return (
     <Sonner
       position="bottom-center"
       offset={{ bottom: 24 }}
-      mobileOffset={{ bottom: bars + GAP, left: GAP, right: GAP }}
+      mobileOffset={{ bottom: `calc(var(--bottom-bars, 0px) + ${GAP}px)`, left: GAP, right: GAP }}
       gap={8}
       icons={{ success: <CircleCheck size={18} aria-hidden />, error: <CircleAlert size={18} aria-hidden /> }}
       toastOptions={{
