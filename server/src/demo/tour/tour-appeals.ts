@@ -2,7 +2,7 @@ import type { AppealCategory } from '@muster/contract/appeals/appeal-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** What pros of the tour appeal: no-shows of the last two weeks first, then callouts. */
+/** What pros of the tour appeal: no-shows of the last two weeks first, then callouts, of as many pros as there are. */
 const APPEALS: readonly {
   category: AppealCategory
   words: string
@@ -39,15 +39,17 @@ const APPEALS: readonly {
   },
 ]
 
+const EARLIEST_HOURS = Math.max(...APPEALS.map(({ sent_hours_ago }) => sent_hours_ago))
+
 /** Writes the tour's appeals: three wait for the operator, one was excused and one upheld. */
 export async function addTourAppeals(db: Database): Promise<void> {
   const { rows: records } = await sql<{ id: number }>`
     SELECT id FROM (
-      SELECT DISTINCT ON (a.pro_id) c.id, c.reason, c.created_ts FROM application_cancellation c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
+      SELECT c.id, c.reason, c.created_ts, row_number() OVER (PARTITION BY a.pro_id ORDER BY c.reason = 'NO_SHOW' DESC, c.created_ts DESC) AS nth
+      FROM application_cancellation c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id
       WHERE c.reason IN ('NO_SHOW', 'CALLED_OUT') AND c.was_confirmed AND c.undone_at IS NULL
-        AND c.created_ts BETWEEN app_now() - interval '13 days' AND app_now() - interval '5 days'
-      ORDER BY a.pro_id, c.reason = 'NO_SHOW' DESC, c.created_ts DESC) one_of_each
-    ORDER BY reason = 'NO_SHOW' DESC, created_ts DESC, id LIMIT ${APPEALS.length}`.execute(db)
+        AND c.created_ts BETWEEN app_now() - interval '13 days' AND app_now() - make_interval(hours => ${EARLIEST_HOURS})) of_pros
+    ORDER BY nth, reason = 'NO_SHOW' DESC, created_ts DESC, id LIMIT ${APPEALS.length}`.execute(db)
   for (const [at, { id }] of records.entries()) {
     const { category, words, sent_hours_ago, decision = null } = APPEALS[at]!
     const [status, reason] = decision ?? ['OPEN', null]

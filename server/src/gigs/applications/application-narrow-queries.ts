@@ -59,18 +59,17 @@ export async function getApplicantChoices(
   const of = sql`FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id`
   const where = sql`WHERE a.gig_id = ${gig.id} AND ${APPLICANT_GROUPS[group]}`
   const badges = ShownBadge.options.map((badge) => sql`count(*) FILTER (WHERE ${holdsBadge(badge)}) AS ${sql.id(badge)}`)
-  const certifications = sql`
+  const { rows } = await sql<Record<ShownBadge, number> & { worked_here: number }>`
+    SELECT count(*) FILTER (WHERE ${workedAt(gig.location_id)}) AS worked_here, ${sql.join(badges)} ${of}
+    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id ${where}`.execute(db)
+  const certifications = await sql<ApplicantChoices['certifications'][number]>`
     SELECT k.id, k.name, k.name_es, count(*) AS count ${of}
     JOIN pro_certification c ON c.pro_id = a.pro_id AND ${VALID_ON_SHIFT_DAY} JOIN certification k ON k.id = c.certification_id
-    ${where} GROUP BY k.id ORDER BY k.name LIMIT 40`
-  const { rows } = await sql<Record<ShownBadge, number> & Pick<ApplicantChoices, 'worked_here' | 'certifications'>>`
-    SELECT count(*) FILTER (WHERE ${workedAt(gig.location_id)}) AS worked_here, ${sql.join(badges)},
-      (SELECT coalesce(jsonb_agg(held ORDER BY held.name), '[]') FROM (${certifications}) held) AS certifications ${of}
-    JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id ${where}`.execute(db)
+    ${where} GROUP BY k.id ORDER BY k.name LIMIT 40`.execute(db)
   const counted = rows[0]!
   return {
     worked_here: counted.worked_here,
     badges: ShownBadge.options.flatMap((badge) => (counted[badge] > 0 ? [{ badge, count: counted[badge] }] : [])),
-    certifications: counted.certifications,
+    certifications: certifications.rows,
   }
 }

@@ -2,6 +2,7 @@ import { appliesWithJson } from '../crew-bond-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
 import { milesBetween } from '@muster/contract/distance.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
+import { offerEndsBy } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { listApplications as listApplicationsCall } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import { hasPassed } from '@muster/contract/moment.ts'
@@ -33,7 +34,8 @@ import {
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
 import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
-import { byScoreNow, withFitness } from './applicant-fitness-queries.ts'
+import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
+import { withFitness } from './applicant-fitness-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
 interface Row
@@ -254,8 +256,9 @@ export async function listApplications(
 ): Promise<Listed> {
   const gig = await requireGig(db, params.id, location_id)
   const { waiting, selected, confirmed, cancelled } = APPLICANT_GROUPS
-  const counted = await sql<Record<ApplicantGroup, number>>`
-    SELECT count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
+  const counted = await sql<Record<ApplicantGroup, number> & { policy: SelectionPolicy }>`
+    SELECT (SELECT ${selectionPolicyJson} FROM location l WHERE l.id = ${location_id}) AS policy,
+      count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
       count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
     FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
   const choices = await getApplicantChoices(db, { id: params.id, location_id }, query.group)
@@ -268,11 +271,11 @@ export async function listApplications(
     WHERE a.gig_id = ${params.id} ORDER BY ${ORDERS[query.ordering]}`.execute(db),
   )
   const listed = await applicationsOf(db, rows)
-  const asked = query.group === 'waiting' ? await withFitness(db, gig, listed) : { applications: listed, offer_expires_at: null }
-  const ranks = query.group === 'waiting' && query.ordering === '-match_score'
-  const results = ranks ? byScoreNow(asked.applications) : asked.applications
+  const isAsking = query.group === 'waiting' && listed.length > 0 && !hasPassed(gig.start_time, gig.now)
+  const results = query.group === 'waiting' ? await withFitness(db, gig, listed) : listed
+  const { policy, ...groups } = counted.rows[0]!
   const page = pageOf(results, total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
-  return { ...page, groups: counted.rows[0]!, choices, offer_expires_at: asked.offer_expires_at }
+  return { ...page, groups, choices, offer_expires_at: isAsking ? offerEndsBy(policy, gig.start_time, gig.now).toISOString() : null }
 }
 
 /** The confirmed pros of a shift by name, with punches, hours and pay. At most 500. Throws NOT_FOUND. */

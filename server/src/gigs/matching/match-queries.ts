@@ -97,6 +97,15 @@ export const whyNotAskCandidate = (gig: Pick<MatchedGig, 'start_time' | 'end_tim
 export const listCandidates = async (db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Candidate[]> =>
   (await listCandidatesOfGigs(db, [gig], pro_ids)).get(gig.id) ?? []
 
+/** Whether each of `pro_ids` can take a gig, and what to look at first: `listCandidates` without the history that only a score reads. One statement. */
+export async function listStandings(db: Database, gig: MatchedGig, pro_ids: readonly number[]): Promise<Standing[]> {
+  if (pro_ids.length === 0) return []
+  const { rows } = await sql<StandingRow>`
+    SELECT ${standingColumns([gig])} FROM pro p WHERE p.id = ANY (${[...pro_ids]}) AND p.market_id = ${gig.market_id}`.execute(db)
+  const day = gigDay(gig)
+  return rows.map((row) => standingOf(row, gig, day))
+}
+
 /** The candidates among `pro_ids` for each of several gigs of one location. Always one statement. */
 export async function listCandidatesOfGigs(
   db: Database,

@@ -131,7 +131,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
       row.payments < 5 || row.median_days_to_pay === null ? null : Math.max(0, Math.round(10 * row.median_days_to_pay) / 10),
     business_record: row.business_record,
     cautions: candidate && !gig.is_confirmed ? candidate.cautions : [],
-    score: (isScoreKept(row) ? row.score_receipt : null) ?? (candidate ? await scoreNow(db, pro, row, candidate) : row.score_receipt),
+    score: row.score_receipt ?? (candidate ? await scoreNow(db, pro, row, candidate) : null),
     offer_expires_at: row.offer_expires_at,
     has_clocked_in: row.has_clocked_in,
     gig_cancelled_at: row.gig_cancelled_at,
@@ -205,10 +205,6 @@ async function findReadable(db: Database, pro: { id: number; market_id: number }
   if (!mayRead(row) && handover === null) throw new Problem('NOT_FOUND')
   return handover
 }
-
-/** The score is kept with the decision. Until then the pro reads the one of now, as the manager does. */
-const isScoreKept = ({ selected_at, cancelled_at, start_time, now }: ProGigRow): boolean =>
-  selected_at !== null || cancelled_at !== null || hasPassed(start_time, now)
 
 async function scoreNow(
   db: Database,
