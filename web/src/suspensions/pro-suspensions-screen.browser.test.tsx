@@ -106,7 +106,10 @@ test('appeals of suspensions wait beside the other appeals, and are decided with
 test('a person leaves the appeal to a colleague after suspending the pro', async () => {
   await openApp('/admin/appeals?kind=suspensions', {
     as,
-    prepare: (stand) => stand.answers(listSuspensionAppeals, aPage(aSuspensionAppeal({}, true))).answers(listAppeals, aPage()),
+    prepare(stand) {
+      stand.answers(listSuspensionAppeals, aPage(aSuspensionAppeal({}, true)))
+      stand.answers(listAppeals, aPage())
+    },
   })
   await reads('You suspended this pro, so a colleague decides.')
 })
