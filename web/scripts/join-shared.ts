@@ -27,7 +27,7 @@ const REQUEST_IN_CHARACTERS = 12_000
 const MOST_WASTED = 24_000
 /** People wait for screens. What loads later often finds its shared code there. */
 const SCREEN = /-screen\.tsx$/
-const LATER_WEIGHT = 0.1
+const LATER_WEIGHT = 0.3
 
 export interface Plan {
   /** Whether a module is in a chunk that every entry finds loaded. */

@@ -18,7 +18,7 @@ const MODES = { manager: 'STAFFER', pro: 'GIGSTER' }
 const FIRST = [
   {
     path: '/locations/$locationId/home',
-    parts: ['absent', 'handovers', 'to-do', 'below', 'week'].map((part) => `src/gigs/home/home-${part}.tsx`),
+    parts: ['absent', 'to-do', 'below', 'week'].map((part) => `src/gigs/home/home-${part}.tsx`),
     calls: ['/api/staffer/home/', '/api/locations/$locationId/'],
   },
   {

@@ -19,7 +19,7 @@ const HomeToDo = lazyPart(() => import('./home-to-do.tsx').then(({ HomeToDo: com
 const HomeBelow = lazyPart(() => import('./home-below.tsx').then(({ HomeBelow: component }) => component))
 const HomeWeek = lazyPart(() => import('./home-week.tsx').then(({ HomeWeek: component }) => component))
 // Start loading with the day's data. If this fails, rendering tries again and reports the error.
-for (const part of [HomeAbsent, HomeHandovers, HomeToDo, HomeBelow, HomeWeek]) part.load().catch(() => undefined)
+for (const part of [HomeAbsent, HomeToDo, HomeBelow, HomeWeek]) part.load().catch(() => undefined)
 
 // Only a location without approval or without a way to pay shows them.
 const LocationBanners = lazyPart(() => import('../../locations/location-banners.tsx').then(({ LocationBanners: component }) => component))
