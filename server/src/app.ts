@@ -36,7 +36,7 @@ import { logSecurity } from './http/log-security.ts'
 import { securityTextRoute } from './http/security-text-route.ts'
 import { receiveBodies } from './http/receive-bodies.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
-import { shedLoad } from './http/shed-load.ts'
+import { shedLoad, watchLateness } from './http/shed-load.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { sendJson } from './http/send-json.ts'
 import { type Handler, serve, type ServeOptions } from './http/serve.ts'
@@ -185,7 +185,7 @@ export async function buildApp({
   limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)
   receiveBodies(app)
-  shedLoad(app, { waiting: deps.waiting })
+  shedLoad(app, { waiting: deps.waiting, lateness: watchLateness(app) })
   limitStreams(app, actors)
   healthRoutes(app, deps)
   referenceRoutes(app, deps.config)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerErrors } from './answer-errors.ts'
-import { shedLoad } from './shed-load.ts'
+import { shedLoad, watchLateness } from './shed-load.ts'
 
 let app: FastifyInstance
 const sockets: Socket[] = []
@@ -18,9 +18,9 @@ interface Work {
 }
 
 /** A server with `places`. Its POSTs wait until `finish`, its GETs answer at once. */
-async function startWith(places: number, queued = () => 0): Promise<Work> {
+async function startWith(places: number, queued = () => 0, lateness = () => 0): Promise<Work> {
   app = Fastify()
-  shedLoad(app, { places, waiting: queued })
+  shedLoad(app, { places, waiting: queued, lateness })
   answerErrors(app)
   const waiting: (() => void)[] = []
   const work: Work = {
@@ -103,10 +103,14 @@ test('while calls are refused the server is not ready; pages are not counted', a
 
 /** A clock and a queue that the test sets. */
 async function startWithClock() {
-  const at = { now: 0, queue: 0 }
+  const at = { now: 0, queue: 0, late: 0 }
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => at.now)
   onTestFinished(() => clock.mockRestore())
-  const work = await startWith(400, () => at.queue)
+  const work = await startWith(
+    400,
+    () => at.queue,
+    () => at.late,
+  )
   const getAfter = async (ms: number): Promise<number> => {
     at.now += ms
     return (await app.inject({ url: '/api/quick/' })).statusCode
@@ -164,4 +168,25 @@ test('a stall of the database lowers nothing: what waits after it is what the se
   await vi.waitFor(() => expect(work.begun).toBe(100))
   expect(await getAfter(0)).toBe(503)
   work.finish()
+})
+
+test('while the process is late for long, no more are in progress than keep it busy', async () => {
+  const { at, work, getAfter, begin } = await startWithClock()
+  for (let n = 0; n < 24; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(24))
+  at.late = 60
+  expect([await getAfter(90), await getAfter(90)]).toEqual([200, 503])
+  at.late = 0
+  expect(await getAfter(1)).toBe(200)
+  work.finish()
+})
+
+test('a process that is held up is late, and on time again afterwards', async () => {
+  app = Fastify()
+  const lateness = watchLateness(app)
+  await app.ready()
+  const until = performance.now() + 300
+  while (performance.now() < until) continue
+  await vi.waitFor(() => expect(lateness()).toBeGreaterThan(200), { interval: 1 })
+  await vi.waitFor(() => expect(lateness()).toBeLessThan(50))
 })

@@ -5,8 +5,10 @@ import { addHooks } from './add-hooks.ts'
 /** Above this many requests in progress, the next ones are refused, so that the others finish instead of all slowing down. */
 const MOST_AT_WORK = 400
 
-/** Calls that wait this long for a connection without a break make a queue that does not end. */
+/** Calls that wait this long without a break, for a connection or for the processor, make a queue that does not end. */
 const STANDING_MS = 150
+/** The process is this late for what is due: calls wait for the processor, before anyone has read them. */
+const LATE_MS = 50
 
 /** While such a queue stands, only as many calls are in progress as the server lately finished in this time, so none waits much longer. */
 const FINISHED_WITHIN_MS = 250
@@ -27,6 +29,25 @@ export interface Shedding {
   places?: number
   /** How many calls wait for a database connection. */
   waiting?: () => number
+  /** How many milliseconds the process is late for what is due. */
+  lateness?: () => number
+}
+
+/** Measures how late the process is for what is due, twenty times a second, until the app closes. */
+export function watchLateness(app: FastifyInstance): () => number {
+  let due = performance.now() + LATE_MS
+  let late = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    late = now - due
+    due = now + LATE_MS
+  }, LATE_MS)
+  timer.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    done()
+  })
+  return () => late
 }
 
 /**
@@ -61,15 +82,15 @@ function countPace() {
  * Refuses with 503 and Retry-After when more comes in than the server can do, whatever each call costs. A short burst makes a queue that
  * ends, and is accepted. While a queue stands, what is in progress stays as much as ends within `FINISHED_WITHIN_MS`: a call waits for each
  * of its statements in turn, so an open door would make each wait for seconds and answer nobody sooner. A request is in progress from the
- * end of its body until its answer is sent or the caller leaves, so a slow or broken sender holds no place. @fastify/under-pressure measures
- * the process (event loop, memory), which stays healthy while requests queue for the database.
+ * end of its body until its answer is sent or the caller leaves, so a slow or broken sender holds no place. @fastify/under-pressure closes the
+ * door for everyone while the process is late, and not while requests queue for the database; here both only limit what is in progress.
  */
-export function shedLoad(app: FastifyInstance, { places = MOST_AT_WORK, waiting = () => 0 }: Shedding = {}): void {
+export function shedLoad(app: FastifyInstance, { places = MOST_AT_WORK, waiting = () => 0, lateness = () => 0 }: Shedding = {}): void {
   let atWork = 0
   let lastWithoutQueue = performance.now()
   /** Whether the queue has been there for too long. Called when calls come and go, which is when it changes. */
   function isQueueStanding(): boolean {
-    if (waiting() === 0) lastWithoutQueue = performance.now()
+    if (waiting() === 0 && lateness() < LATE_MS) lastWithoutQueue = performance.now()
     return performance.now() - lastWithoutQueue > STANDING_MS
   }
   const pace = countPace()
