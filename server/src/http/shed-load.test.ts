@@ -158,11 +158,11 @@ test('a stall of the database lowers nothing: what waits after it is what the se
   for (let n = 0; n < 100; n++) expect(await getAfter(0)).toBe(200)
   at.now += 250
   expect(await getAfter(0)).toBe(200)
-  // Nothing ends for a second, and a queue stands.
+  // Nothing ends for a moment, and a queue stands.
   at.queue = 60
   for (let n = 0; n < 60; n++) begin()
   await vi.waitFor(() => expect(work.begun).toBe(60))
-  at.now += 1_000
+  at.now += 400
   expect(await getAfter(0)).toBe(200)
   for (let n = 0; n < 40; n++) begin()
   await vi.waitFor(() => expect(work.begun).toBe(100))

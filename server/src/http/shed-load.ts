@@ -14,9 +14,9 @@ const LATE_MS = 50
 const FINISHED_WITHIN_MS = 250
 /** But never fewer than keep every connection busy. */
 const LEAST_AT_WORK = 24
-/** The pace of the answers is counted over this long, and the best of the last few counts is what the server can do. */
+/** The pace of the answers is counted over this long, and the best of the last counts is what the server can do. */
 const PACE_MS = 250
-const PACES_KEPT = 40
+const PACES_KEPT = 4
 
 /**
  * Every call takes a place. Streams stay open for hours and uploads have their own limit. Readiness takes one like any call, so it says
@@ -51,8 +51,8 @@ export function watchLateness(app: FastifyInstance): () => number {
 }
 
 /**
- * How many calls end in a second: the best of the last ten seconds. A stall of the database (a checkpoint, a noisy neighbour) ends nothing
- * for a moment, and says nothing about what the server does after it.
+ * How many calls end in a second: the best of the last second. A stall of the database (a checkpoint, a noisy neighbour) ends nothing
+ * for a moment, and says nothing about what the server does after it. Not the best of longer: slow calls would fill the places that quick ones earned.
  */
 function countPace() {
   let since = performance.now()
