@@ -121,8 +121,8 @@ async function startWithClock() {
 
 test('a burst that ends is accepted; while a queue stands, no more are in progress than keep the connections busy', async () => {
   const { at, work, getAfter, begin } = await startWithClock()
-  for (let n = 0; n < 24; n++) begin()
-  await vi.waitFor(() => expect(work.begun).toBe(24))
+  for (let n = 0; n < 64; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(64))
   // A burst: it waits, and is worked off.
   at.queue = 300
   expect([await getAfter(40), await getAfter(40)]).toEqual([200, 200])
@@ -172,8 +172,8 @@ test('a stall of the database lowers nothing: what waits after it is what the se
 
 test('while the process is late for long, no more are in progress than keep it busy', async () => {
   const { at, work, getAfter, begin } = await startWithClock()
-  for (let n = 0; n < 24; n++) begin()
-  await vi.waitFor(() => expect(work.begun).toBe(24))
+  for (let n = 0; n < 64; n++) begin()
+  await vi.waitFor(() => expect(work.begun).toBe(64))
   at.late = 60
   expect([await getAfter(90), await getAfter(90)]).toEqual([200, 503])
   at.late = 0

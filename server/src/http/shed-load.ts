@@ -12,8 +12,8 @@ const LATE_MS = 50
 
 /** While such a queue stands, only as many calls are in progress as the server lately finished in this time, so none waits much longer. */
 const FINISHED_WITHIN_MS = 250
-/** But never fewer than keep every connection busy. */
-const LEAST_AT_WORK = 24
+/** But never fewer than this: a tenth of a second of calls at half of what the server can do comes in one burst now and then. */
+const LEAST_AT_WORK = 64
 /** The pace of the answers is counted over this long, and the best of the last counts is what the server can do. */
 const PACE_MS = 250
 const PACES_KEPT = 4
