@@ -154,7 +154,7 @@ function CheckHead({ gig, of, approving, onApprove }: TogetherHeadProps) {
       {count > 1 && (
         <Together of={together} gig={gig}>
           <Button variant="raised" loading={approving} onClick={onApprove}>
-            <Trans>Approve {count} together</Trans>
+            {alone === '' ? <Trans>Approve {count} together</Trans> : <Trans>Approve the other {count} together</Trans>}
           </Button>
         </Together>
       )}

@@ -123,6 +123,10 @@ describe('the staff’s applications', () => {
     await expect
       .poll(() => server.asked(listAdminApplications).at(-1)?.query)
       .toMatchObject({ late_unpaid_pros: true, ordering: 'gig__start_time' })
+    // Another reason takes its place: hardly an application has two.
+    await button(/Failed charges/).click()
+    await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query).toMatchObject({ uncharged_businesses: true })
+    expect(server.asked(listAdminApplications).at(-1)?.query).not.toHaveProperty('late_unpaid_pros')
   })
 
   test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {
