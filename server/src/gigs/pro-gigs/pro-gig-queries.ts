@@ -46,7 +46,9 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
   to_char(g.start_time AT TIME ZONE g.timezone, 'YYYY-MM-DD') AS local_date, g.bundle_id, p.zip_code IS NOT NULL OR p.address_line_1 IS NOT NULL AS has_home,
   CASE WHEN g.bundle_id IS NOT NULL THEN (SELECT jsonb_agg(jsonb_build_object('start_time', iso_text(o.start_time), 'end_time', iso_text(o.end_time),
       'wage_cents', o.wage_cents, 'boosted_gig_bonus_cents', o.boosted_gig_bonus_cents, 'unpaid_break_minutes', o.unpaid_break_minutes) ORDER BY o.start_time, o.id)
-    FROM gig o WHERE o.bundle_id = g.bundle_id AND o.market_id = g.market_id AND o.type = g.type AND o.status = 'POSTED' AND o.start_time > app_now()) END AS together`
+    FROM gig o WHERE o.bundle_id = g.bundle_id AND o.market_id = g.market_id AND o.type = g.type AND o.status = 'POSTED' AND o.start_time > app_now()
+      AND NOT EXISTS (SELECT 1 FROM application own WHERE own.gig_id = o.id AND own.market_id = o.market_id AND own.pro_id = p.id
+        AND own.confirmed_at IS NOT NULL AND own.cancelled_at IS NULL)) END AS together`
 
 /** The joins for a gig `g` as pro `p` sees it. */
 export const proGigJoins = (

@@ -67,7 +67,7 @@ export interface ProGigRow {
   bundle_id: string | null
   /** The pro gave an address or a ZIP code, so the way from home can be estimated. */
   has_home: boolean
-  /** The open shifts of the bundle by their start; null without a bundle or when none is open. */
+  /** The open shifts of the bundle that the pro does not work anyway, by their start; null without a bundle or when none is open. */
   together: PlannedPay[] | null
   agreed_terms: { start_time: string; end_time: string; unpaid_break_minutes: number; hourly_cents: number } | null
 }

@@ -6,6 +6,7 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takePlace } from '../../testing/confirmed-shift.ts'
 import { gigIn } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro } from '../../testing/test-person.ts'
@@ -229,4 +230,18 @@ test('a series without a payment method makes no shift, notifies its managers on
   await makeSeriesAhead(app.deps)
   expect(await gigsOf(gig.id)).toHaveLength(5)
   await app.travel(0)
+})
+
+test('a bundle counts and pays only the shifts that the pro does not work anyway', async () => {
+  const dates = [21, 22, 23].map((days) => addDays(today(), days))
+  const times = { local_date: dates[0]!, start_time: '09:00:00', end_time: '15:00:00', more_dates: dates, wage_amount: 20 }
+  const gig = await manager.call(postGig, {
+    body: gigIn(48, manager.location_id, { ...times, is_bundle: true, allowed_confirmed_pros: 2 }),
+  })
+  const pro = await newPro(app)
+  await takePlace(manager, pro, gig.id + 1)
+  const one = await pro.call(getGigForPro, { params: { id: gig.id } })
+  expect(one.bundle).toMatchObject({ shifts: 2, total_pay: 2 * one.total_pay })
+  const other = await newPro(app)
+  expect((await other.call(getGigForPro, { params: { id: gig.id } })).bundle).toMatchObject({ shifts: 3 })
 })
