@@ -19,7 +19,7 @@ export function AdminApplicationCards({ applications }: { applications: readonly
 
 function Card({ application }: { application: AdminApplication }) {
   const note = useNoteWords(application)
-  const { id, gigster, location_name, gig_start_time, timezone, status, pay_amount, money_problem } = application
+  const { id, gigster, location_name, gig_start_time, timezone, pay_amount, money_problem } = application
   return (
     <li className="border-b border-light-gray">
       <Link
@@ -38,7 +38,7 @@ function Card({ application }: { application: AdminApplication }) {
           </span>
         </span>
         <span className="text-right">
-          <StatusTag status={status} />
+          <StatusTag application={application} />
         </span>
         {note && <span className={`col-span-2 text-normal ${money_problem ? 'text-error' : 'text-gray'}`}>{note}</span>}
       </Link>

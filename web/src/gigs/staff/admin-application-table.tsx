@@ -55,7 +55,7 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const note = useNoteWords(application)
-  const { id, gigster, location_name, gig_start_time, timezone, status, match_score, pay_amount, money_problem } = application
+  const { id, gigster, location_name, gig_start_time, timezone, match_score, pay_amount, money_problem } = application
   const sources: Record<SelectionSource, string> = {
     STAFFER: t`Manager`,
     ADMIN: t`Staff`,
@@ -78,7 +78,7 @@ function ApplicationLine({ application }: { application: AdminApplication }) {
         {shortDate(gig_start_time, { zone: timezone })} · {clockTime(gig_start_time, { zone: timezone })}
       </Cell>
       <Cell>
-        <StatusTag status={status} />
+        <StatusTag application={application} />
       </Cell>
       <Cell figure>{match_score ?? '–'}</Cell>
       <Cell>{application.selection_source === null ? '–' : sources[application.selection_source]}</Cell>

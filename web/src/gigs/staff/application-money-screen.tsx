@@ -83,7 +83,7 @@ function BackToList() {
 }
 
 function MoneyHeader({ application }: { application: AdminApplication }) {
-  const { gigster, location_id, location_name, gig_start_time, gig_end_time, timezone, employment_type, status } = application
+  const { gigster, location_id, location_name, gig_start_time, gig_end_time, timezone, employment_type } = application
   const place = (
     <TextLink to="/admin/locations/$locationId" params={{ locationId: String(location_id) }}>
       {location_name}
@@ -100,7 +100,7 @@ function MoneyHeader({ application }: { application: AdminApplication }) {
       title={gigster.display_name}
       beside={
         <>
-          <StatusTag status={status} />
+          <StatusTag application={application} />
         </>
       }
       note={
@@ -189,6 +189,18 @@ function Hours({ application }: { application: AdminApplication }) {
   )
 }
 
+/** Why there are no lines: a cancelled application waits for no pay. */
+const NoLines = ({ isCancelled }: { isCancelled: boolean }) =>
+  isCancelled ? (
+    <EmptyState title={<Trans>Nothing to pay</Trans>}>
+      <Trans>The pro didn’t work this shift.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>Not paid yet</Trans>}>
+      <Trans>Lines appear once the business pays or autopay does.</Trans>
+    </EmptyState>
+  )
+
 function Lines({ moved, application }: { moved: ApplicationMoney; application: AdminApplication }) {
   const { t } = useLingui()
   const names = useLineNames()
@@ -205,9 +217,7 @@ function Lines({ moved, application }: { moved: ApplicationMoney; application: A
         )}
       </h2>
       {moved.lines.length === 0 ? (
-        <EmptyState title={<Trans>Not paid yet</Trans>}>
-          <Trans>Lines appear once the business pays or autopay does.</Trans>
-        </EmptyState>
+        <NoLines isCancelled={application.status === 'CANCELLED'} />
       ) : (
         <>
           <MoneyReceipt

@@ -56,6 +56,20 @@ describe('the staff’s applications', () => {
     expect(document.documentElement.scrollWidth).toBe(innerWidth)
   })
 
+  test('say that a shift was lost by a no-show, and that no pay is due for it', async () => {
+    const cancellation = { created_ts: hoursFromNow(-30), explanation: '', reason: 'NO_SHOW' as const, other_shift: null }
+    const lost = anAdminApplication({ status: 'CANCELLED', is_cancelled: true, cancellation, money_problem: null })
+    await openApp(`/admin/applications/${lost.id}`, {
+      as,
+      prepare: (standIn) => {
+        answers(aMoney({ lines: [] }))(standIn)
+        standIn.answers(getAdminApplication, lost)
+      },
+    })
+    await reads('No-show')
+    await reads('Nothing to pay')
+  })
+
   test('open at today’s, though shifts are posted months ahead, and name a refund that a business asks for', async () => {
     const asked = anAdminApplication({ money_problem: null, refund_asked: { amount: 40, reason: 'Left two hours early' } })
     const { server } = await openApp(list, {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '@muster/contract/gigs/application-status.ts'
+import type { AdminApplication } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { type Hue, Tag } from '../../ui/tag.tsx'
 
 const hues: Record<ApplicationStatus, Hue> = {
@@ -16,9 +17,11 @@ const hues: Record<ApplicationStatus, Hue> = {
   CREATED: 'gray',
 }
 
-/** The derived status of an application, as the staff read it. */
-export function StatusTag({ status }: { status: ApplicationStatus }) {
+/** The derived status of an application, as the staff read it. A lost shift says how it was lost. */
+export function StatusTag({ application: { status, cancellation } }: { application: Pick<AdminApplication, 'status' | 'cancellation'> }) {
   const { t } = useLingui()
+  if (status === 'CANCELLED' && cancellation?.reason === 'NO_SHOW') return <Tag hue="red">{t`No-show`}</Tag>
+  if (status === 'CANCELLED' && cancellation?.reason === 'CALLED_OUT') return <Tag hue="yellow">{t`Called out`}</Tag>
   const words: Record<ApplicationStatus, string> = {
     CANCELLED: t`Cancelled`,
     BUSINESS_PAYMENT_FAILED: t`Business payment failed`,
