@@ -55,7 +55,7 @@ describe('hours to approve', () => {
     await reads('3 to check')
     await reads('Look at these one by one: Ana Ruiz')
     server.answers(approvePunchedHours, [])
-    await button('Approve 2 together').click()
+    await button('Approve the other 2 together').click()
     await expect.poll(() => server.asked(approvePunchedHours)).toEqual([{ params: { id: GIG_ID }, body: { application_ids: [501, 502] } }])
   })
 
