@@ -45,8 +45,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 // The first picture has the screen in its frame: drawn before its parts are here, React would hold each back for 300 ms. Without network they may
-// not come, and the page says so.
-await Promise.race([Promise.all([speak(startLanguage()), router.load()]), wait(FIRST_PICTURE_MS)])
+// not come, and the page says so. The language always comes first: nobody reads a page in another one and then sees it change.
+await Promise.all([speak(startLanguage()), Promise.race([router.load(), wait(FIRST_PICTURE_MS)])])
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

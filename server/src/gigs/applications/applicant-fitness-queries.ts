@@ -1,16 +1,13 @@
 import type { Application } from '@muster/contract/gigs/application.ts'
 import { AskRefusal } from '@muster/contract/gigs/conflicts/conflict.ts'
-import { hasPassed } from '@muster/contract/moment.ts'
 import type { Database } from '../../db/database.ts'
 import type { GigAtNow } from '../gig-locks.ts'
 import { listStandings, whyNotAskCandidate } from '../matching/match-queries.ts'
 
 /**
- * Waiting applicants with what forbids selecting each and what to look at first. After the start nobody can be selected, so nothing is asked.
- * Their scores are those kept with the applications: a score reads fifty shifts of each pro, which is too much for a list.
+ * Waiting applicants of a shift that has not started, with what forbids selecting each and what to look at first. Their scores are those kept with the applications: a score reads fifty shifts of each pro, which is too much for a list.
  */
 export async function withFitness(db: Database, gig: GigAtNow, applications: readonly Application[]): Promise<Application[]> {
-  if (applications.length === 0 || hasPassed(gig.start_time, gig.now)) return [...applications]
   const pro_ids = applications.map(({ gigster }) => gigster.id)
   const candidates = new Map((await listStandings(db, gig, pro_ids)).map((one) => [one.pro_id, one]))
   return applications.map((application) => {

@@ -4,6 +4,7 @@ import type { listApplications } from '@muster/contract/gigs/applications/applic
 import { ShownBadge } from '@muster/contract/pros/badges.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
 import { holdsPlace } from '../open-offer-queries.ts'
 import { VALID_ON_SHIFT_DAY } from '../matching/certification-queries.ts'
 
@@ -48,6 +49,20 @@ export function narrowApplications(
     all.map((one) => sql`AND ${one}`),
     sql` `,
   )
+}
+
+/** How many applicants each group has, and by which policy of the location they are asked. */
+export async function countGroups(
+  db: Database,
+  gig: { id: number; location_id: number },
+): Promise<Record<ApplicantGroup, number> & { policy: SelectionPolicy }> {
+  const { waiting, selected, confirmed, cancelled } = APPLICANT_GROUPS
+  const { rows } = await sql<Record<ApplicantGroup, number> & { policy: SelectionPolicy }>`
+    SELECT (SELECT ${selectionPolicyJson} FROM location l WHERE l.id = ${gig.location_id}) AS policy,
+      count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
+      count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
+    FROM application a WHERE a.gig_id = ${gig.id}`.execute(db)
+  return rows[0]!
 }
 
 /** The filters of a group of applicants, and how many applicants each leaves. */

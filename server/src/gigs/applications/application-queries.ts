@@ -24,17 +24,10 @@ import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
 import { lateNoticeJson } from '../late-notice-queries.ts'
 import { hoursEditsJson } from '../../timesheets/hours-edit-queries.ts'
-import {
-  APPLICANT_GROUPS,
-  type ApplicantGroup,
-  getApplicantChoices,
-  narrowApplications,
-  proToNarrow,
-} from './application-narrow-queries.ts'
+import { APPLICANT_GROUPS, countGroups, getApplicantChoices, narrowApplications, proToNarrow } from './application-narrow-queries.ts'
 import { listAutopayFactsOf } from '../../payments/autopay-queries.ts'
 import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
 import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
-import { type SelectionPolicy, selectionPolicyJson } from '../gig-queries.ts'
 import { withFitness } from './applicant-fitness-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
 
@@ -255,12 +248,7 @@ export async function listApplications(
   { params, query }: HandlerInput<typeof listApplicationsCall>,
 ): Promise<Listed> {
   const gig = await requireGig(db, params.id, location_id)
-  const { waiting, selected, confirmed, cancelled } = APPLICANT_GROUPS
-  const counted = await sql<Record<ApplicantGroup, number> & { policy: SelectionPolicy }>`
-    SELECT (SELECT ${selectionPolicyJson} FROM location l WHERE l.id = ${location_id}) AS policy,
-      count(*) FILTER (WHERE ${waiting}) AS waiting, count(*) FILTER (WHERE ${selected}) AS selected,
-      count(*) FILTER (WHERE ${confirmed}) AS confirmed, count(*) FILTER (WHERE ${cancelled}) AS cancelled
-    FROM application a WHERE a.gig_id = ${params.id}`.execute(db)
+  const { policy, ...groups } = await countGroups(db, { id: params.id, location_id })
   const choices = await getApplicantChoices(db, { id: params.id, location_id }, query.group)
   // The page's own applicants are picked first, so everything else is read for them only.
   const picked = sql`SELECT a.id, a.market_id, count(*) OVER () AS total FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
@@ -271,9 +259,9 @@ export async function listApplications(
     WHERE a.gig_id = ${params.id} ORDER BY ${ORDERS[query.ordering]}`.execute(db),
   )
   const listed = await applicationsOf(db, rows)
+  // After the start nobody can be selected, so nothing is asked.
   const isAsking = query.group === 'waiting' && listed.length > 0 && !hasPassed(gig.start_time, gig.now)
-  const results = query.group === 'waiting' ? await withFitness(db, gig, listed) : listed
-  const { policy, ...groups } = counted.rows[0]!
+  const results = isAsking ? await withFitness(db, gig, listed) : listed
   const page = pageOf(results, total, query, { path: `/staffer/gigs/${params.id}/applications/`, query })
   return { ...page, groups, choices, offer_expires_at: isAsking ? offerEndsBy(policy, gig.start_time, gig.now).toISOString() : null }
 }
