@@ -23,8 +23,14 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Opens a screen with an empty cache on a slow phone, until it shows `whole`. Answers how far its parts moved. */
-async function movesOf(phone: string, pathOf: (token: string) => Promise<string>, whole: readonly string[]): Promise<number> {
+interface Move {
+  score: number
+  /** The beginnings of the texts that moved. */
+  parts: string[]
+}
+
+/** Opens a screen with an empty cache on a slow phone, until it shows `whole`. Answers what moved, and how far. */
+async function movesOf(phone: string, pathOf: (token: string) => Promise<string>, whole: readonly string[]): Promise<Move[]> {
   const page = await openPage(browser, { kind: 'phone' })
   const path = await pathOf(await signIn(page, product.url, phone))
   const devtools = await page.context().newCDPSession(page)
@@ -32,10 +38,11 @@ async function movesOf(phone: string, pathOf: (token: string) => Promise<string>
   await devtools.send('Network.emulateNetworkConditions', SLOW)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
   await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 })
+    const moved: Move[] = []
+    Object.assign(globalThis, { moved })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as unknown as { moved: number }).moved += entry.value
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+        moved.push({ score: value, parts: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${product.url}${path}`)
@@ -43,22 +50,40 @@ async function movesOf(phone: string, pathOf: (token: string) => Promise<string>
   await page.waitForLoadState('load')
   // The observer is notified after the frame in which something moved.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: Move[] }).moved)
   await page.context().close()
   return moved
 }
 
-/** A shift of Dana's that is open and lacks pros, so that its page has every part. */
+interface Shift {
+  id: number
+  status: string
+  start_time: string
+  total_applications_count: number
+  cancelled_applications_count: number
+}
+
+const DAY_MS = 86_400_000
+
+const isWanted = (shift: Shift): boolean =>
+  shift.status === 'POSTED' &&
+  Date.parse(shift.start_time) > Date.now() + DAY_MS &&
+  shift.total_applications_count > shift.cancelled_applications_count
+
+/**
+ * A shift of Dana's that is open and lacks pros, with applicants, so that its page has every part. It starts in more than a day: the search
+ * for a replacement, which would change the page while it loads, is not for it.
+ */
 async function openShift(token: string, tail = ''): Promise<string> {
   const manager = apiPerson(product.url, token)
   const places = await manager.call<{ id: number }[]>('GET', '/users/me/active-locations/')
   for (const { id } of places) {
     manager.location_id = id
-    const { results } = await manager.call<{ results: { id: number; status: string }[] }>('GET', '/staffer/gigs/?statuses=unfilled')
-    const open = results.find(({ status }) => status === 'POSTED')
+    const { results } = await manager.call<{ results: Shift[] }>('GET', '/staffer/gigs/?statuses=unfilled')
+    const open = results.find(isWanted)
     if (open) return `/locations/${id}/gigs/${open.id}${tail}`
   }
-  throw new Error('no shift of the tour is open')
+  throw new Error('no open shift of the tour has applicants')
 }
 
 const cases = [
@@ -68,5 +93,9 @@ const cases = [
   ['the schedule', GRACE, () => Promise.resolve('/locations/-1/schedule'), ['text=Waiting for a reply']],
 ] as const
 test.each(cases)('on a slow phone nothing of %s moves while it loads', async (_name, phone, pathOf, whole) => {
-  expect(await movesOf(phone, pathOf, whole)).toBeLessThanOrEqual(MOST)
+  const moves = await movesOf(phone, pathOf, whole)
+  expect(
+    moves.reduce((sum, { score }) => sum + score, 0),
+    JSON.stringify(moves),
+  ).toBeLessThanOrEqual(MOST)
 })

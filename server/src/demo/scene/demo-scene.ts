@@ -115,6 +115,8 @@ export interface GigPlan {
   event_id?: number
   /** The series it belongs to, and its date there. */
   series?: { id: number; date: string }
+  /** The shifts it was posted together with, as one card for pros, and how many they are. */
+  bundle?: { id: string; size: number }
   /** A scripted shift of the tour: how many confirm, have an offer and wait, and whether its hours still need approval. */
   script?: Script
 }

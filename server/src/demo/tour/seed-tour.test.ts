@@ -133,8 +133,10 @@ const TOLD = [
         AND h.part_side = 'LAST' AND h.split_at > gig.start_time AND h.split_at < gig.end_time)`,
   ],
   [
-    'shifts that were posted together',
-    `bundle_id IS NOT NULL AND number_of_gigs_in_bundle = (SELECT count(*) FROM gig o WHERE o.bundle_id = gig.bundle_id) AND number_of_gigs_in_bundle >= 2`,
+    'three shifts that were posted together, with Lucía free for each',
+    `number_of_gigs_in_bundle = 3 AND (SELECT count(*) FROM gig o WHERE o.bundle_id = gig.bundle_id AND o.start_time > app_now() AND NOT EXISTS (
+      SELECT 1 FROM pro p JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Lucía' JOIN busy_span b ON b.pro_id = p.id
+      WHERE b.span && tstzrange(o.start_time - interval '10 hours', o.end_time + interval '10 hours'))) = 3`,
   ],
   ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
 ] as const

@@ -15,6 +15,7 @@ import { addTourRanks } from './tour-ranks.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
+import { tourBundle } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
@@ -82,6 +83,8 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     for (const demand of venues.demands) addTemplates(scene, catalog, demand)
     const plans = [...told, ...event, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
+    const aside: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 2) }
+    for (const plan of tourBundle(aside, catalog, venues.bistro, people.named('Lucía Herrera'))) playShift(aside, plan, people.pros)
     // Played last, with its own random numbers, so that it does not change the weeks people look at.
     const past: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 1), detailed_from: now }
     for (const plan of tourPast(past, catalog, venues.demands, now - HISTORY - 3 * DAY)) playShift(past, plan, people.pros)

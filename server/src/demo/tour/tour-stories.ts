@@ -10,11 +10,10 @@ const WISHES = [
   { zip_code: '04101', city: 'Portland', state_code: 'ME', latitude: 43.66, longitude: -70.26, people: 2, days: 9 },
 ] as const
 
-/** What docs/demo-data.md lets a visitor play besides the shifts: a shift to take over, several to take at once, and places without a market. */
+/** What docs/demo-data.md lets a visitor play besides the shifts: a shift to take over, half of one, and places without a market. */
 export async function addTourStories(db: Database, venues: TourVenues, people: TourPeople): Promise<void> {
   await offerHandover(db, { location_id: venues.hotel.id, taker_id: people.named('Grace Okafor').id, isPart: false })
   await offerHandover(db, { location_id: null, taker_id: people.named('Lucía Herrera').id, isPart: true })
-  await bundleShifts(db, people.named('Lucía Herrera').id)
   await addWishes(db)
 }
 
@@ -46,22 +45,6 @@ async function offerHandover(db: Database, { location_id, taker_id, isPart }: Of
       FROM given RETURNING id, market_id)
     INSERT INTO handover_offer (handover_id, market_id, pro_id, offered_at)
     SELECT id, market_id, ${taker_id}, app_now() - interval '25 minutes' FROM made`.execute(db)
-}
-
-/** Three coming shifts of one place and position were posted together, so pros read one card for all. Those of a line cook come first. */
-async function bundleShifts(db: Database, pro_id: number): Promise<void> {
-  await sql`
-    WITH free AS (
-      SELECT g.id, g.location_id, g.skill_id, g.start_time, row_number() OVER (PARTITION BY g.location_id, g.skill_id ORDER BY g.start_time) AS turn,
-        count(*) OVER (PARTITION BY g.location_id, g.skill_id) AS together, EXISTS (SELECT 1 FROM pro_skill k WHERE k.pro_id = ${pro_id} AND k.skill_id = g.skill_id) AS fits
-      FROM gig g WHERE g.status = 'POSTED' AND g.type = 'MARKETPLACE' AND g.series_id IS NULL AND g.bundle_id IS NULL
-        AND g.gig_shift_id IN (SELECT s.id FROM gig_shift s WHERE s.event_id IS NULL) AND g.start_time > app_now() + interval '4 hours'),
-    chosen AS (SELECT location_id, skill_id FROM free WHERE together >= 2 ORDER BY fits DESC, together DESC, location_id, skill_id LIMIT 1),
-    picked AS (SELECT f.id FROM free f JOIN chosen USING (location_id, skill_id) WHERE f.turn <= 3),
-    bundle AS (SELECT gen_random_uuid() AS id, (SELECT count(*) FROM picked)::int AS size)
-    UPDATE gig SET bundle_id = bundle.id, number_of_gigs_in_bundle = bundle.size FROM bundle WHERE gig.id IN (SELECT id FROM picked)`.execute(
-    db,
-  )
 }
 
 async function addWishes(db: Database): Promise<void> {
