@@ -50,7 +50,7 @@ describe('a shift split', () => {
     await phone.goto(`${url}/locations/-1/schedule`)
     await phone.getByText(/no puede trabajar todo el turno/).tap()
     await button(phone, /^Tomar parte · /).tap()
-    await phone.getByText(/hasta las .*, luego tú/).waitFor()
+    await phone.getByText(/hasta las? .*, luego tú/).waitFor()
     expect(await seriousViolations(phone)).toEqual([])
     const { results } = await lucia.call<{ results: { gig: { id: number; start_time: string }; split_with: unknown[] }[] }>(
       'GET',
