@@ -60,6 +60,8 @@ import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as suspension from './suspensions/suspension-endpoints.ts'
+import * as organization from './organizations/organization-endpoints.ts'
+import * as team from './teams/team-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
 import * as lateMark from './timesheets/late-mark-endpoints.ts'
 import * as lateNotice from './timesheets/late-notice-endpoints.ts'
@@ -130,6 +132,8 @@ const modules = {
   ...proSearch,
   ...skill,
   ...suspension,
+  ...organization,
+  ...team,
   ...extension,
   ...lateMark,
   ...lateNotice,

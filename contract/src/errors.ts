@@ -126,6 +126,8 @@ export const errorStatus = {
   INVITATION_EXPIRED: 400,
   INVITATION_USED: 400,
   LAST_ADMIN: 400,
+  ALREADY_MANAGER: 400,
+  ALREADY_INVITED: 400,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from './errors.ts'
 import { FilePurpose } from './files/file-endpoints.ts'
 import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 import { type JsonSchema, SchemaBook } from './openapi-schemas.ts'
+import { samePaths } from './openapi-paths.ts'
 import { describeField, describeFields } from './openapi-fields.ts'
 
 /** The API reference, printed from the declarations that the server serves: OpenAPI 3.1. */
@@ -217,9 +218,14 @@ last slash. A fixed part of a path wins over an id: \`/staffer/gigs/csv/\` is ne
 export function openapi() {
   const book = new SchemaBook()
   const paths: Record<string, Record<string, unknown>> = { '/api/realtime/': { get: stream(book) } }
+  const place = samePaths()
   for (const [name, endpoint] of endpoints) {
-    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(book, name, endpoint) }
+    const { template, rename } = place(endpoint.path)
+    const described = operation(book, name, endpoint)
+    paths[template] = {
+      ...paths[template],
+      [endpoint.method.toLowerCase()]: { ...described, parameters: described.parameters.map(rename) },
+    }
   }
   for (const schema of Object.values(book.schemas)) describeFields(schema)
   const tags = [...new Set(['realtime', ...endpoints.map(([, { path }]) => path.split('/')[1] ?? '')])].sort()

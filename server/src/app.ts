@@ -48,6 +48,8 @@ import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { inviteRoutes } from './network/invite-routes.ts'
 import { networkRoutes } from './network/network-routes.ts'
+import { organizationRoutes } from './organizations/organization-routes.ts'
+import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -86,6 +88,8 @@ const modules = [
   locationRoutes,
   inviteRoutes,
   networkRoutes,
+  organizationRoutes,
+  teamRoutes,
   noticeRoutes,
   paymentRoutes,
   jobSearchRoutes,
@@ -125,6 +129,8 @@ const handlers: Handlers = {
   ...locationRoutes,
   ...inviteRoutes,
   ...networkRoutes,
+  ...organizationRoutes,
+  ...teamRoutes,
   ...noticeRoutes,
   ...paymentRoutes,
   ...jobSearchRoutes,

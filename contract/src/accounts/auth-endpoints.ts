@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { NewAddress } from '../locations/location.ts'
 import { Phone } from '../phone.ts'
+import { InviteToken } from '../teams/team.ts'
 import { Id, requiredText } from '../wire.ts'
 import { Language } from './user.ts'
 
@@ -84,18 +85,29 @@ export const ProSignUp = z.object({
 })
 export type ProSignUp = z.output<typeof ProSignUp>
 
+/** Someone who signs up with an invitation to the team of a location or an organization. */
+export const ManagerSignUp = z.object({
+  kind: z.literal('manager'),
+  signup_ticket: z.string(),
+  ...Person,
+  accepts_terms: z.literal(true, 'This field is required'),
+  team: z.enum(['location', 'organization']).describe('what the invitation is for'),
+  invitation: InviteToken,
+})
+export type ManagerSignUp = z.output<typeof ManagerSignUp>
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup/',
-  summary: 'Create the account of a business (with its organization and first location) or of a pro.',
+  summary: 'Create the account of a business (with its organization and first location), of a pro, or of a manager with an invitation.',
   changes: 'standing',
   access: 'public',
   scope: 'session',
   answer: 'secret',
   status: 201,
-  body: z.discriminatedUnion('kind', [BusinessSignUp, ProSignUp]),
+  body: z.discriminatedUnion('kind', [BusinessSignUp, ProSignUp, ManagerSignUp]),
   response: SignedIn.extend({ location_id: Id.nullable() }),
-  errors: ['CODE_EXPIRED', 'IDENTITY_TAKEN'],
+  errors: ['CODE_EXPIRED', 'IDENTITY_TAKEN', 'INVITATION_EXPIRED', 'INVITATION_USED'],
 })
 
 /** A demo person you can sign in as with one tap. */

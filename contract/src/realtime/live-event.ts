@@ -14,6 +14,7 @@ export const LiveEventKind = z.enum([
   'appeal',
   'suspension',
   'network',
+  'team',
 ])
 export type LiveEventKind = z.output<typeof LiveEventKind>
 

@@ -9,6 +9,7 @@ import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
 import { SHIFT_FIELDS } from './shift-fields.ts'
+import { TEAM_FIELDS } from './team-fields.ts'
 import { TIME_FIELDS } from './time-fields.ts'
 
 /** What each field says, once for all shapes. A shape that means something else by a name describes it itself, with `.describe()`. */
@@ -23,6 +24,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...NETWORK_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,
+  ...TEAM_FIELDS,
   ...TIME_FIELDS,
   ...MONEY_FIELDS,
 }

@@ -1,4 +1,4 @@
-import type { BusinessSignUp, ProSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
+import type { BusinessSignUp, ManagerSignUp, ProSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { sqlState } from '../db/database.ts'
@@ -6,20 +6,24 @@ import { tokenHash } from './token-hash.ts'
 import { Problem } from '../problem.ts'
 import { addFirstLocation } from '../locations/add-location.ts'
 import { createPro } from '../pros/create-pro.ts'
+import { joinBySignUp } from '../teams/accept-invitation.ts'
 import type { LoginKey } from './one-time-code-store.ts'
 import { startSession } from './start-session.ts'
 import { TERMS_VERSION } from './user-queries.ts'
 import { insertIdentity, insertUser, takeTicket } from './user-store.ts'
 
-/** Creates an account for a verified phone number or e-mail address, and signs it in: a business with its first location, or a pro. */
-export async function signUp(context: Context, input: BusinessSignUp | ProSignUp) {
+/**
+ * Creates an account for a verified phone number or e-mail address, and signs it in: a business with its first location, a pro, or a manager
+ * with an invitation.
+ */
+export async function signUp(context: Context, input: BusinessSignUp | ProSignUp | ManagerSignUp) {
   const { db } = context
   const proved = await takeTicket(db, tokenHash(input.signup_ticket))
   if (proved === null) throw new Problem('CODE_EXPIRED')
   const user_id = await insertUser(db, {
     first_name: input.first_name,
     last_name: input.last_name,
-    app_mode: input.kind === 'business' ? 'STAFFER' : 'GIGSTER',
+    app_mode: input.kind === 'pro' ? 'GIGSTER' : 'STAFFER',
     language: input.language,
     sms_opt_in: input.sms_opt_in,
     terms_version: TERMS_VERSION,
@@ -28,10 +32,21 @@ export async function signUp(context: Context, input: BusinessSignUp | ProSignUp
   if (input.kind === 'business') {
     for (const other of otherIdentities(input, proved)) await identify(context, user_id, other, { verified: false })
   }
-  const location_id = input.kind === 'business' ? await addFirstLocation(context, user_id, input) : null
-  if (input.kind === 'pro') await createPro(context, user_id, input)
+  const location_id = await startSide(context, user_id, input)
   await record(context, { action: 'user.signed_up', subject_kind: 'user', subject_id: user_id, changes: { kind: input.kind } })
   return { ...(await startSession(context, user_id)), location_id }
+}
+
+/** What the person signed up for. Returns the location to open first, if there is one. */
+async function startSide(context: Context, user_id: number, input: BusinessSignUp | ProSignUp | ManagerSignUp): Promise<number | null> {
+  if (input.kind === 'business') return addFirstLocation(context, user_id, input)
+  if (input.kind === 'manager') {
+    const name = `${input.first_name} ${input.last_name}`
+    const team = await joinBySignUp(context, input.team, input.invitation, { user_id, name })
+    return team.kind === 'location' ? team.id : null
+  }
+  await createPro(context, user_id, input)
+  return null
 }
 
 /** The other contact is unverified, so it cannot sign in until someone verifies it. */

@@ -10,6 +10,7 @@ export interface Entry {
     | 'gig'
     | 'application'
     | 'location'
+    | 'organization'
     | 'market'
     | 'user'
     | 'pro'

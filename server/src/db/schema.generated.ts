@@ -959,6 +959,7 @@ export interface Organization {
   edit_version: Generated<number>;
   id: Generated<number>;
   image_public_id: string | null;
+  is_migrated_from_gigpro: Generated<boolean>;
   name: string;
 }
 
@@ -1433,6 +1434,25 @@ export interface SuspensionAppeal {
   words: string;
 }
 
+export interface TeamInvitation {
+  accepted_by: number | null;
+  accepted_ts: string | null;
+  created_ts: Generated<string>;
+  email: string;
+  expires_ts: string;
+  id: Generated<number>;
+  location_id: number | null;
+  manager_name: string;
+  organization_id: number | null;
+  phone_number: string | null;
+  revoked_ts: string | null;
+  role: LocationRole;
+  sent_by: number;
+  sent_ts: Generated<string>;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TimePunch {
   application_id: number;
   client_id: string;
@@ -1610,6 +1630,7 @@ export interface DB {
   stored_file: StoredFile;
   suspension: Suspension;
   suspension_appeal: SuspensionAppeal;
+  team_invitation: TeamInvitation;
   time_punch: TimePunch;
   user_account: UserAccount;
   work_history: WorkHistory;

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { seedTour } from '../demo/tour/seed-tour.ts'
 import { makeKioskKeys } from '../kiosks/kiosk-secrets.ts'
 import { linkToken } from '../network/invite-link.ts'
+import { invitationToken } from '../teams/invitation-link.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { Person, provePhone } from '../testing/test-person.ts'
 
@@ -130,6 +131,13 @@ beforeAll(async () => {
       PRO,
       (phone) => sql`SELECT p.uuid AS id FROM pro p JOIN login_identity i ON i.user_id = p.user_id WHERE i.value = ${phone}`,
     ),
+    inviteToken: (
+      await ids(
+        '',
+        () =>
+          sql`SELECT id FROM team_invitation WHERE location_id = ${location} UNION ALL SELECT id FROM team_invitation WHERE organization_id IS NOT NULL`,
+      )
+    ).map((id) => invitationToken(app.deps.secret, { id: Number(id), version: 1 })),
     zip_code: ['29401'],
     year: [new Date().getUTCFullYear()],
   }

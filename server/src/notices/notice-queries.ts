@@ -3,6 +3,7 @@ import type { listNotices as listCall, listSentMessages as sentCall } from '@mus
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import type { Team } from './team-reading.ts'
 
 export interface ShiftWords {
   skill: string
@@ -28,6 +29,12 @@ export async function getShiftWords(
 export async function getPlaceName(db: Database, location_id: number): Promise<string> {
   const { name } = await db.selectFrom('location').select('name').where('id', '=', location_id).executeTakeFirstOrThrow()
   return name
+}
+
+/** The name of a location or organization. */
+export async function getTeamName(db: Database, { kind, id }: Team): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(kind)} WHERE id = ${id}`.execute(db)
+  return rows[0]!.name
 }
 
 export async function getProName(db: Database, pro_id: number): Promise<{ first_name: string; last_name: string }> {
@@ -58,6 +65,28 @@ export async function listManagers(db: Database, location_id: number): Promise<N
     FROM user_account u WHERE u.id IN (SELECT user_id FROM location_manager WHERE location_id = ${location_id}
       UNION SELECT o.user_id FROM organization_manager o JOIN location l USING (organization_id) WHERE l.id = ${location_id})
     ORDER BY u.id LIMIT 100`.execute(db)
+  return rows
+}
+
+/** How we notify one person. */
+export async function getNoticePerson(db: Database, user_id: number): Promise<NoticeManager> {
+  const { rows } = await sql<NoticeManager>`
+    SELECT u.id AS user_id, u.language, u.sms_opt_in,
+      (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number
+    FROM user_account u WHERE u.id = ${user_id}`.execute(db)
+  return rows[0]!
+}
+
+/** The admins of a location or an organization, without those who administer it from above; at most 100. */
+export async function listAdmins(db: Database, team: Team): Promise<NoticeManager[]> {
+  const admins =
+    team.kind === 'location'
+      ? sql`SELECT user_id FROM location_manager WHERE location_id = ${team.id} AND role = 'ADMIN'`
+      : sql`SELECT user_id FROM organization_manager WHERE organization_id = ${team.id}`
+  const { rows } = await sql<NoticeManager>`
+    SELECT u.id AS user_id, u.language, u.sms_opt_in,
+      (SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL) AS phone_number
+    FROM user_account u WHERE u.id IN (${admins}) ORDER BY u.id LIMIT 100`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ type Purpose =
   | 'texts in jobs'
   | 'private pictures'
   | 'network links'
+  | 'team links'
   | 'signed files'
   | 'kiosks'
   | 'kiosk passes'

@@ -26,6 +26,17 @@ const template = { name: 'Bar host', skill_id: 1, hourly_rate: 25, position_desc
 const ratings = (first: number) => [0, 1, 2, 3].map((at) => ({ category_id: first + at, rating: 5 }))
 const shiftTimes = { start_time: '11:00:00', end_time: '17:00:00', unpaid_break_minutes: 30 }
 
+const byOrganization = { params: { orgId: of.organization } }
+const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
+  getOrganization: byOrganization,
+  listOrganizationManagers: byOrganization,
+  listManagersByUser: byOrganization,
+  listInvitationsToLocations: byOrganization,
+  listOrganizationInvitations: byOrganization,
+  editOrganization: { ...byOrganization, body: { name: 'Harbor House Group' } },
+  inviteOrganizationManager: { ...byOrganization, body: { email: 'owen@example.com', role: 'ADMIN', manager_name: 'Owen Pryce' } },
+}
+
 export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   getGig: { params: id },
   getProRecord: { params: { id: of.knownPro } },
@@ -268,6 +279,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   cancelSeries: { params: { id: of.seriesGig }, body: { scope: 'all' } },
   getBlockConsequence: { query: { gigster_id: of.knownPro, location_ids: of.location } },
   listGroups: { query: { organization_id: of.organization } },
+  ...ofOrganization,
   listGroupMembers: { params: { groupId: of.group } },
   addGroup: { body: { name: 'Openers', pros: [of.knownPro], location_id: of.location } },
   editGroup: {
@@ -298,6 +310,14 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   cancelGig: { params: id, body: {} },
   showGigToEveryone: { params: id },
   endSession: { params: { id: of.session } },
+  listInvitations: { query: { location: of.location } },
+  inviteManager: { body: { email: 'ada@example.com', role: 'TEAM_MEMBER', manager_name: 'Ada Brandt', location_id: of.location } },
+  addLocationManager: { body: { user_id: of.colleague, role: 'TEAM_MEMBER' } },
+  editLocationManager: { params: { managerId: of.locationManager }, body: { role: 'ADMIN' } },
+  removeLocationManager: { params: { managerId: of.locationManager } },
+  resendInvitation: { params: { invitationId: of.teamInvitation } },
+  revokeInvitation: { params: { invitationId: of.teamInvitation } },
+  removeOrganizationManager: { params: { managerId: of.organizationManager } },
 }
 
 /** Places that name no object of a tenant, with the reason. A place is `call place`, or only the field's name for every call. */
@@ -354,6 +374,10 @@ export const NO_OBJECTS: Record<string, string> = {
   'listAdhocPayments query.pro_id': 'an operator sees every ad-hoc payment',
   'refundPayment body.payment_id': 'an operator may refund every charge',
   'retryRefund params.id': 'an operator may refund every charge',
+  'resendOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
+  'resendOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
+  'revokeOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
+  'revokeOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
   'declineRefundRequest params.id': 'an operator answers every request',
 }
 

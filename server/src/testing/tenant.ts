@@ -12,6 +12,7 @@ import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { blockPro } from '@muster/contract/network/block-endpoints.ts'
 import { addGroup } from '@muster/contract/network/group-endpoints.ts'
 import { invitePros } from '@muster/contract/network/network-endpoints.ts'
+import { inviteManager } from '@muster/contract/teams/team-endpoints.ts'
 import { addPastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { addProNote } from '@muster/contract/pros/pro-note-endpoints.ts'
 import { addFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
@@ -65,6 +66,12 @@ export interface TenantIds {
   group: number
   invite: number
   ownInvite: number
+  teamInvitation: number
+  /** The role of a team member at the location. */
+  locationManager: number
+  /** The role of a person who administers the organization, and that person. */
+  organizationManager: number
+  colleague: number
   asking: number
   member: number
   proNote: number
@@ -143,6 +150,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     ).id,
     pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
+    ...(await ofTeam(app, manager, organization)),
     handedGig: await handOverTo(app, manager, known, pro),
     ledCrew: await crewOf(app, manager, { leader: pro, friend: known }),
     askedCrew: await crewOf(app, manager, { leader: known, friend: pro }),
@@ -157,6 +165,36 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
 
 const organizationOf = async (app: TestApp, location: number): Promise<number> =>
   (await app.deps.db.selectFrom('location').select('organization_id').where('id', '=', location).executeTakeFirstOrThrow()).organization_id
+
+/** A team member, another admin of the organization, and an invitation. */
+async function ofTeam(
+  app: TestApp,
+  manager: Tenant['manager'],
+  organization_id: number,
+): Promise<Pick<TenantIds, 'teamInvitation' | 'locationManager' | 'organizationManager' | 'colleague'>> {
+  const { db } = app.deps
+  const { location_id } = manager
+  const someone = async (): Promise<number> => {
+    const user_id = await userOf(app, await newManager(app, { ready: false }))
+    await db.deleteFrom('organization_manager').where('user_id', '=', user_id).execute()
+    await db.deleteFrom('location_manager').where('user_id', '=', user_id).execute()
+    return user_id
+  }
+  const colleague = await someone()
+  const organization = await db
+    .insertInto('organization_manager')
+    .values({ organization_id, user_id: colleague })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const location = await db
+    .insertInto('location_manager')
+    .values({ location_id, user_id: await someone(), role: 'TEAM_MEMBER' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const invited = { email: `lena.${location_id}@example.com`, location_id, role: 'ADMIN', manager_name: 'Lena Ortega' } as const
+  const { id } = await manager.call(inviteManager, { body: invited })
+  return { teamInvitation: id, locationManager: location.id, organizationManager: organization.id, colleague }
+}
 
 async function ofNetwork(app: TestApp, manager: Tenant['manager'], pro: Tenant['pro']) {
   await app.deps.db.insertInto('network_member').values({ location_id: manager.location_id, pro_id: pro.pro_id }).execute()

@@ -40,6 +40,8 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/gig-applications/',
   ],
   notice: ['/notices/', '/chats/'],
+  // Someone’s role changed, or an invitation: they may see other locations now.
+  team: ['/location-managers/', '/invitations/', '/staffer/organizations/', '/locations/', '/users/me/'],
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/', '/admin/home/'],
   appeal: ['/admin/appeals/', '/admin/to-do/', '/admin/home/', '/gigster-profiles/me/points/'],
   suspension: ['/gigster-profiles/me/', '/admin/pros/', '/admin/suspension-appeals/', '/admin/to-do/', '/admin/home/'],

@@ -22,6 +22,7 @@ import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
+import { addTourTeams } from './tour-teams.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
 import { addTourVenues } from './tour-venues.ts'
@@ -95,6 +96,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await refreshProjection(trx)
     await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
+    await addTourTeams(trx, venues)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await tellOfFailedCharges(trx)

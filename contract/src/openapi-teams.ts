@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { ManagerSignUp } from './accounts/auth-endpoints.ts'
+import { Organization, OrganizationEdit } from './organizations/organization.ts'
+import {
+  InvitationStatus,
+  LocationInvitation,
+  LocationInvitationWelcome,
+  LocationManager,
+  LocationManagerByUser,
+  NewLocationInvitation,
+  NewLocationManager,
+  NewOrganizationInvitation,
+  OrganizationInvitation,
+  OrganizationInvitationWelcome,
+  OrganizationManager,
+  TeamUser,
+} from './teams/team.ts'
+
+/** The named shapes of teams and organizations. */
+export const teamShapes: Readonly<Record<string, z.ZodType>> = {
+  InvitationStatus,
+  LocationInvitation,
+  LocationInvitationWelcome,
+  LocationManager,
+  LocationManagerByUser,
+  ManagerSignUp,
+  NewLocationInvitation,
+  NewLocationManager,
+  NewOrganizationInvitation,
+  Organization,
+  OrganizationEdit,
+  OrganizationInvitation,
+  OrganizationInvitationWelcome,
+  OrganizationManager,
+  TeamUser,
+}

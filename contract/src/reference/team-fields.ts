@@ -1,0 +1,7 @@
+/** What the fields of teams and organizations say. */
+export const TEAM_FIELDS = {
+  is_last_admin: 'Whether this is the only admin, who can be neither removed nor demoted.',
+  locations: 'The locations.',
+  manager_id: 'The role that the person has there.',
+  manager_name: 'The name of the invited person, as the sender wrote it.',
+}

@@ -1,0 +1,65 @@
+import { whyNotAcceptInvitation } from '@muster/contract/teams/team-rules.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context } from '../context.ts'
+import { managerReferralCode } from '../locations/referral-code.ts'
+import type { Team, TeamKind } from '../notices/team-reading.ts'
+import { tellOfTeam } from '../notices/tell-of-team.ts'
+import { invalid, Problem, refuse } from '../problem.ts'
+import { tell } from '../realtime/tell.ts'
+import { readInvitationToken } from './invitation-link.ts'
+import { type LockedInvitation, lockInvitationOfLink, setAccepted } from './invitation-store.ts'
+import { hasProved } from './team-queries.ts'
+import { becomeManager, insertLocationManager, insertOrganizationManager, lockTeam } from './team-store.ts'
+
+/** Locks the invitation of a link that can still be accepted. Throws NOT_FOUND for a link that leads nowhere. */
+async function lockOpen({ db, deps }: Context, kind: TeamKind, token: string): Promise<LockedInvitation> {
+  const subject = readInvitationToken(deps.secret, token)
+  const invitation = subject === null ? null : await lockInvitationOfLink(db, kind, subject)
+  if (invitation === null) throw new Problem('NOT_FOUND')
+  refuse(whyNotAcceptInvitation(invitation))
+  return invitation
+}
+
+/** Gives a person the role of an invitation, and uses the invitation up. */
+async function join(context: Context, invitation: LockedInvitation, who: { user_id: number; name: string }): Promise<void> {
+  const { db } = context
+  const { team, role } = invitation
+  await lockTeam(db, team)
+  const isNew =
+    team.kind === 'location'
+      ? (await insertLocationManager(db, { location_id: team.id, user_id: who.user_id, role })) !== null
+      : await insertOrganizationManager(db, team.id, who.user_id)
+  if (!isNew) throw new Problem('ALREADY_MANAGER')
+  await becomeManager(db, who.user_id, team, managerReferralCode(who.user_id))
+  await setAccepted(db, invitation.id, who.user_id)
+  await record(context, {
+    action: 'team.joined',
+    subject_kind: team.kind,
+    subject_id: team.id,
+    changes: { invitation_id: invitation.id, user_id: who.user_id, role },
+  })
+  await tell(db, [`user:${who.user_id}`, ...(team.kind === 'location' ? [`location:${team.id}` as const] : [])], { kind: 'team' })
+  await tellOfTeam(context, invitation.sent_by, team, { kind: 'team_joined', person: who.name })
+}
+
+/**
+ * Accepts an invitation for the signed-in person. The link proves that they got the message, and they say by which of their proved logins they
+ * accept: a phone number, or without one the email that was invited.
+ */
+export async function acceptInvitation(context: Context, kind: TeamKind, token: string, phone_number: string | null): Promise<void> {
+  const { user_id, display_name } = actorOf(context)
+  const invitation = await lockOpen(context, kind, token)
+  const login =
+    phone_number === null ? ({ kind: 'email', value: invitation.email } as const) : ({ kind: 'phone', value: phone_number } as const)
+  const isProved = await hasProved(context.db, user_id, login)
+  if (!isProved)
+    throw invalid('phone_number', phone_number === null ? 'This field is required' : 'Sign in with this number to accept with it')
+  await join(context, invitation, { user_id, name: display_name })
+}
+
+/** Accepts an invitation for someone who signs up with it, and proved a phone number or an email on the way. */
+export async function joinBySignUp(context: Context, kind: TeamKind, token: string, who: { user_id: number; name: string }): Promise<Team> {
+  const invitation = await lockOpen(context, kind, token)
+  await join(context, invitation, who)
+  return invitation.team
+}

@@ -1,0 +1,62 @@
+import type {
+  LocationInvitation,
+  LocationInvitationWelcome,
+  OrganizationInvitation,
+  OrganizationInvitationWelcome,
+} from '@muster/contract/teams/team.ts'
+import type { Context } from '../context.ts'
+import { Problem } from '../problem.ts'
+import { invitationLink, readInvitationToken } from './invitation-link.ts'
+import {
+  findLocationWelcome,
+  findOrganizationWelcome,
+  listInvitationsOfLocation,
+  listInvitationsOfLocations,
+  listInvitationsOfOrganization,
+} from './invitation-queries.ts'
+
+type Reading = Pick<Context, 'db' | 'deps'>
+type Unlinked = Awaited<ReturnType<typeof listInvitationsOfLocation>>[number]
+
+const linked =
+  ({ deps }: Reading) =>
+  ({ version, ...row }: Unlinked): LocationInvitation => ({
+    ...row,
+    link: row.status === 'EXPIRED' ? null : invitationLink(deps, 'location', { id: row.id, version }),
+  })
+
+/** The open and expired invitations to a location's team. */
+export const readInvitations = async (context: Reading, location_id: number): Promise<LocationInvitation[]> =>
+  (await listInvitationsOfLocation(context.db, location_id)).map(linked(context))
+
+/** The open and expired invitations to the teams of an organization's locations. */
+export const readInvitationsToLocations = async (context: Reading, organization_id: number): Promise<LocationInvitation[]> =>
+  (await listInvitationsOfLocations(context.db, organization_id)).map(linked(context))
+
+/** The open and expired invitations to administer an organization. */
+export async function readOrganizationInvitations({ db, deps }: Reading, organization_id: number): Promise<OrganizationInvitation[]> {
+  const rows = await listInvitationsOfOrganization(db, organization_id)
+  return rows.map(({ version, invitation_id, ...row }) => ({
+    ...row,
+    link: row.status === 'EXPIRED' ? null : invitationLink(deps, 'organization', { id: invitation_id, version }),
+  }))
+}
+
+async function ofToken<T>(
+  { deps }: Reading,
+  token: string,
+  find: (subject: { id: number; version: number }) => Promise<T | null>,
+): Promise<T> {
+  const subject = readInvitationToken(deps.secret, token)
+  const welcome = subject === null ? null : await find(subject)
+  if (welcome === null) throw new Problem('NOT_FOUND')
+  return welcome
+}
+
+/** What the link of an invitation to a location shows. Throws NOT_FOUND for one that leads nowhere. */
+export const readLocationWelcome = (context: Reading, token: string): Promise<LocationInvitationWelcome> =>
+  ofToken(context, token, (subject) => findLocationWelcome(context.db, subject))
+
+/** What the link of an invitation to an organization shows. Throws NOT_FOUND for one that leads nowhere. */
+export const readOrganizationWelcome = (context: Reading, token: string): Promise<OrganizationInvitationWelcome> =>
+  ofToken(context, token, (subject) => findOrganizationWelcome(context.db, subject))
