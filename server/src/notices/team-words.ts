@@ -45,7 +45,7 @@ function inSpanish(place: string, news: TeamNews): string {
     case 'team_added':
       return `${news.by} te dio acceso a ${place} como ${ROLES.es[news.role]}.`
     case 'team_role_changed':
-      return `${news.by} cambió tu papel en ${place}: ahora eres ${ROLES.es[news.role]}.`
+      return `${news.by} cambió tu función en ${place}: ahora eres ${ROLES.es[news.role]}.`
     case 'team_left':
       return `${news.person} dejó el equipo de ${place}.`
     case 'team_removed':

@@ -58,9 +58,9 @@ async function noted(context: Context, team: Team, action: AuditAction, changes:
 export async function inviteManager(context: Context, team: Team, invited: InvitationToWrite): Promise<number> {
   const { db } = context
   await refuseTooMany(context)
-  if (await isInTeam(db, team, invited)) throw new Problem('ALREADY_MANAGER', undefined, { target: 'email' })
+  if (await isInTeam(db, team, invited)) throw new Problem('ALREADY_MANAGER')
   const subject = await insertInvitation(db, team, invited, actorOf(context).user_id)
-  if (subject === null) throw new Problem('ALREADY_INVITED', undefined, { target: 'email' })
+  if (subject === null) throw new Problem('ALREADY_INVITED')
   await send(context, team, invited, subject)
   await noted(context, team, 'team.invited', { invitation_id: subject.id, role: invited.role })
   return subject.id

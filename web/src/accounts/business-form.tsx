@@ -10,6 +10,7 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { focusFirstFault } from '../ui/focus-first-fault.ts'
 import { PersonFields } from './person-fields.tsx'
+import { keptReferral } from './referral.ts'
 import { ProveAgain, SIGN_UP_FORM, SignUpFoot } from './sign-up-foot.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -20,14 +21,14 @@ const orAbsent = { setValueAs: (text: string) => text?.trim() || undefined }
 /** A business signs up: the manager's name, the business's name and its first address. */
 export function BusinessForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
   const { t } = useLingui()
-  const { returnTo } = useSearch({ from: '/signup' })
+  const { returnTo, ref = keptReferral() } = useSearch({ from: '/signup' })
   const form = useMusterForm(Typed, {
     first_name: '',
     last_name: '',
     business_name: '',
     address: { street_address: '', zip_code: '', city: '', state_code: '' },
   })
-  const signUp = useSignUp(ticket, form)
+  const signUp = useSignUp(ticket, form, { returnTo, ref })
   const { errors, isDirty } = form.formState
   return (
     <FormProvider {...form}>

@@ -106,9 +106,9 @@ describe('a business that signs up', () => {
       signUp,
       {
         IDENTITY_TAKEN: 'That phone number or email already has an account. Sign in with it instead.',
-        CODE_EXPIRED: 'Your confirmation expired. Confirm your number again. We kept what you typed.',
         INVITATION_EXPIRED: 'This invitation expired. Ask for a new one.',
         INVITATION_USED: 'This invitation was used already. Ask for a new one.',
+        CODE_EXPIRED: 'Your confirmation expired. Confirm your number again. We kept what you typed.',
       },
       create,
     )

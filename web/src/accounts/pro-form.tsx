@@ -8,6 +8,7 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { focusFirstFault } from '../ui/focus-first-fault.ts'
 import { PersonFields } from './person-fields.tsx'
+import { keptReferral } from './referral.ts'
 import { ProveAgain, SIGN_UP_FORM, SignUpFoot } from './sign-up-foot.tsx'
 import type { Ticket } from './signup-ticket.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -18,9 +19,9 @@ const Typed = ProSignUp.omit({ kind: true, signup_ticket: true, language: true, 
 /** A pro signs up: name, ZIP code and positions. The photo comes later, in the profile. */
 export function ProForm({ ticket, onTicket }: { ticket: Ticket; onTicket: (ticket: Ticket) => void }) {
   const { t } = useLingui()
-  const { returnTo } = useSearch({ from: '/signup' })
+  const { returnTo, ref = keptReferral() } = useSearch({ from: '/signup' })
   const form = useMusterForm(Typed, { first_name: '', last_name: '', zip_code: '', skill_ids: [] })
-  const signUp = useSignUp(ticket, form)
+  const signUp = useSignUp(ticket, form, { returnTo, ref })
   const { errors, isDirty } = form.formState
   return (
     <FormProvider {...form}>

@@ -10,12 +10,14 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface ProveIdentityProps {
   returnTo: string | undefined
+  /** A number to begin with. */
+  phone?: string | undefined
   /** Called for a new number or address. One that has an account is signed in instead. */
   onTicket: (ticket: Ticket) => void
 }
 
 /** Confirms a number or an address without leaving the page. */
-export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
+export function ProveIdentity({ returnTo, phone, onTicket }: ProveIdentityProps) {
   const [by, setBy] = useState<'phone' | 'email'>('phone')
   const [sentTo, setSentTo] = useState<LoginValue | null>(null)
   const signIn = useSignIn()
@@ -32,10 +34,9 @@ export function ProveIdentity({ returnTo, onTicket }: ProveIdentityProps) {
         }}
       />
     )
-  const Form = by === 'phone' ? PhoneForm : EmailForm
   return (
     <div>
-      <Form onSent={setSentTo} />
+      {by === 'phone' ? <PhoneForm known={phone} onSent={setSentTo} /> : <EmailForm onSent={setSentTo} />}
       <Button className="mt-2 -ml-3 touch:-ml-4" onClick={() => setBy(by === 'phone' ? 'email' : 'phone')}>
         {by === 'phone' ? <Trans>Use email instead</Trans> : <Trans>Use phone instead</Trans>}
       </Button>

@@ -1,24 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { type BusinessSignUp, type ProSignUp, signUp } from '@muster/contract/accounts/auth-endpoints.ts'
+import { type BusinessSignUp, type ManagerSignUp, type ProSignUp, signUp } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { languageNow } from '../i18n/language.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
-import { keptReferral } from './referral.ts'
 import { forgetTicket, type Ticket } from './signup-ticket.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-type Typed = Omit<z.input<typeof BusinessSignUp>, 'signup_ticket'> | Omit<z.input<typeof ProSignUp>, 'signup_ticket'>
+type Typed =
+  | Omit<z.input<typeof BusinessSignUp>, 'signup_ticket'>
+  | Omit<z.input<typeof ProSignUp>, 'signup_ticket'>
+  | Omit<z.input<typeof ManagerSignUp>, 'signup_ticket'>
 type FaultSink = NonNullable<NonNullable<Parameters<typeof useCall>[1]>['form']>
 
+interface After {
+  /** The page to open afterwards. */
+  returnTo: string | undefined
+  /** The code of the person who recommended Muster. */
+  ref?: string | undefined
+}
+
 /** Creates the account and signs in. If the ticket expired, it waits for a new one and sends the same input again. */
-export function useSignUp(ticket: Ticket, form: FaultSink) {
+export function useSignUp(ticket: Ticket, form: FaultSink, { returnTo, ref }: After) {
   const { t } = useLingui()
-  const { returnTo, ref = keptReferral() } = useSearch({ from: '/signup' })
   const signIn = useSignIn()
   const [waiting, setWaiting] = useState<Typed | null>(null)
   const make = useCall(signUp, { form })

@@ -32,8 +32,18 @@ export const accountRoutes = [
     audience: 'public',
     screen: screen(() => import('../accounts/legal-screen.tsx'), 'PrivacyScreen'),
   }),
-  row({ path: '/organization/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
-  row({ path: '/invitations/accept/$token', mode: 'both', audience: 'public', screen: notBuilt }),
+  row({
+    path: '/organization/invitations/accept/$token',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../teams/accept-invitation-screen.tsx'), 'AcceptOrganizationInvitationScreen'),
+  }),
+  row({
+    path: '/invitations/accept/$token',
+    mode: 'both',
+    audience: 'public',
+    screen: screen(() => import('../teams/accept-invitation-screen.tsx'), 'AcceptInvitationScreen'),
+  }),
   row({ path: '/account-linking', mode: 'both', audience: 'any', screen: notBuilt }),
   row({
     path: '/connect',

@@ -61,7 +61,12 @@ export const locationRoutes = [
     audience: 'manager',
     screen: screen(() => import('../kiosks/kiosk-screen.tsx'), 'KiosksScreen'),
   }),
-  row({ path: '/locations/$locationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/teams',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(() => import('../teams/team-screen.tsx'), 'TeamScreen'),
+  }),
   row({
     path: '/locations/$locationId/billing',
     mode: 'both',

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type LocationChoice, useLocationChoice } from '../locations/use-location-choice.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
+import { useMe } from '../me/use-me.ts'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
@@ -11,6 +12,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
 import { ManagerNav } from './manager-nav.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
+import { Replace } from './replace.tsx'
 import { SelectedPro } from '../pros/selected-pro.tsx'
 import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -71,12 +73,15 @@ function PlaceAndNotices({ choice }: { choice: LocationChoice }) {
 /** The screen, once it is known which location it is about. A location that only hires has no screens of shifts. */
 function Content({ choice: { locations, current }, children }: { choice: LocationChoice; children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const me = useMe()
   const mode = useProductMode(current?.id ?? null)
   const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
   // Other screens need no location.
   if (!current && pathname.startsWith('/locations/') && pathname !== '/locations/add') {
     if (locations.isError) return <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
     if (locations.data?.length !== 0) return <LoadingLines />
+    // The last location was taken from the person while its page was open. Staff look at locations that are not theirs.
+    if (!me.is_gigpro_admin) return <Replace href="/locations" />
   }
   if (current && mode === 'hire' && belongs === 'marketplace')
     return (

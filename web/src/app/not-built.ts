@@ -3,8 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/organization/invitations/accept/$token': msg`Who invited you to an organization, your role there, and a button to accept.`,
-  '/invitations/accept/$token': msg`Who invited you to a location, your role there, and a button to accept.`,
   '/account-linking': msg`Accounts with the same email or phone: link them or continue without.`,
   '/interview': msg`An interview: what, where, when, the wage and who to ask for.`,
   '/interview/$secret': msg`An interview: what, where, when; confirm or decline.`,
@@ -17,7 +15,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/organizations/$organizationId/info': msg`An organization’s profile.`,
   '/organizations/$organizationId/billing': msg`An organization’s payment method and invoices.`,
   '/organizations/$organizationId/teams': msg`Managers and invitations across all locations.`,
-  '/locations/$locationId/teams': msg`Managers of this location, their roles and invitations.`,
   '/locations/$locationId/add-ons': msg`Add-ons and when they run.`,
   '/locations/$locationId/org-remap': msg`Move this location to another organization.`,
   '/locations/$locationId/inbox': msg`Conversations with pros and shift messages.`,

@@ -22,6 +22,9 @@ export function LocationInfoScreen() {
         note={location.data?.organization_name}
         actions={
           <>
+            <LinkButton to="/locations/$locationId/teams" params={{ locationId }} variant="outlined">
+              <Trans>Team</Trans>
+            </LinkButton>
             <LinkButton to="/locations/$locationId/kiosks" params={{ locationId }} variant="outlined">
               <Trans>Kiosks</Trans>
             </LinkButton>

@@ -20,6 +20,8 @@ const TO_PAY: ReadonlySet<string> = new Set(['hours_contested', 'hours_disputed'
 
 function ofManager(notice: About, locationId: string) {
   if (notice.kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params: { locationId } })
+  if (notice.kind.startsWith('team_'))
+    return notice.kind === 'team_removed' ? null : linkOptions({ to: '/locations/$locationId/teams', params: { locationId } })
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null)
     return idOf(notice, 'series_id') === null
