@@ -4,6 +4,15 @@ import { IdParam, queryBoolean } from '../wire.ts'
 import { PaymentMethod } from './payment.ts'
 
 const ByLocation = z.object({ locationId: IdParam })
+const ByOrganization = z.object({ orgId: IdParam })
+
+/** What the browser needs to give the card provider a card. */
+const SetupIntent = z.object({
+  client_secret: z.string(),
+  provider: z.enum(['embedded', 'stripe']).describe('whose form takes the card'),
+  publishable_key: z.string().nullable().describe('opens the provider’s own script; null where it has none'),
+})
+const NewMethod = z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) })
 
 export const getSetupIntent = endpoint({
   method: 'GET',
@@ -13,11 +22,7 @@ export const getSetupIntent = endpoint({
   scope: 'location',
   answer: 'secret',
   params: ByLocation,
-  response: z.object({
-    client_secret: z.string(),
-    provider: z.enum(['embedded', 'stripe']).describe('whose form takes the card'),
-    publishable_key: z.string().nullable().describe('opens the provider’s own script; null where it has none'),
-  }),
+  response: SetupIntent,
 })
 
 export const getPaymentMethod = endpoint({
@@ -40,7 +45,42 @@ export const putPaymentMethod = endpoint({
   proof: 'fresh',
   scope: 'location',
   params: ByLocation,
-  body: z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) }),
+  body: NewMethod,
+  response: PaymentMethod,
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST'],
+})
+
+export const getOrganizationSetupIntent = endpoint({
+  method: 'GET',
+  path: '/staffer/organizations/:orgId/setup-intent/',
+  summary: 'Start adding a payment method to an organization: the secret that the browser uses with the card provider.',
+  access: 'organization-admin',
+  scope: 'session',
+  answer: 'secret',
+  params: ByOrganization,
+  response: SetupIntent,
+})
+
+export const getOrganizationPaymentMethod = endpoint({
+  method: 'GET',
+  path: '/staffer/organizations/:orgId/payment-method/',
+  summary: 'The organization’s payment method, which pays for the locations that are billed through it.',
+  access: 'organization-admin',
+  scope: 'session',
+  params: ByOrganization,
+  response: PaymentMethod,
+})
+
+export const putOrganizationPaymentMethod = endpoint({
+  method: 'PUT',
+  path: '/staffer/organizations/:orgId/payment-method/',
+  summary: 'Use a payment method that the card provider set up for the organization.',
+  transaction: 'own',
+  access: 'organization-admin',
+  proof: 'fresh',
+  scope: 'session',
+  params: ByOrganization,
+  body: NewMethod,
   response: PaymentMethod,
   errors: ['PAYMENT_METHOD_DOES_NOT_EXIST'],
 })

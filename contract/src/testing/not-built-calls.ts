@@ -4,8 +4,6 @@ export const notBuiltCalls: readonly string[] = [
   'POST /locations/{locationId}/add-ons/',
   'PATCH /locations/{locationId}/add-ons/{id}/',
   'POST /locations/{id}/billing-portal-session/',
-  'GET /staffer/organizations/{orgId}/payment-method/',
-  'GET /staffer/organizations/{orgId}/setup-intent/',
   'GET /job-postings/',
   'POST /job-postings/',
   'PUT /job-postings/{id}/',

@@ -359,6 +359,7 @@ describe('a call that asks for fresh proof', () => {
       'downloadDataExport',
       'mergeAccounts',
       'payPro',
+      'putOrganizationPaymentMethod',
       'putPaymentMethod',
       'refundPayment',
       'retryCharge',

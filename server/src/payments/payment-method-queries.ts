@@ -31,6 +31,13 @@ export async function getPaymentMethod(db: Database, location_id: number, includ
   return method === null ? NONE : { ...method, details: include_details ? method.details : null }
 }
 
+/** The method that an organization pays with; NOT_CONFIGURED when there is none. */
+export async function getOrganizationMethod(db: Database, organization_id: number): Promise<PaymentMethod> {
+  const { rows } = await sql<MethodRow>`
+    SELECT external_id, type, status, details FROM payment_method WHERE organization_id = ${organization_id}`.execute(db)
+  return rows[0] ?? NONE
+}
+
 /** The locations that their organization pays for, at most 1,000. */
 export async function listLocationsOfOrganization(db: Database, organization_id: number): Promise<number[]> {
   const rows = await db

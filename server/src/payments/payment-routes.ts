@@ -5,10 +5,11 @@ import { type Context, locationOf, proOf } from '../context.ts'
 import { narrowGigs } from '../gigs/list/gig-narrow-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
+import type { Payer } from '../providers/card-payments.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { exportYearEarnings } from './export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
-import { getPaymentMethod } from './payment-method-queries.ts'
+import { getOrganizationMethod, getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
@@ -28,8 +29,17 @@ async function shiftsOfPayments(context: Context, query: PaymentsQuery): Promise
   return narrowGigs(context.deps.reads, locationOf(context).id, { ...filters, statuses: statuses ?? GigListStatus.options })
 }
 
+/** Starts adding a method with the card provider. */
+async function startSetup({ deps }: Context, payer: Payer) {
+  const { client_secret, publishable_key = null } = await deps.cards.createSetupIntent(payer)
+  return { client_secret, provider: deps.cards.name, publishable_key }
+}
+
 export const paymentRoutes: Handlers<
   | 'getSetupIntent'
+  | 'getOrganizationSetupIntent'
+  | 'getOrganizationPaymentMethod'
+  | 'putOrganizationPaymentMethod'
   | 'getPaymentMethod'
   | 'putPaymentMethod'
   | 'confirmEmbeddedSetupIntent'
@@ -48,12 +58,14 @@ export const paymentRoutes: Handlers<
   | 'getYearEarnings'
   | 'exportYearEarnings'
 > = {
-  async getSetupIntent({ params }, { deps }) {
-    const { client_secret, publishable_key = null } = await deps.cards.createSetupIntent(params.locationId)
-    return { client_secret, provider: deps.cards.name, publishable_key }
-  },
+  getSetupIntent: ({ params }, context) => startSetup(context, { kind: 'location', id: params.locationId }),
+  getOrganizationSetupIntent: ({ params }, context) => startSetup(context, { kind: 'organization', id: params.orgId }),
+  getOrganizationPaymentMethod: ({ params }, context) => getOrganizationMethod(context.db, params.orgId),
+  putOrganizationPaymentMethod: ({ params, body }, context) =>
+    putPaymentMethod(context, { kind: 'organization', id: params.orgId }, body.payment_method_id),
   getPaymentMethod: ({ query }, context) => getPaymentMethod(context.db, locationOf(context).id, query.include_details),
-  putPaymentMethod: ({ body }, context) => putPaymentMethod(context, body.payment_method_id),
+  putPaymentMethod: ({ body }, context) =>
+    putPaymentMethod(context, { kind: 'location', id: locationOf(context).id }, body.payment_method_id),
   async confirmEmbeddedSetupIntent({ params, body }, { deps }) {
     if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')
     const saved = await deps.saveEmbeddedCard(params.client_secret, body)

@@ -10,21 +10,24 @@ import type {
   PaymentSubject,
   ProviderTransfer,
 } from '../db/schema.generated.ts'
+import type { Payer } from '../providers/card-payments.ts'
 
 export type PaymentRow = Selectable<Payment>
 export type TransferRow = Selectable<ProviderTransfer>
 export type TransferKind = 'charge' | 'payout' | 'refund'
 
-export async function saveLocationMethod(
+/** Keeps the one method of a payer, in place of an earlier one. */
+export async function savePayerMethod(
   db: Database,
-  location_id: number,
+  { kind, id }: Payer,
   method: { external_id: string; type: PaymentMethodType; status: PaymentMethodStatus; details: Record<string, string> },
 ): Promise<void> {
   const values = { ...method, details: JSON.stringify(method.details) }
+  const column = kind === 'location' ? 'location_id' : 'organization_id'
   await db
     .insertInto('payment_method')
-    .values({ location_id, ...values })
-    .onConflict((conflict) => conflict.column('location_id').doUpdateSet({ ...values, updated_ts: sql`app_now()` }))
+    .values({ [column]: id, ...values })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet({ ...values, updated_ts: sql`app_now()` }))
     .execute()
 }
 

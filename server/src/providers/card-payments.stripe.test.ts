@@ -23,7 +23,7 @@ function referenceOf(answer: Awaited<ReturnType<CardPayments['requestTransfer']>
   return answer.reference
 }
 const aCard = async (behaviour: Behaviour, location_id = 7): Promise<string> =>
-  stripe.account.confirmSetup((await cards.createSetupIntent(location_id)).client_secret, behaviour)
+  stripe.account.confirmSetup((await cards.createSetupIntent({ kind: 'location', id: location_id })).client_secret, behaviour)
 const charge = (method_external_id: string, idempotency_key = `charge-${++keys}`): TransferRequest => ({
   kind: 'charge',
   idempotency_key,
@@ -51,7 +51,7 @@ const posts = () => stripe.asked.filter(({ method }) => method === 'POST').map((
 
 describe('setting up a card', () => {
   test('makes a customer and an off-session setup intent, and returns the key for the browser', async () => {
-    const { client_secret, publishable_key } = await cards.createSetupIntent(7)
+    const { client_secret, publishable_key } = await cards.createSetupIntent({ kind: 'location', id: 7 })
     expect(publishable_key).toBe('pk_test_muster')
     const intent = stripe.account.all('setup_intent').find((one) => one.client_secret === client_secret)!
     expect(intent.usage).toBe('off_session')
@@ -60,7 +60,7 @@ describe('setting up a card', () => {
 
   test('a card belongs only to the location it was set up for', async () => {
     const id = await aCard('works')
-    expect(await cards.findMethod(id, 7)).toEqual({
+    expect(await cards.findMethod(id, { kind: 'location', id: 7 })).toEqual({
       external_id: id,
       type: 'card',
       brand: 'Visa',
@@ -68,11 +68,12 @@ describe('setting up a card', () => {
       expires: '04/30',
       is_usable: true,
     })
-    expect(await cards.findMethod(id, 8)).toBeNull()
-    expect(await cards.findMethod('pm_unknown', 7)).toBeNull()
-    expect(await cards.findMethod('../customers', 7)).toBeNull()
+    expect(await cards.findMethod(id, { kind: 'location', id: 8 })).toBeNull()
+    expect(await cards.findMethod(id, { kind: 'organization', id: 7 })).toBeNull()
+    expect(await cards.findMethod('pm_unknown', { kind: 'location', id: 7 })).toBeNull()
+    expect(await cards.findMethod('../customers', { kind: 'location', id: 7 })).toBeNull()
     Object.assign(stripe.account.find('payment_method', id), { customer: null })
-    expect(await cards.findMethod(id, 7)).toBeNull()
+    expect(await cards.findMethod(id, { kind: 'location', id: 7 })).toBeNull()
   })
 })
 
@@ -305,7 +306,7 @@ describe('Stripe failing', () => {
     expect(String(error)).toMatch(/^StripeRefused: StripeAuthenticationError: Invalid API Key/)
     expect(Object.keys(error as object)).toEqual(['name'])
     const absent = stripeCardPayments({ ...STRIPE_SETTINGS, CARD_PAYMENTS_API_URL: 'http://127.0.0.1:1' })
-    await expect(absent.createSetupIntent(7)).rejects.toThrow('StripeConnectionError')
+    await expect(absent.createSetupIntent({ kind: 'location', id: 7 })).rejects.toThrow('StripeConnectionError')
     await expect(absent.requestTransfer(payout('acct_1'))).rejects.toThrow('StripeConnectionError')
   })
 })

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
-import type { CardPayments, SavedMethod } from './card-payments.ts'
+import type { CardPayments, Payer, SavedMethod } from './card-payments.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
 import { requestCharge, requestPayout, requestRefund } from './stripe-transfers.ts'
 
 const TIMEOUT_MS = 10_000
-/** The metadata key that names the location a customer's card was set up for. No other location may use it. */
-const LOCATION_KEY = 'muster_location'
+/** The metadata key that names whose card a customer's is. Nobody else may use it. */
+const KEYS: Readonly<Record<Payer['kind'], string>> = { location: 'muster_location', organization: 'muster_organization' }
 
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
@@ -46,10 +46,10 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
   return {
     name: 'stripe',
 
-    createSetupIntent: (location_id) =>
+    createSetupIntent: (payer) =>
       withPlainErrors(async () => {
-        const metadata = { [LOCATION_KEY]: String(location_id) }
-        const customer = await customerOf(stripe, location_id)
+        const metadata = { [KEYS[payer.kind]]: String(payer.id) }
+        const customer = await customerOf(stripe, payer)
         const { client_secret } = await stripe.setupIntents.create({
           customer,
           usage: 'off_session',
@@ -60,11 +60,11 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
         return { client_secret, publishable_key: settings.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY }
       }),
 
-    findMethod: (external_id, location_id) =>
+    findMethod: (external_id, payer) =>
       withPlainErrors(async () => {
         try {
           const method = await stripe.paymentMethods.retrieve(external_id, { expand: ['customer'] })
-          return isOf(method.customer, location_id) ? savedMethod(method) : null
+          return isOf(method.customer, payer) ? savedMethod(method) : null
         } catch (error) {
           if (isMissing(error)) return null
           throw error
@@ -93,16 +93,16 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
 }
 
 /**
- * The one customer of a location: a PaymentIntent works only with its customer's cards, also after the card was replaced. Stripe's
+ * The one customer of a payer: a PaymentIntent works only with its customer's cards, also after the card was replaced. Stripe's
  * search finds a customer after a minute, and before that the key does.
  */
-async function customerOf(stripe: Stripe, location_id: number): Promise<string> {
-  const { data } = await stripe.customers.search({ query: `metadata['${LOCATION_KEY}']:'${location_id}'`, limit: 1 })
+async function customerOf(stripe: Stripe, { kind, id }: Payer): Promise<string> {
+  const { data } = await stripe.customers.search({ query: `metadata['${KEYS[kind]}']:'${id}'`, limit: 1 })
   if (data[0]) return data[0].id
-  const metadata = { [LOCATION_KEY]: String(location_id) }
+  const metadata = { [KEYS[kind]]: String(id) }
   const made = await stripe.customers.create(
-    { metadata, description: `Muster location ${location_id}` },
-    { idempotencyKey: `customer-of-location-${location_id}` },
+    { metadata, description: `Muster ${kind} ${id}` },
+    { idempotencyKey: `customer-of-${kind}-${id}` },
   )
   return made.id
 }
@@ -119,8 +119,8 @@ function verified(stripe: Stripe, raw: Buffer, signature: string, { CARD_PAYMENT
   }
 }
 
-const isOf = (customer: Stripe.PaymentMethod['customer'], location_id: number): boolean =>
-  customer !== null && typeof customer === 'object' && !customer.deleted && customer.metadata[LOCATION_KEY] === String(location_id)
+const isOf = (customer: Stripe.PaymentMethod['customer'], { kind, id }: Payer): boolean =>
+  customer !== null && typeof customer === 'object' && !customer.deleted && customer.metadata[KEYS[kind]] === String(id)
 
 /** We only set up cards, so we only accept cards. */
 function savedMethod({ id, card }: Stripe.PaymentMethod): SavedMethod | null {

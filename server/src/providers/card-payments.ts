@@ -2,9 +2,9 @@
 export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
   /** Starts adding a method. With the secret, the browser talks to the provider directly, so card numbers never reach us. */
-  createSetupIntent(location_id: number): Promise<SetupIntent>
-  /** Reads a method that was set up for this location; null if there is none. */
-  findMethod(external_id: string, location_id: number): Promise<SavedMethod | null>
+  createSetupIntent(payer: Payer): Promise<SetupIntent>
+  /** Reads a method that was set up for this payer; null if there is none. */
+  findMethod(external_id: string, payer: Payer): Promise<SavedMethod | null>
   /**
    * Requests one transfer: a charge of a business, a payout to a pro, or a refund of a charge. The outcome comes later as a signed event. The same idempotency key
    * is the same transfer, so its money moves at most once, however often it is requested. After an error, a repeated request makes the
@@ -19,6 +19,12 @@ export interface CardPayments {
    * about one of our transfers. `raw` is the unparsed body.
    */
   readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | 'ignored' | null
+}
+
+/** Who a method belongs to: a location, or an organization that pays for its locations. */
+export interface Payer {
+  kind: 'location' | 'organization'
+  id: number
 }
 
 export interface SetupIntent {

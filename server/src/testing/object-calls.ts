@@ -30,6 +30,8 @@ const byOrganization = { params: { orgId: of.organization } }
 const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
   getOrganization: byOrganization,
   listOrganizationManagers: byOrganization,
+  getOrganizationSetupIntent: byOrganization,
+  getOrganizationPaymentMethod: byOrganization,
   listManagersByUser: byOrganization,
   listInvitationsToLocations: byOrganization,
   listOrganizationInvitations: byOrganization,
@@ -219,6 +221,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
     body: { street_address: '14 King Street', city: 'Charleston', state_code: 'SC', postal_code: '29401' },
   },
   editAddress: { params: { ...atLocation, id: of.address }, body: { name: 'Back door' } },
+  putOrganizationPaymentMethod: { ...byOrganization, body: { payment_method_id: 'pm_nobody_has_this' } },
   putPaymentMethod: { params: atLocation, body: { payment_method_id: 'pm_nobody_has_this' } },
   selectApplicant: { params: { id: of.applicant } },
   reviewPro: { params: { id: of.worked }, body: { ratings: ratings(1) } },

@@ -25,7 +25,7 @@ export const locationRoutes = [
     mode: 'both',
     audience: 'manager',
     search: organizationBillingSearch,
-    screen: notBuilt,
+    screen: screen(() => import('../payments/organization-billing-screen.tsx'), 'OrganizationBillingScreen'),
   }),
   row({ path: '/organizations/$organizationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({

@@ -13,7 +13,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/auth/callback/$type': msg`The page you return to after signing in with your company.`,
   '/organizations/$organizationId': msg`An organization: its locations, people and payment.`,
   '/organizations/$organizationId/info': msg`An organization’s profile.`,
-  '/organizations/$organizationId/billing': msg`An organization’s payment method and invoices.`,
   '/organizations/$organizationId/teams': msg`Managers and invitations across all locations.`,
   '/locations/$locationId/add-ons': msg`Add-ons and when they run.`,
   '/locations/$locationId/org-remap': msg`Move this location to another organization.`,

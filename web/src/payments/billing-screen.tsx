@@ -53,7 +53,7 @@ export function BillingScreen() {
         ) : !location.data || method.data === undefined ? (
           <Loading />
         ) : mode !== 'view' && isAdmin ? (
-          <ProviderCardForm locationId={locationId} onSaved={saved} onCancel={back} />
+          <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
         ) : (
           <>
             <Part title={<Trans>Payment method</Trans>}>

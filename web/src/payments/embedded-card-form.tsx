@@ -54,10 +54,10 @@ export function EmbeddedCardForm({ onSaved, onCancel, ...which }: Props) {
   )
 }
 
-function useEmbeddedCard({ locationId, clientSecret }: Pick<Props, 'locationId' | 'clientSecret'>) {
+function useEmbeddedCard({ payer, clientSecret }: Pick<Props, 'payer' | 'clientSecret'>) {
   const { t } = useLingui()
   const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
-  const save = useSaveCard(locationId, (card: CardTyped) =>
+  const save = useSaveCard(payer, (card: CardTyped) =>
     call(confirmEmbeddedSetupIntent, { params: { client_secret: clientSecret }, body: card }),
   )
   const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {

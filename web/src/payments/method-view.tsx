@@ -59,14 +59,26 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
           </Trans>
         </p>
       )}
-      {method.status !== 'NOT_CONFIGURED' ? (
-        <Method method={{ ...method, status: method.status }}>{go('edit-custom', <Trans>Replace</Trans>)}</Method>
-      ) : (
-        <NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add a card</Trans>)}</NoMethod>
-      )}
+      <MethodBox
+        method={method}
+        replace={go('edit-custom', <Trans>Replace</Trans>)}
+        none={<NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add a card</Trans>)}</NoMethod>}
+      />
     </div>
   )
 }
+
+interface MethodBoxProps {
+  method: PaymentMethod
+  /** Replaces the method. */
+  replace: ReactNode
+  /** Shown where there is no method. */
+  none: ReactNode
+}
+
+/** A method with its state and what to do about it. */
+export const MethodBox = ({ method, replace, none }: MethodBoxProps) =>
+  method.status === 'NOT_CONFIGURED' ? none : <Method method={{ ...method, status: method.status }}>{replace}</Method>
 
 function Method({ method, children }: { method: PaymentMethod & { status: keyof typeof states }; children: ReactNode }) {
   const Kind = method.type === 'us_bank_account' ? Landmark : CreditCard

@@ -1,18 +1,22 @@
-import { getSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
+import { getOrganizationSetupIntent, getSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
-import type { CardFormProps } from './card-form-props.ts'
+import type { CardFormProps, Payer } from './card-form-props.ts'
 import { EmbeddedCardForm } from './embedded-card-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 
-/** Adds a card to a location with the form of the card provider this installation uses. */
+/** The call for the secret of a payer's form. */
+const secretOf = ({ kind, id }: Payer) =>
+  kind === 'location' ? read(getSetupIntent, { params: { locationId: id } }) : read(getOrganizationSetupIntent, { params: { orgId: id } })
+
+/** Adds a card to a location or an organization with the form of the card provider this installation uses. */
 export function ProviderCardForm(props: CardFormProps) {
   // Each visit of the form gets one secret, and drops it on leaving. A second secret would replace Stripe's form and what is typed there,
   // so a change of the location must not fetch one.
   const intent = useQuery({
-    ...read(getSetupIntent, { params: { locationId: props.locationId } }),
+    ...secretOf(props.payer),
     staleTime: 'static',
     gcTime: 0,
   })

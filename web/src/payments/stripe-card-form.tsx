@@ -19,11 +19,11 @@ interface StripeCardFormProps extends CardFormProps {
 }
 
 /** Adds a card with Stripe's own form in Stripe's frame. Neither our page nor our server sees what the user types there. */
-export function StripeCardForm({ locationId, clientSecret, publishableKey, onSaved, onCancel }: StripeCardFormProps) {
+export function StripeCardForm({ payer, clientSecret, publishableKey, onSaved, onCancel }: StripeCardFormProps) {
   const { t } = useLingui()
   const { script, place, elements, state, again } = useStripeElement(clientSecret, publishableKey)
   const stripe = script.data
-  const save = useSaveCard(locationId, ({ stripe: by, elements: form }: { stripe: StripeScript; elements: StripeElements }) =>
+  const save = useSaveCard(payer, ({ stripe: by, elements: form }: { stripe: StripeScript; elements: StripeElements }) =>
     confirmStripeCard(by, form, window.location.href),
   )
   const words: Record<CallError<typeof putPaymentMethod>, string> = {
