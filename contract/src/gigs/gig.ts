@@ -6,7 +6,7 @@ import { Dollars, Id, Instant, Point } from '../wire.ts'
 import { GigStatus } from './gig-status.ts'
 import { GigSettings } from './gig-settings.ts'
 import { GigType } from './gig-type.ts'
-import { SplitParts } from './split-part.ts'
+import { SplitOf, SplitParts } from './split-part.ts'
 
 /** Where everyone is on the day, from 30 minutes before the start until the end. Counts of confirmed pros. */
 export const OnTheDay = z.object({
@@ -141,6 +141,8 @@ export const GigRow = z.object({
   amount_due: Dollars.nullable(),
   /** When autopay pays the hours, and why it skips some; null unless pros worked and nobody was paid. */
   autopay: Autopay.nullable(),
+  /** Null unless the shift is a part of a split one. The parts are one spot in every count (spot-count-rules.ts). */
+  split_of: SplitOf.nullable(),
 })
 export type GigRow = z.output<typeof GigRow>
 

@@ -278,6 +278,8 @@ export const SHIFT_FIELDS = {
   phone_numbers: 'The friends’ phone numbers.',
   giver: 'The pro who can’t come.',
   part: 'The part of the shift; null for the whole shift.',
+  split_of:
+    'The split that the shift is a part of: the first part, and the times of the whole. The parts count as one spot. Null if nobody split it.',
   split_with: 'The other parts of a shift that pros split.',
   FIRST: 'The first part; null if it can’t be handed over.',
   LAST: 'The last part; null if it can’t be handed over.',

@@ -466,6 +466,7 @@ export interface Gig {
   skill_id: number;
   source: Generated<GigSource>;
   special_inst: Generated<string>;
+  split_of_gig_id: number | null;
   start_time: string;
   state_code: string;
   status: GigStatus;

@@ -877,6 +877,7 @@ CREATE TABLE gig (
   source gig_source DEFAULT 'MARKETPLACE'::gig_source NOT NULL,
   last_updated_on date GENERATED ALWAYS AS (((last_updated_ts AT TIME ZONE 'UTC'::text))::date) STORED NOT NULL,
   everyone_from timestamp with time zone,
+  split_of_gig_id bigint,
   CONSTRAINT gig_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT gig_allowed_confirmed_pros_check CHECK (((allowed_confirmed_pros >= 1) AND (allowed_confirmed_pros <= 500))),
   CONSTRAINT gig_auto_select_threshold_check CHECK (((auto_select_threshold >= 0) AND (auto_select_threshold <= 100))),
@@ -906,7 +907,8 @@ CREATE TABLE gig (
   CONSTRAINT gig_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT gig_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   CONSTRAINT gig_series_id_market_id_fkey FOREIGN KEY (series_id, market_id) REFERENCES gig_series(id, market_id),
-  CONSTRAINT gig_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
+  CONSTRAINT gig_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id),
+  CONSTRAINT gig_split_of_gig_id_market_id_fkey FOREIGN KEY (split_of_gig_id, market_id) REFERENCES gig(id, market_id)
 ) WITH (fillfactor=85);
 CREATE INDEX gig_failing_of_location ON public.gig USING btree (location_id, start_time, id) WHERE ((failed_payments_count + error_payments_count) > 0);
 CREATE INDEX gig_live_of_location ON public.gig USING btree (location_id, start_time, id) WHERE (status = ANY (ARRAY['POSTED'::gig_status, 'CONFIRMED'::gig_status, 'INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
@@ -919,6 +921,7 @@ CREATE INDEX gig_of_shift ON public.gig USING btree (gig_shift_id, market_id);
 CREATE INDEX gig_open_by_pay ON public.gig USING btree (market_id, ((((- (wage_cents + boosted_gig_bonus_cents)))::numeric * ((EXTRACT(epoch FROM (end_time - start_time)) / (60)::numeric) - (unpaid_break_minutes)::numeric))), start_time, id) WHERE (status = 'POSTED'::gig_status);
 CREATE INDEX gig_open_in_market ON public.gig USING btree (market_id, start_time, id) WHERE (status = 'POSTED'::gig_status);
 CREATE INDEX gig_open_near ON public.gig USING btree (market_id, cell, start_time, id) INCLUDE (latitude, longitude, location_id, type, everyone_from) WHERE (status = 'POSTED'::gig_status);
+CREATE INDEX gig_split_of ON public.gig USING btree (split_of_gig_id, market_id) WHERE (split_of_gig_id IS NOT NULL);
 CREATE INDEX gig_to_pay ON public.gig USING btree (end_time, id) WHERE (status = ANY (ARRAY['INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
 CREATE INDEX gig_to_settle ON public.gig USING btree (end_time) WHERE (status = ANY (ARRAY['UNAPPROVED'::gig_status, 'POSTED'::gig_status, 'CONFIRMED'::gig_status]));
 CREATE TRIGGER gig_capacity BEFORE UPDATE OF allowed_confirmed_pros ON public.gig FOR EACH ROW WHEN ((new.allowed_confirmed_pros < old.allowed_confirmed_pros)) EXECUTE FUNCTION gig_capacity_covers_slots();

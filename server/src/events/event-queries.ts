@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { actorOf, type Context, locationOf } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import { SPOTS_OF_GROUP } from '../gigs/split-queries.ts'
 import { Problem } from '../problem.ts'
 
 /**
@@ -16,11 +17,13 @@ export function seenLocations(context: Context): number[] {
 }
 
 const counts = (seen: readonly number[]) => sql`
-  SELECT min(g.start_time) AS first_start_time, max(g.end_time) AS last_end_time, min(g.timezone) AS timezone, count(DISTINCT s.id) AS shifts_count,
-    coalesce(sum(g.allowed_confirmed_pros), 0) AS places_count, coalesce(sum(g.confirmed_pros_count), 0) AS confirmed_count,
-    coalesce(sum(g.selected_applications_count), 0) AS selected_count
-  FROM gig_shift s JOIN gig g ON g.gig_shift_id = s.id AND g.market_id = s.market_id
-  WHERE s.event_id = e.id AND g.status <> 'CANCELLED' AND g.location_id = ANY (${seen}::bigint[])`
+  WITH gigs AS (
+    SELECT g.* FROM gig_shift s JOIN gig g ON g.gig_shift_id = s.id AND g.market_id = s.market_id
+    WHERE s.event_id = e.id AND g.status <> 'CANCELLED' AND g.location_id = ANY (${seen}::bigint[]))
+  SELECT w.*, spots.* FROM (SELECT min(start_time) AS first_start_time, max(end_time) AS last_end_time, min(timezone) AS timezone,
+      count(DISTINCT gig_shift_id) AS shifts_count FROM gigs) w
+    CROSS JOIN (SELECT coalesce(sum(places), 0) AS places_count, coalesce(sum(places - open), 0) AS confirmed_count,
+      coalesce(sum(selected), 0) AS selected_count FROM (SELECT ${SPOTS_OF_GROUP} FROM gigs GROUP BY coalesce(split_of_gig_id, id)) spot) spots`
 
 /** One event of the current location's organization. Throws NOT_FOUND. */
 export async function getEvent(context: Context, id: number): Promise<EventWhole> {

@@ -1,4 +1,5 @@
 import type { GigShiftWithGigs } from '@muster/contract/events/event.ts'
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import type { SkillTag } from '@muster/contract/skills/skill.ts'
 
 interface ShiftWithPositions {
@@ -16,8 +17,7 @@ export function columnsOf(shifts: readonly ShiftWithPositions[]): SkillTag[] {
 }
 
 /** The total spots of these gigs. */
-export const totalOf = (gigs: GigShiftWithGigs['gigs']) => ({
-  seats: gigs.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0),
-  confirmed: gigs.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0),
-  selected: gigs.reduce((sum, gig) => sum + gig.selected_applications_count, 0),
-})
+export function totalOf(gigs: GigShiftWithGigs['gigs']) {
+  const { places, filled, selected } = countSpots(gigs)
+  return { seats: places, confirmed: filled, selected }
+}

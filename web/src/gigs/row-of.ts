@@ -8,6 +8,7 @@ export const rowOf = (gig: Gig): GigRow => ({
   event_name: null,
   amount_due: null,
   autopay: null,
+  split_of: null,
 })
 
 /** How many payments of a shift failed, whatever they were for. */

@@ -140,6 +140,7 @@ export function aGigRow(changed: Partial<GigRow> = {}): GigRow {
     on_the_day: null,
     amount_due: null,
     autopay: null,
+    split_of: null,
     ...changed,
   }
 }

@@ -34,6 +34,7 @@ export const CalendarGig = GigRow.pick({
   failing_payments_count: true,
   on_the_day: true,
   amount_due: true,
+  split_of: true,
 }).extend({
   edit_version: z.number().int(),
   /** The address's name or street; null at the location's primary address. */

@@ -23,6 +23,7 @@ export const SheetGig = GigRow.pick({
   allowed_confirmed_pros: true,
   confirmed_pros_count: true,
   selected_applications_count: true,
+  split_of: true,
 }).extend({
   local_date: z.iso.date(),
   pro_ids: z.array(Id).max(MOST_SHEET_PROS).describe('the confirmed pros'),

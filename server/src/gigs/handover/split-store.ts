@@ -30,6 +30,7 @@ const NOTHING_YET = {
   everyone_from: null,
   auto_selected_at: null,
   series_id: null,
+  split_of_gig_id: null,
   series_date: null,
   bundle_id: null,
   number_of_gigs_in_bundle: 1,
@@ -57,7 +58,10 @@ export async function setTermsOfPart(db: Database, application: LockedApplicatio
     edit_version = ${edit_version} WHERE application_id = ${application.id} AND market_id = ${application.market_id}`.execute(db)
 }
 
-/** Keeps which gigs a split made. A trigger refuses parts that don't make the shift. */
+/** Keeps which gigs a split made, and marks both as one spot. A trigger refuses parts that don't make the shift. */
 export async function insertSplit(db: Database, split: Insertable<GigSplit>): Promise<void> {
   await db.insertInto('gig_split').values(split).execute()
+  await sql`UPDATE gig g SET split_of_gig_id = coalesce(k.split_of_gig_id, k.id) FROM gig k
+    WHERE k.id = ${split.kept_gig_id} AND k.market_id = ${split.market_id} AND g.id IN (${split.kept_gig_id}, ${split.given_gig_id})
+      AND g.market_id = k.market_id`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
-import { cancelGig, editGig, getGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelGig, editGig, getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import {
   answerHandover,
   getHandover,
@@ -11,6 +11,8 @@ import {
   withdrawHandover,
 } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { cancelByPro, getGigForPro, getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -180,6 +182,32 @@ describe('handing over a part of a shift', () => {
       expect(payments.map(({ pro_amount }) => pro_amount)).toEqual([66])
     }
     expect((await manager.call(quoteShifts, { body: { gig_ids: [gig.id, gig_id] } })).shifts).toEqual([])
+    await isSound()
+  })
+
+  test('a shift of three spots stays three spots in people’s counts, however often one is split', async () => {
+    await app.travel(0)
+    const [manager, grace] = [await newManager(app), await newPro(app)]
+    const gig = plain(await makeGig(manager, 30, { allowed_confirmed_pros: 3 }))
+    const id = await takePlace(manager, grace, gig.id)
+    const { of, offer } = acts(manager, grace, gig, id)
+    const [luis, nora] = [await colleague(manager), await colleague(manager, 'Nora')]
+    await offer('LAST', 240)
+    const given = (await luis.call(takeHandover, of)).gig_id
+    const week = async () => (await manager.call(getHome, {})).week
+    expect(await week()).toEqual({ places: 3, filled: 1 })
+    const rows = async () => (await manager.call(listGigs, { query: {} })).results
+    expect(countSpots(await rows())).toMatchObject({ places: 3, filled: 1, open: 2 })
+    const kept = (await grace.call(getProApplication, { params: { id } })).gig.id
+    expect(plain((await rows()).filter(({ split_of }) => split_of !== null).map(({ id, split_of }) => [id, split_of]))).toEqual(
+      [kept, given].map((part) => [part, { gig_id: kept, start_time: gig.start_time, end_time: gig.end_time }]),
+    )
+    // Luis hands the end of the own part on: still one spot.
+    const luis_id = (await luis.call(listProApplications, { query: { group: 'upcoming' } })).results[0]!.id
+    await luis.call(handOver, { params: { id: luis_id }, body: { part: { side: 'LAST', at: after(gig.start_time, 300) } } })
+    await nora.call(takeHandover, { params: { id: given } })
+    expect(await week()).toEqual({ places: 3, filled: 1 })
+    expect((await rows()).filter(({ split_of }) => split_of?.gig_id === kept)).toHaveLength(3)
     await isSound()
   })
 

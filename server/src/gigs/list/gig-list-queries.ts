@@ -6,6 +6,7 @@ import type { Page } from '@muster/contract/page.ts'
 import type pg from 'pg'
 import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
+import { SPLIT_OF } from '../split-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
 import type { GigListRow } from './gig-day-queries.ts'
 import { narrowGigs } from './gig-narrow-queries.ts'
@@ -16,7 +17,7 @@ export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.s
   s.color AS skill_color, g.location_id, g.address_line_1, g.contact_name, g.wage_cents / 100.0 AS wage_amount,
   g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
   g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.failed_payments_count + g.error_payments_count AS failing_payments_count, g.last_updated_ts,
-  g.series_id IS NOT NULL AS is_recurring, g.number_of_gigs_in_bundle,
+  g.series_id IS NOT NULL AS is_recurring, g.number_of_gigs_in_bundle, ${SPLIT_OF},
   CASE WHEN g.failed_payments_count + g.error_payments_count > 0 THEN (SELECT sum(y.total_cents) FROM payment y WHERE y.gig_id = g.id AND y.market_id = g.market_id
     AND y.direction = 'payment' AND y.subject <> 'application' AND y.status IN ('FAILED', 'ERROR')) END AS failed_extra_cents,
   (SELECT e.name FROM gig_shift gs JOIN event e ON e.id = gs.event_id WHERE gs.id = g.gig_shift_id AND gs.market_id = g.market_id AND e.removed_at IS NULL) AS event_name`

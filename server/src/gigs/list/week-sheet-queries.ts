@@ -4,6 +4,7 @@ import type { SkillTag, TagColor } from '@muster/contract/skills/skill.ts'
 import { addDays, dayBounds } from '@muster/contract/zoned-time.ts'
 import type pg from 'pg'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
+import { SPLIT_OF } from '../split-queries.ts'
 import { narrowGigs } from './gig-narrow-queries.ts'
 
 type Sheet = CallResult<typeof getWeekSheetCall>
@@ -35,7 +36,7 @@ export async function getWeekSheet(reads: pg.Pool, location_id: number, { first_
   const { rows } = await reads.query<SheetRow>(
     `SELECT g.id, ${EFFECTIVE_STATUS} AS status, g.start_time, g.end_time, g.timezone, (g.start_time AT TIME ZONE ${put(timezone)})::date::text AS local_date,
       g.skill_id, s.name AS skill_name, s.name_es AS skill_name_es, s.color AS skill_color, g.unpaid_break_minutes, g.address_line_1, g.contact_name,
-      g.allowed_confirmed_pros, g.confirmed_pros_count, g.selected_applications_count
+      g.allowed_confirmed_pros, g.confirmed_pros_count, g.selected_applications_count, ${SPLIT_OF}
     FROM gig g JOIN skill s ON s.id = g.skill_id WHERE ${where} AND ${span} ORDER BY g.start_time, g.id LIMIT ${MOST_SHEET_GIGS + 1}`,
     values,
   )

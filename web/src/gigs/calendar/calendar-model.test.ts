@@ -28,6 +28,7 @@ const gig = (id: number, start: number, hours: number, change: Partial<ShownGig>
   failing_payments_count: 0,
   on_the_day: null,
   amount_due: null,
+  split_of: null,
   edit_version: 1,
   place: null,
   series_id: null,

@@ -1,3 +1,4 @@
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import { type CalendarItem, crowdKey, dayKey, gigKey } from './calendar-items.ts'
 import type { DayFrame } from './day-frame.ts'
 import { type Piece, piecesOf } from './day-pieces.ts'
@@ -24,12 +25,8 @@ function dayOfPieces(
   placed: readonly Placed<ShownGig>[],
   crowds: readonly Crowd<ShownGig>[],
 ): CalendarDay {
-  let [places, filled] = [0, 0]
-  for (const { shift, isContinued } of pieces) {
-    if (isContinued || shift.isPhantom || shift.status === 'CANCELLED') continue
-    places += shift.allowed_confirmed_pros
-    filled += shift.confirmed_pros_count
-  }
+  const counted = pieces.filter(({ shift, isContinued }) => !isContinued && !shift.isPhantom && shift.status !== 'CANCELLED')
+  const { places, filled } = countSpots(counted.map(({ shift }) => shift))
   const items = [
     ...placed.filter(isFirstPiece).map(({ shift, from }) => ({ key: gigKey(shift.id), from })),
     ...crowds.map(({ from }) => ({ key: crowdKey(frame.day, from), from })),

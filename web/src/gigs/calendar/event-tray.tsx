@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EVENT_GIGS_AT_ONCE } from '@muster/contract/events/event-endpoints.ts'
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format-money.ts'
@@ -22,7 +23,7 @@ export function EventTray({ locationId, organizationId, collected, onClear }: Ev
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const gigs = [...collected.values()]
-  const places = gigs.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0)
+  const { places } = countSpots(gigs)
   const wages = money(gigs.reduce((sum, gig) => sum + wagesOf(gig), 0))
   return (
     <section

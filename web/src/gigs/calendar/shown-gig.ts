@@ -27,6 +27,7 @@ export const shownPhantoms = (phantoms: readonly PhantomGig[]): ShownGig[] =>
     failing_payments_count: 0,
     on_the_day: null,
     amount_due: null,
+    split_of: null,
     edit_version: 0,
     place: null,
     series_id,

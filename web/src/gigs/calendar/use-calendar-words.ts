@@ -35,12 +35,18 @@ export function useCalendarWords(zone: string) {
       ? t`The confirmed pro is free then and will be notified`
       : t`All ${count} confirmed pros are free then and will be notified`
   }
+  /** The times of the whole shift, if this is a part of a split one. */
+  const partOf = ({ split_of }: ShownGig): string | null => {
+    if (split_of === null) return null
+    const whole = times(split_of)
+    return t`Part of ${whole}`
+  }
   /** "Banquet server, 5:00 pm to 11:00 pm, Grand hall, 4 of 6 confirmed, Needs 2 more". */
   const shift = (gig: ShownGig, name: string, now: number): string => {
     if (gig.isPhantom) return [name, times(gig), t`repeats, not posted yet`].join(', ')
     const { confirmed_pros_count: confirmed, allowed_confirmed_pros: places } = gig
     const filled = t`${confirmed} of ${places} confirmed`
-    return [name, times(gig), gig.place, filled, words(gigState(gig, now))].filter(Boolean).join(', ')
+    return [name, times(gig), partOf(gig), gig.place, filled, words(gigState(gig, now))].filter(Boolean).join(', ')
   }
   /** "Banquet server, Friday 5:00 pm to 11:00 pm; 3 confirmed pros will be notified". */
   const move = (gig: ShownGig, name: string, timed: Timed, now: number, busy?: readonly { display_name: string }[]): string =>

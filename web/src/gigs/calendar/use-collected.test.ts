@@ -23,6 +23,7 @@ const gig = (id: number): ShownGig => ({
   failing_payments_count: 0,
   on_the_day: null,
   amount_due: null,
+  split_of: null,
   edit_version: 0,
   place: null,
   series_id: null,

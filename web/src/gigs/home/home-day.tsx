@@ -10,6 +10,7 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { type DayAxis, dayAxis, MOST_TICKS_ON_PHONE, placeOn } from './day-axis.ts'
 import { gigState, leftEarly, seatsOfGig } from '../gig-state.ts'
 import { HomeSection } from './home-section.tsx'
+import { PartOf } from './part-of.tsx'
 import { placeIn } from './place-in.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { toneOf, useStateWords } from '../state-words.ts'
@@ -108,6 +109,7 @@ function Bar({ gig, axis, now, place }: { gig: GigRow; axis: DayAxis; now: numbe
           <PositionMark hue={gig.skill.color} />
           <span className="truncate">
             <b className="group-hover:underline">{skillName(gig.skill)}</b> <span className="text-gray">{place}</span>
+            <PartOf gig={gig} />
           </span>
           <span className="ml-auto desktop:hidden">{status}</span>
         </span>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import { clockTime, longDate } from '../../ui/format-time.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -35,21 +36,19 @@ export function HomeHead({ home, isFirst }: { home: Home; isFirst: boolean }) {
 function DaySentence({ today }: { today: Home['today'] }) {
   const now = useNow()
   if (today.length === 0) return <Trans>No shifts today.</Trans>
-  const places = today.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0)
-  const filled = today.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0)
+  const { places, filled } = countSpots(today)
   const gaps = today.filter((gig) => Date.parse(gig.start_time) > now && gig.confirmed_pros_count < gig.allowed_confirmed_pros)
-  const open = gaps.reduce((sum, gig) => sum + gig.allowed_confirmed_pros - gig.confirmed_pros_count, 0)
+  const { open } = countSpots(gaps)
   const first = gaps[0]
+  const isOne = gaps.length === 1 || open === 1
   const before = first ? clockTime(first.start_time, { zone: first.timezone }) : ''
   return (
     <>
       <Trans>
         {filled} of {places} spots filled today.
       </Trans>{' '}
-      {first && gaps.length === 1 && (
-        <Plural value={open} one={`# spot to fill before ${before}.`} other={`# spots to fill before ${before}.`} />
-      )}
-      {first && gaps.length > 1 && (
+      {first && isOne && <Plural value={open} one={`# spot to fill before ${before}.`} other={`# spots to fill before ${before}.`} />}
+      {first && !isOne && (
         <Trans>
           {open} spots to fill, the first before {before}.
         </Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import { Link } from '@tanstack/react-router'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 import { timeRange, weekday } from '../../ui/format-time.ts'
@@ -8,13 +9,13 @@ import { PositionMark } from '../../ui/tag.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { seatsOfGig, waitingCount } from '../gig-state.ts'
 import { HomeSection } from './home-section.tsx'
+import { PartOf } from './part-of.tsx'
 import { placeIn } from './place-in.ts'
 import { skillName } from '../../skills/skill-name.ts'
 
 /** Tomorrow's shifts, how full they are, and links to their applicants. */
 export function HomeTomorrow({ shifts, start, end }: { shifts: readonly GigRow[]; start: Date; end: Date }) {
-  const places = shifts.reduce((sum, gig) => sum + gig.allowed_confirmed_pros, 0)
-  const filled = shifts.reduce((sum, gig) => sum + gig.confirmed_pros_count, 0)
+  const { places, filled } = countSpots(shifts)
   const gaps = shifts.filter((gig) => gig.confirmed_pros_count < gig.allowed_confirmed_pros).length
   const zone = shifts[0]?.timezone
   const day = weekday(start, { zone })
@@ -63,6 +64,7 @@ function Line({ gig, place }: { gig: GigRow; place: string }) {
             {skillName(gig.skill)}
           </Link>{' '}
           <span className="text-gray">{place}</span>
+          <PartOf gig={gig} />
         </span>
       </span>
       <span className="whitespace-nowrap phone:col-start-1 phone:row-start-2 phone:pl-[18px] phone:text-gray">

@@ -1,4 +1,5 @@
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import { countSpots } from '@muster/contract/gigs/spot-count-rules.ts'
 import { dayOf } from '../../ui/format-time.ts'
 
 export interface GigDay {
@@ -26,9 +27,11 @@ export function gigDays(gigs: readonly GigRow[], hasMore: boolean): GigDay[] {
     }
     last.gigs.push(gig)
     if (gig.status === 'CANCELLED') continue
-    last.places += gig.allowed_confirmed_pros
-    last.filled += gig.confirmed_pros_count
     if (!over.has(gig.status)) last.isOver = false
+  }
+  for (const day of days) {
+    const { places, filled } = countSpots(day.gigs.filter(({ status }) => status !== 'CANCELLED'))
+    Object.assign(day, { places, filled })
   }
   const last = days.at(-1)
   if (last && hasMore) last.isPartial = true

@@ -2,18 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Copy from 'lucide-react/icons/copy'
+import Scissors from 'lucide-react/icons/scissors'
 import Repeat from 'lucide-react/icons/repeat'
 import type { ReactNode } from 'react'
+import { timeRange } from '../../ui/format-time.ts'
 
-/** What a shift belongs to: its event by name, a series, a bundle. */
-export function GigMarks({ gig: { event_name, is_recurring, number_of_gigs_in_bundle: count } }: { gig: GigRow }) {
+/** What a shift belongs to: its event by name, a series, a bundle, a split shift. */
+export function GigMarks({ gig: { event_name, is_recurring, number_of_gigs_in_bundle: count, split_of, timezone } }: { gig: GigRow }) {
   const { t } = useLingui()
+  const whole = split_of === null ? '' : timeRange(split_of.start_time, split_of.end_time, { zone: timezone })
   const icon = { size: 12, className: 'shrink-0', 'aria-hidden': true }
   return (
     <span className="ml-2 inline-flex max-w-full gap-1.5 align-middle text-small text-gray">
       {event_name !== null && (
         <Mark icon={<CalendarDays {...icon} />} title={t`Event: ${event_name}`}>
           {event_name}
+        </Mark>
+      )}
+      {whole !== '' && (
+        <Mark icon={<Scissors {...icon} />} title={t`Part of ${whole}`}>
+          {t`Part of ${whole}`}
         </Mark>
       )}
       {is_recurring && <Mark icon={<Repeat {...icon} />} title={t`Repeats`} />}

@@ -6,7 +6,7 @@ const Marks = lazyPart(() => import('./gig-marks.tsx').then(({ GigMarks: compone
 
 /** The marks of a shift. Most shifts have none, so their code loads with the first that has. */
 export function LazyGigMarks({ gig }: { gig: GigRow }) {
-  if (gig.event_name === null && !gig.is_recurring && gig.number_of_gigs_in_bundle < 2) return null
+  if (gig.event_name === null && !gig.is_recurring && gig.number_of_gigs_in_bundle < 2 && gig.split_of === null) return null
   return (
     <Suspense fallback={null}>
       <Marks gig={gig} />
