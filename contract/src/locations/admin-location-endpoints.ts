@@ -13,7 +13,7 @@ export const listLocationsForAdmin = endpoint({
   scope: 'session',
   query: z.object({
     ...pageQuery({ page_size: 25 }),
-    ordering: z.enum(['created_ts', '-created_ts', 'name', '-name']).default('-created_ts'),
+    ordering: z.enum(['created_ts', '-created_ts', 'name', '-name', 'first_shift_at']).default('-created_ts'),
     id: IdParam.optional(),
     name: z.string().trim().max(120).optional(),
     organization_name: z.string().trim().max(120).optional(),

@@ -28,6 +28,8 @@ export const AdminLocationRow = LocationRow.extend({
   creator_firstname: z.string().nullable(),
   creator_lastname: z.string().nullable(),
   gigpro_fee_percentage: z.number(),
+  /** When the first of its waiting shifts starts; null if none waits, or if the location is decided. */
+  first_shift_at: Instant.nullable(),
   ...Review,
 })
 export type AdminLocationRow = z.output<typeof AdminLocationRow>

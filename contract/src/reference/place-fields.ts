@@ -16,6 +16,8 @@ export const PLACE_FIELDS = {
   distance_m: 'The distance from the location, in meters; null if the phone did not say where it is.',
   distance_miles: 'The distance to the shift, in miles.',
   early_access_enabled: 'Whether ranked pros see new marketplace shifts first.',
+  first_shift: 'Of the locations that wait, the one whose shift starts first; null if none has a shift.',
+  first_shift_at: 'When the first shift that waits for the approval starts; null if there is none.',
   handover_setting: 'Whether pros may hand a shift over: at once, with approval, or not.',
   immediate_auto_select_enabled: 'Whether good applicants are selected as soon as they apply.',
   image_public_id: 'The picture of the location; null if there is none.',

@@ -76,6 +76,8 @@ const adminOrder = {
   '-created_ts': sql`l.created_ts DESC, l.id DESC`,
   name: sql`l.name, l.id`,
   '-name': sql`l.name DESC, l.id DESC`,
+  // Shifts that start soon need the approval first: pros see them only then.
+  first_shift_at: sql`first_shift_at NULLS LAST, l.created_ts DESC, l.id DESC`,
 }
 
 /** A page of all locations, for the operator. */
@@ -91,8 +93,12 @@ export async function listForAdmin(db: Database, { query }: HandlerInput<typeof 
   return page<AdminLocationRow>(db, '/admin/locations/', query, adminColumns, where, adminOrder[query.ordering])
 }
 
+/** When the first shift that waits for the approval of location `l` starts. */
+const FIRST_SHIFT = sql`CASE WHEN l.approval_status = 'PENDING' THEN (SELECT g.start_time FROM gig g
+  WHERE g.location_id = l.id AND g.market_id = l.market_id AND g.status = 'UNAPPROVED' AND g.start_time > app_now() ORDER BY g.start_time, g.id LIMIT 1) END`
+
 const adminColumns = sql`${rowColumns}, l.created_ts, u.first_name AS creator_firstname, u.last_name AS creator_lastname, l.gigpro_fee_percentage,
-  l.sent_again_at, l.review_note`
+  l.sent_again_at, l.review_note, ${FIRST_SHIFT} AS first_shift_at`
 
 /** One row of the operator's list. Throws NOT_FOUND. */
 export async function getAdminRow(db: Database, id: number): Promise<AdminLocationRow> {

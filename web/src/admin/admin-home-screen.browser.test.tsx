@@ -12,7 +12,7 @@ const none = { count: 0, since: null, name: null }
 const nothing: AdminHome = {
   certifications_to_review: none,
   appeals_to_decide: { ...none, due_at: null },
-  locations_to_approve: none,
+  locations_to_approve: { ...none, first_shift: null },
   failed_charges: none,
   failed_payouts: none,
   contested_hours: none,

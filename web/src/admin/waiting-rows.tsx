@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { fromNow, shortDate } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
+import { isSoon } from '../locations/first-shift.tsx'
 import { countTo100 } from './count-to.ts'
 import { HomePart } from './home-part.tsx'
 
@@ -31,7 +32,7 @@ const lists = {
   contested_hours: linkOptions({ to: '/admin/applications', search: { contested_hours: true, ...OLDEST_FIRST } }),
   appeals_to_decide: linkOptions({ to: '/admin/appeals', search: { status: 'OPEN' } }),
   certifications_to_review: linkOptions({ to: '/admin/certifications', search: { status: 'PENDING' } }),
-  locations_to_approve: linkOptions({ to: '/admin/locations', search: { approval_status: 'PENDING', ordering: 'created_ts' } }),
+  locations_to_approve: linkOptions({ to: '/admin/locations', search: { approval_status: 'PENDING' } }),
 } satisfies Record<Kind, object>
 
 const titles: Record<Kind, ReactNode> = {
@@ -60,6 +61,7 @@ export function WaitingRows({ home }: { home: AdminHome }) {
             <span className="min-w-0">
               <b className="block">{titles[kind]}</b>
               <Oldest {...home[kind]} />
+              {kind === 'locations_to_approve' && <FirstShift first={home.locations_to_approve.first_shift} />}
               {kind === 'appeals_to_decide' && <Due at={home.appeals_to_decide.due_at} />}
             </span>
             <ChevronRight size={16} className="text-gray" aria-hidden />
@@ -83,6 +85,20 @@ function Oldest({ since, name }: { since: string | null; name: string | null }) 
           Oldest: {name}, {age}
         </Trans>
       )}
+    </span>
+  )
+}
+
+/** The waiting shift that starts first, and where. */
+function FirstShift({ first }: { first: AdminHome['locations_to_approve']['first_shift'] }) {
+  const now = useNow()
+  if (first === null) return null
+  const [name, when] = [first.location_name, fromNow(first.start_time, new Date(now))]
+  return (
+    <span className={`block desktop:truncate ${isSoon(first.start_time, now) ? 'font-semibold text-warning' : 'text-gray'}`}>
+      <Trans>
+        First shift {when}: {name}
+      </Trans>
     </span>
   )
 }

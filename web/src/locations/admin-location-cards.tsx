@@ -2,6 +2,7 @@ import type { AdminLocationRow } from '@muster/contract/locations/admin-location
 import { shortDate } from '../ui/format-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
+import { FirstShift } from './first-shift.tsx'
 import { ApproveLocation } from './decide-location.tsx'
 
 /** The operator's locations on a phone, with the button that approves one that waits. */
@@ -17,6 +18,7 @@ export function AdminLocationCards({ locations }: { locations: readonly AdminLoc
           </b>
           <span className="text-right">
             <ApprovalTag status={location.approval_status} isSentAgain={location.sent_again_at !== null} />
+            <FirstShift at={location.first_shift_at} />
           </span>
           <span className="min-w-0 text-gray">
             {location.organization_name}

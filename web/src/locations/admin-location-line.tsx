@@ -3,6 +3,7 @@ import { shortDate } from '../ui/format-time.ts'
 import { Cell, Row } from '../ui/table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
+import { FirstShift } from './first-shift.tsx'
 import { ApproveLocation } from './decide-location.tsx'
 
 /** A row of the operator's list, with a link to its page and the button that approves it. */
@@ -22,6 +23,7 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
       <Cell>{location.market_name}</Cell>
       <Cell>
         <ApprovalTag status={location.approval_status} isSentAgain={location.sent_again_at !== null} />
+        <FirstShift at={location.first_shift_at} />
       </Cell>
       <Cell figure className="pr-4">
         {location.gigpro_fee_percentage}%

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { speak } from '../i18n/language.ts'
 import { anAdminLocation, anAdminLocationRecord } from '../testing/make-locations.ts'
 import { anOperator } from '../testing/make-people.ts'
-import { aPage } from '../testing/make-times.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, inDialog, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
@@ -33,6 +33,18 @@ describe('every location, for the operator', () => {
     await reads('Gate Diner is approved. Its waiting shifts went out.')
     await expect.element(button('Approve Gate Diner')).not.toBeInTheDocument()
     expect(server.asked(approveLocation)).toEqual([{ params: { id: 9 }, body: {} }])
+  })
+
+  test('asks for the locations whose shifts start soonest first, and says when they start', async () => {
+    const { server } = await openApp(locations, {
+      as,
+      prepare: (server) => {
+        answered(server)
+        server.answers(listLocationsForAdmin, aPage(anAdminLocation({ first_shift_at: hoursFromNow(2.5) })))
+      },
+    })
+    await reads('First shift in 2 hr')
+    expect(server.asked(listLocationsForAdmin)[0]).toMatchObject({ query: { ordering: 'first_shift_at' } })
   })
 
   test('keeps the foot of the list to one line on a phone, in both languages', async () => {

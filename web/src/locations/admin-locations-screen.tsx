@@ -13,15 +13,15 @@ import { AdminLocationLine } from './admin-location-line.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { AdminLocationCards } from './admin-location-cards.tsx'
 
-type Ordering = 'created_ts' | '-created_ts' | 'name' | '-name'
-const orderings: readonly Ordering[] = ['created_ts', '-created_ts', 'name', '-name']
+type Ordering = 'created_ts' | '-created_ts' | 'name' | '-name' | 'first_shift_at'
+const orderings: readonly Ordering[] = ['created_ts', '-created_ts', 'name', '-name', 'first_shift_at']
 
-/** Every location, for the operator to find and approve. */
+/** Every location, for the operator to find and approve: first those whose waiting shifts start soonest, then the newest. */
 export function AdminLocationsScreen() {
   const isPhone = usePhone()
   const search = useSearch({ from: '/admin/locations' })
   const navigate = useNavigate({ from: '/admin/locations' })
-  const ordering = orderings.find((one) => one === search.ordering) ?? '-created_ts'
+  const ordering = orderings.find((one) => one === search.ordering) ?? 'first_shift_at'
   const [id, wrong] = typeof search.id === 'string' ? [undefined, search.id] : [search.id, undefined]
   const locations = useQuery({
     ...read(listLocationsForAdmin, { query: { ...search, ordering, id } }),

@@ -4,7 +4,7 @@ import { maybeOneOf, number, paging, search, text, textOr } from '../ui/search-p
 /** Filters, sorting and page of the operator's locations. */
 export const adminLocationsSearch = search({
   ...paging(25),
-  ordering: textOr('-created_ts'),
+  ordering: textOr('first_shift_at'),
   id: recordNumber(),
   name: text(),
   organization_name: text(),

@@ -101,6 +101,7 @@ export const anAdminLocation = (changed: Partial<AdminLocationRow> = {}): AdminL
   creator_firstname: 'Ada',
   creator_lastname: 'Moss',
   gigpro_fee_percentage: 25,
+  first_shift_at: null,
   sent_again_at: null,
   review_note: null,
   ...changed,

@@ -40,7 +40,12 @@ export const StuckJobs = z.object({
 export const AdminHome = z.object({
   certifications_to_review: WaitingWork,
   appeals_to_decide: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first must be decided') }),
-  locations_to_approve: WaitingWork,
+  locations_to_approve: WaitingWork.extend({
+    first_shift: z
+      .object({ location_name: z.string(), start_time: Instant })
+      .nullable()
+      .describe('of the locations that wait, the one whose shift starts first; null if none has one'),
+  }),
   failed_charges: WaitingWork,
   failed_payouts: WaitingWork,
   contested_hours: WaitingWork.describe('hours that a pro contested more than 48 hours ago, and no manager settled'),

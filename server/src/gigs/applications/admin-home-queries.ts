@@ -32,6 +32,12 @@ const failing = (direction: 'payment' | 'pro_payment') => sql`
     WHERE y.status IN ('ERROR', 'FAILED') AND y.direction = ${direction} ORDER BY y.id LIMIT ${MOST_COUNTED * 2}) f
   WHERE f.application_id IS NOT NULL GROUP BY f.application_id ORDER BY 2`
 
+/** The shift that starts first among those that wait for the approval of their location. */
+const FIRST_WAITING_SHIFT = sql`
+  SELECT jsonb_build_object('location_name', l.name, 'start_time', iso_text(g.start_time)) FROM location l CROSS JOIN LATERAL (SELECT start_time FROM gig
+      WHERE location_id = l.id AND market_id = l.market_id AND status = 'UNAPPROVED' AND start_time > app_now() ORDER BY start_time LIMIT 1) g
+    WHERE l.approval_status = 'PENDING' ORDER BY g.start_time, l.id LIMIT 1`
+
 /** Posted shifts that start soon with few confirmed pros, in the order they start. Each market reads its own soonest. */
 const AT_RISK = sql`
   SELECT g.* FROM market m CROSS JOIN LATERAL (SELECT * FROM gig WHERE market_id = m.id AND status = 'POSTED'
@@ -57,6 +63,7 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
       ${waiting(
         sql`SELECT created_ts AS since, id AS key FROM location WHERE approval_status = 'PENDING' ORDER BY created_ts, id`,
         placeOf(sql`o.key`),
+        sql`, 'first_shift', (${FIRST_WAITING_SHIFT})`,
       )} AS locations_to_approve,
       ${waiting(failing('payment'), placeOfApplication)} AS failed_charges,
       ${waiting(

@@ -1,5 +1,6 @@
 import { contestHours, editWorkingHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ describe('the operator’s home', () => {
     expect(await home()).toEqual({
       certifications_to_review: nothing,
       appeals_to_decide: { ...nothing, due_at: null },
-      locations_to_approve: nothing,
+      locations_to_approve: { ...nothing, first_shift: null },
       failed_charges: nothing,
       failed_payouts: nothing,
       contested_hours: nothing,
@@ -41,8 +42,32 @@ describe('the operator’s home', () => {
     await newManager(app, { ready: false })
     const { since } = (await home()).locations_to_approve
     await newManager(app, { ready: false })
-    expect((await home()).locations_to_approve).toEqual({ count: 2, since, name: expect.any(String) as string })
+    expect((await home()).locations_to_approve).toEqual({ count: 2, since, name: expect.any(String) as string, first_shift: null })
     expect(since).not.toBeNull()
+  })
+
+  test('puts the location first whose waiting shift starts soonest', async () => {
+    const [late, soon, without] = [
+      await newManager(app, { ready: false }),
+      await newManager(app, { ready: false }),
+      await newManager(app, { ready: false }),
+    ]
+    for (const manager of [late, soon]) await addCard(manager, '4242424242424242')
+    await makeGig(late, 72)
+    const first = await makeGig(soon, 30)
+    await makeGig(soon, 90)
+    const query = { ordering: 'first_shift_at', approval_status: 'PENDING' } as const
+    const { results } = await ines.call(listLocationsForAdmin, { query })
+    expect(results.map((row) => row.id).slice(0, 2)).toEqual([soon.location_id, late.location_id])
+    expect(results.find((row) => row.id === without.location_id)).toMatchObject({ first_shift_at: null })
+    expect(Date.parse(results[0]!.first_shift_at!)).toBe(Date.parse(first.start_time))
+    const { first_shift } = (await home()).locations_to_approve
+    expect(first_shift?.location_name).toBe(results[0]!.name)
+    expect(Date.parse(first_shift!.start_time)).toBe(Date.parse(first.start_time))
+    await ines.call(approveLocation, { params: { id: soon.location_id }, body: {} })
+    const after = (await ines.call(listLocationsForAdmin, { query: { ordering: 'first_shift_at' } })).results
+    expect(after.map((row) => row.id)[0]).toBe(late.location_id)
+    expect(after.find((row) => row.id === soon.location_id)).toMatchObject({ first_shift_at: null })
   })
 
   test('lists shifts that start within a day with fewer than three of four spots confirmed', async () => {
