@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextSentence, readShiftSentence } from './shift-sentence-rules.ts'
+import { nextSentence, readShiftSentence, withUsualBreak } from './shift-sentence-rules.ts'
 
 const positions = [
   { id: 1, name: 'Banquet server', name_es: 'Mesero de banquetes' },
@@ -355,4 +355,17 @@ describe('several positions in one line', () => {
     expect(others(text)).toEqual([])
     expect(nextSentence(read(text))).toBeNull()
   })
+})
+
+test('the break of the usual times that a line names is its break, unless it names one', () => {
+  const usual = [
+    { start_time: '09:00:00', end_time: '17:00:00', unpaid_break_minutes: null },
+    { start_time: '17:00:00', end_time: '23:00:00', unpaid_break_minutes: 30 },
+  ]
+  const pauseOf = (text: string) => withUsualBreak(read(text), usual).pause
+  expect(pauseOf('6 servers Sat 5-11pm')).toEqual({ value: 30, from: '5-11pm' })
+  expect(pauseOf('6 servers Sat 5-11pm no break')).toMatchObject({ value: 0 })
+  expect(pauseOf('6 servers Sat 5-10pm')).toBeNull()
+  expect(pauseOf('6 servers Sat 9am-5pm')).toBeNull()
+  expect(pauseOf('6 servers')).toBeNull()
 })

@@ -164,6 +164,20 @@ export function nextSentence(read: ShiftSentence): string | null {
   return [next.from, ...later.map(({ from }) => `+ ${from}`), ...shared].join(' ')
 }
 
+/** Usual times of a location, with their break if it was saved. */
+interface UsualTimes extends WallTimes {
+  unpaid_break_minutes: number | null
+}
+
+/** The line with the break of the usual times it names, as the form takes it with these times. A break in the line itself comes first. */
+export function withUsualBreak<T extends ShiftSentence>(read: T, usual: readonly UsualTimes[]): T {
+  const { times, pause } = read
+  if (times === null || pause !== null) return read
+  const found = usual.find(({ start_time, end_time }) => start_time === times.value.start_time && end_time === times.value.end_time)
+  if (found === undefined || found.unpaid_break_minutes === null) return read
+  return { ...read, pause: { value: found.unpaid_break_minutes, from: times.from } }
+}
+
 /** Takes "at Ashley Room" out of the line, if the location saved an address of this name. */
 function takePlace(line: { left: string }, places: readonly SentencePlace[]): Guess<number> | null {
   const named = places

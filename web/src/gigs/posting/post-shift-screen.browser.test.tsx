@@ -165,6 +165,33 @@ describe('posting a shift', () => {
     await expect.element(page.getByRole('combobox', { name: 'Break' })).toHaveValue('0')
   })
 
+  test('takes the break that the form takes for these times, and says it', async () => {
+    const { server } = await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        server.answers(listSuggestedBreaks, [aBreak])
+        server.answers(listShiftTemplates, [
+          { id: 61, location_id: 1, start_time: '17:00:00', end_time: '22:00:00', unpaid_break_minutes: 45 },
+        ])
+      },
+    })
+    await expect.element(page.getByRole('list', { name: 'Usual times' })).toBeVisible()
+    const pause = page.getByRole('combobox', { name: 'Break' })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $22')
+    await button('Fill the form').click()
+    await reads(/“9am-5pm” → 30 min unpaid break/)
+    await expect.element(pause).toHaveValue('30')
+    await field(/Describe it in one line/).fill('2 line cook 5-10pm $22')
+    await button('Fill the form').click()
+    await reads(/“5-10pm” → 45 min unpaid break/)
+    await expect.element(pause).toHaveValue('45')
+    await reads(/\$/)
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await expect.poll(() => server.asked(postGig)[0]?.body.unpaid_break_minutes).toBe(45)
+  })
+
   test('shows what it did not understand, and puts other words where pros read them', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
     await field(/Describe it in one line/).fill('2 line cook 9am-5pm $500')

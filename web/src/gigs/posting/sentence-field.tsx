@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WallTimes } from '@muster/contract/gigs/posting/sentence-times.ts'
-import { nextSentence, readShiftSentence, type ShiftSentence } from '@muster/contract/gigs/posting/shift-sentence-rules.ts'
+import { nextSentence, readShiftSentence, type ShiftSentence, withUsualBreak } from '@muster/contract/gigs/posting/shift-sentence-rules.ts'
 import { listShiftTemplates } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import type { LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { useQuery } from '@tanstack/react-query'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
 import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { read as reads } from '../../api/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourly } from '../../ui/format-money.ts'
@@ -69,10 +70,11 @@ function useSentence({ form, skills, addresses, locationId, zone, onSkill, sever
   const fillAs = (asSeveral: boolean): void => {
     if (text.trim() === '') return
     const context = { today: dayOf(new Date(), { zone }), positions: skills, places: addresses, usual }
-    const found = fitted(readShiftSentence(text, context), asSeveral)
+    const line = readShiftSentence(text, context)
+    const found = fitted(withUsualBreak(line, usual), asSeveral)
     fillForm(found, noteOf(found), asSeveral)
     setRead(found)
-    onNext(nextSentence(found))
+    onNext(nextSentence(line))
   }
   const hasBegun = useRef(false)
   useEffect(() => {
@@ -133,7 +135,7 @@ export function SentenceField(props: SentenceFieldProps) {
         </Button>
       </div>
       <div aria-live="polite">
-        {read && <Guesses read={read} skills={skills} addresses={addresses} onFlip={flip} onCarry={onTab && carry} />}
+        {read && <Guesses form={props.form} read={read} skills={skills} addresses={addresses} onFlip={flip} onCarry={onTab && carry} />}
       </div>
     </div>
   )
@@ -142,6 +144,7 @@ export function SentenceField(props: SentenceFieldProps) {
 const dateInWords = (date: string): string => shortDate(instantAt(date, '12:00:00', 'UTC'), { zone: 'UTC' })
 
 interface GuessesProps {
+  form: ShiftFormState
   read: FittedSentence
   skills: readonly Skill[]
   addresses: readonly LocationAddress[]
@@ -149,8 +152,10 @@ interface GuessesProps {
   onCarry: ((tab: 'single' | 'schedule') => void) | undefined
 }
 
-function useGuesses({ read, skills, addresses }: Pick<GuessesProps, 'read' | 'skills' | 'addresses'>) {
+function useGuesses({ form, read, skills, addresses }: Pick<GuessesProps, 'form' | 'read' | 'skills' | 'addresses'>) {
   const { t } = useLingui()
+  // A line without a break gets the usual one for its length from the form.
+  const proposed = useWatch({ control: form.control, name: 'unpaid_break_minutes' }) ?? 0
   const skill = skills.find(({ id }) => id === read.position?.value)
   const place = addresses.find(({ id }) => id === read.place?.value)
   const repeatInWords = useSeriesWords()
@@ -165,13 +170,14 @@ function useGuesses({ read, skills, addresses }: Pick<GuessesProps, 'read' | 'sk
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
     read.bonus && { from: read.bonus.from, as: bonusInWords(read.bonus.value) },
     read.pause && { from: read.pause.from, as: pauseInWords(read.pause.value) },
+    read.pause === null && read.times?.value.other === null && proposed > 0 && { from: read.times.from, as: pauseInWords(proposed) },
     read.repeats && { from: read.repeats.from, as: repeatInWords(patternOf(read.repeats.value)) },
     noteOf(read) !== '' && { from: read.note, as: t`added to what pros read` },
   ].filter((guess) => guess !== null && guess !== false && guess !== undefined)
 }
 
-function Guesses({ read, skills, addresses, onFlip, onCarry }: GuessesProps) {
-  const guesses = useGuesses({ read, skills, addresses })
+function Guesses({ form, read, skills, addresses, onFlip, onCarry }: GuessesProps) {
+  const guesses = useGuesses({ form, read, skills, addresses })
   if (!isUnderstood(read) && read.elsewhere === null)
     return (
       <p className="mt-2 text-small text-warning">
