@@ -4,7 +4,7 @@ import { NewGig, wallTimes } from '../gigs/new-gig.ts'
 import { Id } from '../wire.ts'
 import { FillPicks, FillPlan, FillWish, PickResult } from './fill-plan.ts'
 import { FILL_MOST_PICKS } from './fill-rules.ts'
-import { MOST_OFFERABLE, MOST_OFFERED_GIGS, OfferablePro } from './offerable.ts'
+import { MOST_OFFERABLE, MOST_OFFERED_GIGS, MOST_OFFERED_GROUPS, OfferablePro } from './offerable.ts'
 import { Forecast } from './forecast-rules.ts'
 
 const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
@@ -41,6 +41,8 @@ export const listOfferablePros = endpoint({
     search: z.string().trim().max(80).default(''),
     /** Pros chosen elsewhere, such as in the search of pros. */
     pro_ids: z.array(Id).max(MOST_OFFERABLE).default([]),
+    /** Everyone in these groups instead of the pros the location knows, also those who don't do the position. */
+    group_ids: z.array(Id).max(MOST_OFFERED_GROUPS).default([]),
   }),
   response: z.object({
     /** How many match, however many are in the answer. */

@@ -5,6 +5,8 @@ import { Id } from '../wire.ts'
 
 /** The most shifts you can offer at once. */
 export const MOST_OFFERED_GIGS = 20
+/** The most groups that one offer reaches. */
+export const MOST_OFFERED_GROUPS = 20
 /** The most known pros in one answer. Find the others by name. */
 export const MOST_OFFERABLE = 100
 

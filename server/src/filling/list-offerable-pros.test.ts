@@ -2,10 +2,12 @@ import { selectApplicant } from '@muster/contract/gigs/applications/application-
 import { makeDirectOffers } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
 import { applyToGig, confirmApplication, getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listOfferablePros } from '@muster/contract/filling/filling-endpoints.ts'
+import { addGroup } from '@muster/contract/network/group-endpoints.ts'
 import { DayOfWeek } from '@muster/contract/pros/pro-preferences.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro } from '../testing/test-person.ts'
@@ -146,4 +148,39 @@ test('shows what to look at before an offer: the way from another shift, short r
     app.deps.db,
   )
   expect((await cautionsOf())[1]).toEqual([far.id, [{ kind: 'OUTSIDE_PREFERENCES' }]])
+})
+
+test('says of everyone in a group who can take the shift, as the offer does', async () => {
+  const [dana, other] = [await newManager(app), await newManager(app)]
+  const [free, elsewhere, otherPosition, stranger] = [
+    await newPro(app),
+    await newPro(app),
+    await newPro(app, { skill_ids: [5] }),
+    await newPro(app),
+  ]
+  const gig = await makeGig(dana, 48, { allowed_confirmed_pros: 5 })
+  await takePlace(other, elsewhere, (await makeGig(other, 49)).id)
+  const pros = [free, elsewhere, otherPosition].map(({ pro_id }) => pro_id)
+  const group = await dana.call(addGroup, { body: { name: 'Closers', pros, location_id: dana.location_id } })
+  const body = { gig_ids: [gig.id], group_ids: [group.id] }
+  const found = await dana.call(listOfferablePros, { body })
+  expect(found.total).toBe(3)
+  expect(found.pros.some(({ id }) => id === stranger.pro_id)).toBe(false)
+  expect(statesOf(found)).toMatchObject({
+    [free.pro_id]: ['FREE'],
+    [elsewhere.pro_id]: ['WORKS_ELSEWHERE'],
+    [otherPosition.pro_id]: ['FREE'],
+  })
+  const outcomes = await dana.call(makeDirectOffers, {
+    body: { application_type: 'DIRECT_OFFER', gig_id: gig.id, pro_ids: [], group_ids: [group.id] },
+  })
+  expect(Object.fromEntries(outcomes.map(({ pro, state, code }) => [pro.id, code ?? state]))).toEqual({
+    [free.pro_id]: 'OFFERED',
+    [elsewhere.pro_id]: 'OVERLAPPING_GIG',
+    [otherPosition.pro_id]: 'OFFERED',
+  })
+  expect(await other.refusal(listOfferablePros, { body: { ...body, gig_ids: [(await makeGig(other, 70)).id] } })).toMatchObject({
+    status: 404,
+    target: 'group_ids',
+  })
 })

@@ -8,7 +8,16 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { type Context, locationOf } from '../context.ts'
 import { type Candidate, getMarketMeans, listCandidatesOfGigs } from '../gigs/matching/match-queries.ts'
 import { scoreCandidate } from '../gigs/matching/score-reading.ts'
-import { type EarlierApplication, type GigToOffer, listEarlierApplications, listGigsToOffer, listKnownPros } from './offerable-queries.ts'
+import { listProsOfGroups } from '../network/group-queries.ts'
+import { Problem } from '../problem.ts'
+import {
+  type EarlierApplication,
+  type GigToOffer,
+  listEarlierApplications,
+  listGigsToOffer,
+  listKnownPros,
+  listMembers,
+} from './offerable-queries.ts'
 
 type Input = HandlerInput<typeof offerableCall>['body']
 
@@ -16,16 +25,21 @@ type Input = HandlerInput<typeof offerableCall>['body']
 const ENOUGH_REVIEWS = 3
 
 /**
- * The pros that open shifts of the location can be offered to: those who can take the most shifts first, then the best match. Leaves out
+ * The pros that open shifts of the location can be offered to, or everyone in some groups: those who can take the most shifts first, then the best match. Leaves out
  * shifts that are no longer open. At most 100 pros; search by name finds the others.
  */
-export async function listOfferablePros(context: Context, { gig_ids, search, pro_ids }: Input): Promise<CallResult<typeof offerableCall>> {
+export async function listOfferablePros(
+  context: Context,
+  { gig_ids, search, pro_ids, group_ids }: Input,
+): Promise<CallResult<typeof offerableCall>> {
   const { db } = context
   const location = locationOf(context)
   const gigs = await listGigsToOffer(db, location.id, gig_ids)
   const [first] = gigs
   if (first === undefined) return { total: 0, pros: [] }
-  const known = await listKnownPros(db, location, gigs, { search, pro_ids })
+  const members = group_ids.length === 0 ? null : await membersOf(context, group_ids)
+  const known =
+    members === null ? await listKnownPros(db, location, gigs, { search, pro_ids }) : await listMembers(db, location.id, members)
   const ids = known.map(({ id }) => id)
   const byGig = await listCandidatesOfGigs(db, gigs, ids)
   const means = await getMarketMeans(db, location.market_id)
@@ -57,6 +71,13 @@ export async function listOfferablePros(context: Context, { gig_ids, search, pro
     }
   })
   return { total: known[0]?.total ?? 0, pros: pros.sort((one, other) => takes(other) - takes(one) || best(other) - best(one)) }
+}
+
+/** The pros of these groups. An unknown group does not exist. */
+async function membersOf(context: Context, group_ids: readonly number[]): Promise<number[]> {
+  const pros = await listProsOfGroups(context.db, locationOf(context), group_ids)
+  if (pros === null) throw new Problem('NOT_FOUND', undefined, { target: 'group_ids' })
+  return pros
 }
 
 /** Counts the shifts a pro could take. */

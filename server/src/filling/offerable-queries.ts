@@ -78,6 +78,16 @@ export async function listKnownPros(
   return rows
 }
 
+/** These pros as known pros, in the order of the ids. The total counts all of them. */
+export async function listMembers(db: Database, location_id: number, pro_ids: readonly number[]): Promise<KnownPro[]> {
+  const { rows } = await sql<KnownPro>`
+    SELECT p.id, u.first_name, u.last_name, p.headshot_public_id, ${pro_ids.length}::int AS total,
+      EXISTS (SELECT 1 FROM favorite_pro f WHERE f.pro_id = p.id AND f.location_id = ${location_id}) AS is_favorite
+    FROM unnest(${pro_ids.slice(0, MOST_OFFERABLE)}::bigint[]) WITH ORDINALITY m (id, place) JOIN pro p ON p.id = m.id
+      JOIN user_account u ON u.id = p.user_id ORDER BY m.place`.execute(db)
+  return rows
+}
+
 /** The states of these pros' applications to these shifts. */
 export async function listEarlierApplications(
   db: Database,

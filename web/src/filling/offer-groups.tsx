@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MOST_OFFERED_GROUPS } from '@muster/contract/filling/offerable.ts'
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,11 +9,10 @@ import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { GroupStanding } from './group-standing.tsx'
 
 /** How many groups are listed before "Show all groups". */
 const SHOWN_FIRST = 4
-/** The most groups that one offer reaches. */
-const MOST_OFFERED_GROUPS = 20
 
 /** The location's groups that have someone in them, and those the address names. */
 export function useOfferGroups(ids: readonly number[]) {
@@ -22,12 +22,14 @@ export function useOfferGroups(ids: readonly number[]) {
 }
 
 interface OfferGroupsProps {
+  /** The shifts to offer. */
+  gig_ids: readonly number[]
   groups: ReturnType<typeof useOfferGroups>
   onChoose: (ids: number[]) => void
 }
 
 /** The groups that may get the offer: everyone in a chosen one is asked. Nothing is shown if the location has none. */
-export function OfferGroups({ groups: { query, groups, chosen }, onChoose }: OfferGroupsProps) {
+export function OfferGroups({ gig_ids, groups: { query, groups, chosen }, onChoose }: OfferGroupsProps) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
   const ids = new Set(chosen.map(({ id }) => id))
@@ -70,6 +72,7 @@ export function OfferGroups({ groups: { query, groups, chosen }, onChoose }: Off
           <Trans>Show all groups</Trans>
         </Button>
       )}
+      {ids.size > 0 && gig_ids.length > 0 && <GroupStanding gig_ids={gig_ids} group_ids={[...ids]} />}
       {ids.size > 0 && (
         <p className="mt-2 text-small text-gray">
           <Trans>We ask everyone in the groups you choose. The first to confirm get the spots.</Trans>

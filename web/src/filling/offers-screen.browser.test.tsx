@@ -45,8 +45,21 @@ describe('offering shifts', () => {
 
   test('offers to chosen groups and pros in one act, and shows how a long run goes', async () => {
     const { server, address } = await openApp(chosen, { prepare: answered })
+    const standing = (id: number, state: 'WORKS_ELSEWHERE' | 'ASKED'): OfferablePro => ({
+      ...luis,
+      id,
+      display_name: `Pro ${id}`,
+      gigs: [{ ...luis.gigs[0]!, state }],
+    })
+    await expect.element(page.getByRole('checkbox', { name: /Luis O\./ })).toBeVisible()
+    server.answers(listOfferablePros, { total: 3, pros: [luis, standing(8, 'WORKS_ELSEWHERE'), standing(9, 'ASKED')] })
     await page.getByRole('checkbox', { name: /Openers/ }).click({ force: true })
     await expect.poll(address).toContain('offer_group=100002')
+    await reads('1 of 3 can take this shift')
+    await page.getByText('2 pros can’t').click()
+    await reads('Works elsewhere then')
+    await reads('Already has an offer')
+    expect(server.asked(listOfferablePros).map(({ body }) => body)).toContainEqual({ gig_ids: [GIG_ID], group_ids: [100_002] })
     const sending = [7, 8].map((id) => ({ ...outcome, pro: { id, display_name: `Pro ${id}` }, state: 'PENDING' as const, code: null }))
     server.answers(makeDirectOffers, sending)
     server.answers(listOfferOutcomes, [{ ...sending[0]!, state: 'OFFERED' }, sending[1]!])

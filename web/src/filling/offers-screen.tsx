@@ -172,7 +172,7 @@ function OfferTo({ gig_ids, pro_ids, groups, onChoose, children }: OfferToProps)
   return (
     <div className="min-w-0">
       {children}
-      <OfferGroups groups={groups} onChoose={(ids) => onChoose({ offer_group: ids })} />
+      <OfferGroups gig_ids={gig_ids} groups={groups} onChoose={(ids) => onChoose({ offer_group: ids })} />
       <OfferPros gig_ids={gig_ids} chosen={pro_ids} onChoose={(ids) => onChoose({ pro_ids: ids })} />
     </div>
   )
