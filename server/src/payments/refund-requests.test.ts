@@ -1,5 +1,5 @@
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
-import { getApplicationMoney, listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { getApplicationMoney, getStaffToDo, listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { askForRefund, declineRefundRequest, refundPayment, withdrawRefundRequest } from '@muster/contract/payments/correction-endpoints.ts'
 import { getReceipt, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
@@ -35,13 +35,16 @@ describe('a request for a refund', () => {
     expect((await manager.call(getReceipt, { params: { id: payment_id } })).refund_request).toEqual(request)
     const { results } = await operator.call(listAdminApplications, { query: { refund_requests: true } })
     expect(results.find((one) => one.id === id)?.refund_asked).toEqual({ amount: asked.amount, reason: asked.reason })
-    expect((await operator.call(getAdminHome, {})).refund_requests.count).toBeGreaterThan(0)
+    const toDo = await operator.call(getStaffToDo, {})
+    expect(toDo.refund_requests).toBe((await operator.call(getAdminHome, {})).refund_requests.count)
+    expect(toDo.refund_requests).toBeGreaterThan(0)
     expect((await operator.call(getApplicationMoney, { params: { id } })).refund_request).toEqual(request)
     await operator.call(refundPayment, { body: { payment_id, amount: 15, reason: 'Half an hour at the wage' } })
     expect((await manager.call(getReceipt, { params: { id: payment_id } })).refund_request).toMatchObject({ status: 'REFUNDED' })
     expect((await operator.call(getApplicationMoney, { params: { id } })).refund_request).toBeNull()
     const after = await operator.call(listAdminApplications, { query: { refund_requests: true } })
     expect(after.results.map((one) => one.id)).not.toContain(id)
+    expect((await operator.call(getStaffToDo, {})).refund_requests).toBe(toDo.refund_requests - 1)
   })
 
   test('is declined with a reason that the managers read, and may be asked again', async () => {

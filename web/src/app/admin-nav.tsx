@@ -28,6 +28,7 @@ export function AdminNav() {
   const toReview = toDo?.certifications_to_review ?? 0
   const toDecide = toDo?.appeals_to_decide ?? 0
   const failed = toDo?.failed_charges ?? 0
+  const refunds = toDo?.refund_requests ?? 0
   const nav = useRef<HTMLElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   // On a phone the links scroll sideways. The open screen's link must be in view.
@@ -40,20 +41,19 @@ export function AdminNav() {
       <AdminLink to="/admin" activeOptions={{ exact: true }}>{t`Home`}</AdminLink>
       <AdminLink
         to="/admin/applications"
-        search={failed > 0 ? { uncharged_businesses: true, ordering: 'gig__start_time' } : {}}
+        search={
+          failed + refunds > 0
+            ? { ...(failed > 0 ? { uncharged_businesses: true } : { refund_requests: true }), ordering: 'gig__start_time' }
+            : {}
+        }
         activeOptions={{ includeSearch: false }}
-        count={failed}
+        count={failed + refunds}
         hot
-        title={t`Failed charges`}
+        title={t`Failed charges and refunds asked for`}
       >
         {t`Applications`}
       </AdminLink>
-      <AdminLink
-        to="/admin/locations"
-        search={waiting > 0 ? { approval_status: 'PENDING', ordering: 'created_ts' } : {}}
-        count={waiting}
-        hot
-      >
+      <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
       <AdminLink to="/admin/certifications" search={{ status: 'PENDING' }} count={toReview} hot>

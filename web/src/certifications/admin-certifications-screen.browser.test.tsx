@@ -37,6 +37,7 @@ const answered =
       unpaid_pros: 0,
       late_unpaid_pros: 0,
       failed_charges: 0,
+      refund_requests: 0,
     })
   }
 const body = {

@@ -28,11 +28,14 @@ import { toastRefusal } from '../ui/toast-refusal.ts'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { LocationPeople } from './location-people.tsx'
 
+/** What a decision reads of a location, from its row or its record. */
+type DecidedLocation = Omit<AdminLocationRow, 'first_shift_at'>
+
 /** What a decision about a location makes stale. */
 const changes = [listLocationsForAdmin, getLocationForAdmin, listLocationHistory, getStaffToDo]
 
 /** The button that approves a location, and the question that names what goes out. Empty when it is approved. */
-export function ApproveLocation({ location }: { location: AdminLocationRow }) {
+export function ApproveLocation({ location }: { location: DecidedLocation }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -88,7 +91,7 @@ export function ApproveLocation({ location }: { location: AdminLocationRow }) {
 }
 
 /** The button that denies a location that waits, and the dialog that asks for the reason. Empty for every other. */
-export function DenyLocation({ location }: { location: AdminLocationRow }) {
+export function DenyLocation({ location }: { location: DecidedLocation }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   if (!approvalStatus.accepts(location.approval_status).includes('deny')) return null
@@ -102,7 +105,7 @@ export function DenyLocation({ location }: { location: AdminLocationRow }) {
   )
 }
 
-function DenyDialog({ location, onClose }: { location: AdminLocationRow; onClose: () => void }) {
+function DenyDialog({ location, onClose }: { location: DecidedLocation; onClose: () => void }) {
   const { t } = useLingui()
   const form = useMusterForm(LocationDenial, { reason: '' })
   const words: Record<CallError<typeof denyLocation>, string> = {
@@ -148,7 +151,7 @@ function PeopleOf({ id }: { id: number }) {
 }
 
 /** What an operator checks before approving. */
-function DecisionFacts({ location }: { location: AdminLocationRow }) {
+function DecisionFacts({ location }: { location: DecidedLocation }) {
   const { t } = useLingui()
   const facts = [
     [t`Organization`, location.organization_name],

@@ -83,6 +83,7 @@ export const getStaffToDo = endpoint({
     unpaid_pros: upToHundred,
     late_unpaid_pros: upToHundred,
     failed_charges: upToHundred,
+    refund_requests: upToHundred.describe('applications for whose charge a business asked a refund'),
   }),
 })
 

@@ -69,6 +69,7 @@ export function AdminApplicationFilters({ search, onChange }: FiltersProps) {
   const counts: Partial<Record<keyof Search, number | undefined>> = {
     late_unpaid_pros: toDo?.late_unpaid_pros,
     uncharged_businesses: toDo?.failed_charges,
+    refund_requests: toDo?.refund_requests,
   }
   const flags = {
     late_unpaid_pros: t`Unpaid over 3 days`,

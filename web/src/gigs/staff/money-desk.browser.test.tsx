@@ -127,11 +127,13 @@ describe('the staff’s applications', () => {
           unpaid_pros: 12,
           late_unpaid_pros: 4,
           failed_charges: 100,
+          refund_requests: 2,
         })
       },
     })
     await expect.element(button(/Failed charges\s*100\+/)).toBeVisible()
-    await expect.element(link(/Applications\s*100/)).toHaveAttribute('href', expect.stringContaining('uncharged_businesses=true'))
+    await expect.element(button(/Refunds asked for\s*2/)).toBeVisible()
+    await expect.element(link(/Applications\s*102/)).toHaveAttribute('href', expect.stringContaining('uncharged_businesses=true'))
     await expect.element(link(/Locations\s*3/)).toHaveAttribute('href', expect.stringContaining('approval_status=PENDING'))
     await button(/Unpaid over 3 days\s*4/).click()
     await expect
@@ -141,6 +143,25 @@ describe('the staff’s applications', () => {
     await button(/Failed charges/).click()
     await expect.poll(() => server.asked(listAdminApplications).at(-1)?.query).toMatchObject({ uncharged_businesses: true })
     expect(server.asked(listAdminApplications).at(-1)?.query).not.toHaveProperty('late_unpaid_pros')
+  })
+
+  test('count the refunds asked for at the navigation, which leads to them if no charge failed', async () => {
+    await openApp(list, {
+      as,
+      prepare: (standIn) => {
+        answers()(standIn)
+        standIn.answers(getStaffToDo, {
+          locations_to_approve: 0,
+          certifications_to_review: 0,
+          appeals_to_decide: 0,
+          unpaid_pros: 0,
+          late_unpaid_pros: 0,
+          failed_charges: 0,
+          refund_requests: 2,
+        })
+      },
+    })
+    await expect.element(link(/Applications\s*2/)).toHaveAttribute('href', expect.stringContaining('refund_requests=true'))
   })
 
   test('name the filter that is no number, also when it came with a link, and ask for nothing', async () => {

@@ -46,7 +46,7 @@ export function PutItRight({ moved, application }: PutItRightProps) {
             business={application.location_name}
             pro={application.gigster.display_name}
             isPayoutOpen={payout?.status === 'FAILED'}
-            asked={moved.refund_request?.payment_id === charge.id ? moved.refund_request.amount : undefined}
+            asked={moved.refund_request?.payment_id === charge.id ? moved.refund_request : undefined}
           />
         )}
         <AdhocForm application={application} terms={moved.fee_terms} />

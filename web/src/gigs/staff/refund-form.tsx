@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
+import type { RefundRequest } from '@muster/contract/payments/correction.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
 import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import { refundParts } from '@muster/contract/payments/refund-rules.ts'
@@ -35,8 +36,8 @@ interface RefundFormProps {
   pro: string
   /** The payout failed for good, so it may be sent for less. */
   isPayoutOpen: boolean
-  /** What the business asked for, in dollars. */
-  asked: number | undefined
+  /** What the business asked for, and why. */
+  asked: Pick<RefundRequest, 'amount' | 'reason'> | undefined
 }
 
 /** Refunds part or all of a charge to the business, and says what the pro keeps. Each refund begins with an empty form. */
@@ -51,7 +52,7 @@ function useRefund({ charge, left, asked: requested }: RefundFormProps, onSent: 
   const form = useMusterForm<Typed, Asked>(refundPayment.body, {
     payment_id: charge.id,
     pro_amount: 0,
-    ...(requested !== undefined && { amount: Math.min(requested, left) }),
+    ...(requested !== undefined && { amount: Math.min(requested.amount, left), reason: requested.reason }),
   })
   const words: Record<CallError<typeof refundPayment>, string> = {
     INVALID_TRANSITION: t`Only a charge that arrived can be refunded.`,

@@ -28,10 +28,11 @@ const answered =
     server.answers(getApplicationMoney, aMoney({ refund_request }))
   }
 
-test('staff read what a business asks back; the refund below has its amount, and a decline says why', async () => {
+test('staff read what a business asks back; the refund below has its amount and its reason, and a decline says why', async () => {
   const { server } = await openApp('/admin/applications/501', { as: anOperator(), prepare: answered(request) })
   await reads(/^Dana Whitlock of Ninepin Brewing, .*: “Left 30 min early”$/)
   await expect.element(page.getByLabelText('Amount').first()).toHaveDisplayValue('20')
+  await expect.element(page.getByLabelText('Reason').first()).toHaveDisplayValue('Left 30 min early')
   await button('Decline…').click()
   await button('Decline request').click()
   await reads('This field is required')
