@@ -1,7 +1,7 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
 import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { estimateCost, getEditConsequence, getGig, getGigTimeline, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { estimateCost, getEditConsequence, getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { getWeekSheet } from '@muster/contract/gigs/list/week-sheet-endpoints.ts'
@@ -46,6 +46,7 @@ export function fillsShiftForm(server: StandIn): void {
   server.answers(listSuggestedBreaks, [])
   server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, total_if_w2: null, paid_minutes_each: 480 })
   server.answers(forecastGig, noForecast)
+  server.answers(listCalendarGigs, { gigs: [], skills: [], is_whole: true })
   // Of the page that opens afterwards.
   server.answers(getRescue, null)
 }

@@ -1,7 +1,7 @@
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { aGroup } from '../../testing/make-network.ts'
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { estimateCost, getGig, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { estimateCost, getGig, listCalendarGigs, listGigs, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { addShiftTemplate, listShiftTemplates, removeShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillsShiftForm, listsGigs } from '../../testing/gig-calls.ts'
 import { aGig, aGigRow, GIG_ID } from '../../testing/make-gigs.ts'
+import { dayOf, instantAt } from '../../ui/format-time.ts'
 import { aLocation, anAddress, aSkill } from '../../testing/make-locations.ts'
 import { aManager } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
@@ -190,6 +191,29 @@ describe('posting a shift', () => {
     server.refuses(getGig, 'NOT_FOUND')
     await button('Post shift for 2 pros').click()
     await expect.poll(() => server.asked(postGig)[0]?.body.unpaid_break_minutes).toBe(45)
+  })
+
+  test('says which shifts of the position are posted at these times already, and posts all the same', async () => {
+    const zone = 'America/New_York'
+    const day = dayOf(hoursFromNow(48), { zone })
+    const at = (hours: number): string => new Date(instantAt(day, '09:00:00', zone).getTime() + hours * 3_600_000).toISOString()
+    const row = { ...aGigRow({ start_time: at(2), end_time: at(10), allowed_confirmed_pros: 3 }), edit_version: 1, place: null, series_id: null }
+    const { server } = await openApp(posting, {
+      prepare: (server) => {
+        fillsShiftForm(server)
+        const gigs = [row, { ...row, id: 102, status: 'CANCELLED' as const }, { ...row, id: 103, start_time: at(8), end_time: at(12) }]
+        server.answers(listCalendarGigs, { gigs, skills: [aGigRow().skill], is_whole: true })
+      },
+    })
+    await field(/Describe it in one line/).fill(`2 line cook ${Number(day.slice(5, 7))}/${Number(day.slice(8))} 9am-5pm $22`)
+    await button('Fill the form').click()
+    await reads(/^You already have 3 spots posted:/)
+    await expect.element(link(/Line cook, .*·/).first()).toHaveAttribute('href', `/locations/1/gigs/${GIG_ID}`)
+    expect(server.asked(listCalendarGigs).at(-1)?.query).toMatchObject({ skill_id: 3, from: at(0), to: at(8) })
+    server.answers(postGig, aGig())
+    server.refuses(getGig, 'NOT_FOUND')
+    await button('Post shift for 2 pros').click()
+    await expect.poll(() => server.asked(postGig)).toHaveLength(1)
   })
 
   test('shows what it did not understand, and puts other words where pros read them', async () => {

@@ -7,6 +7,7 @@ import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { ShiftDraft } from '../shift-values.ts'
 import { PostButton } from './post-button.tsx'
 import { PostCost, PostCostLine } from './post-cost.tsx'
+import { PostedAlready } from './posted-already.tsx'
 import { PostDialogs } from './post-dialogs.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostHead } from './post-head.tsx'
@@ -46,6 +47,7 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
     <>
       <PostCost estimate={plan.estimate} pros={plan.pros} shifts={plan.shifts} endless={plan.isEndless} />
       {!plan.assigns && <Forecast values={values} dates={plan.dates} zone={plan.zone} />}
+      <PostedAlready values={values} dates={plan.dates} zone={plan.zone} />
     </>
   )
   return (
