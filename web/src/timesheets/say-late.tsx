@@ -3,13 +3,12 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { sayRunningLate, takeBackRunningLate } from '@muster/contract/timesheets/late-notice-endpoints.ts'
-import { LATE_MINUTES, promisedArrival } from '@muster/contract/timesheets/late-notice-rules.ts'
 import Phone from 'lucide-react/icons/phone'
 import { useCall } from '../api/use-call.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { clockTime } from '../ui/format-time.ts'
+import { LateChoices } from './late-choices.tsx'
 import { useOnline } from '../ui/offline-strip.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -38,7 +37,16 @@ export function SayLate({ application, onClose }: { application: ProApplication;
       }
     >
       <div className="grid gap-3">
-        {isOnline && <Choices application={application} say={say} isSending={isSending} />}
+        {isOnline && (
+          <LateChoices
+            start_time={gig.start_time}
+            zone={gig.location.timezone}
+            arrival_time={late_notice?.arrival_time}
+            disabled={isSending}
+            sending={say.isPending ? say.variables.body.minutes : undefined}
+            onChoose={(minutes) => say.mutate({ params, body: { minutes } })}
+          />
+        )}
         {isOnline && late_notice && !hasStarted && (
           <Button variant="outlined" disabled={isSending} loading={takeBack.isPending} onClick={() => takeBack.mutate({ params })}>
             <Trans>I’ll be on time</Trans>
@@ -53,41 +61,6 @@ export function SayLate({ application, onClose }: { application: ProApplication;
         )}
       </div>
     </Dialog>
-  )
-}
-
-interface ChoicesProps {
-  application: ProApplication
-  say: ReturnType<typeof useSayLate>['say']
-  isSending: boolean
-}
-
-/** How many minutes, each with the time at which the pro would then be there. What they said last is marked. */
-function Choices({ application: { id, gig, late_notice }, say, isSending }: ChoicesProps) {
-  const now = new Date(useNow())
-  const promised = late_notice && Date.parse(late_notice.arrival_time)
-  const choices = LATE_MINUTES.map((minutes) => ({ minutes, arrival: promisedArrival(gig.start_time, minutes, now) }))
-  return (
-    <div className="grid grid-cols-3 gap-2">
-      {choices.map(({ minutes, arrival }) => (
-        <Button
-          key={minutes}
-          variant="outlined"
-          className="h-16! aria-pressed:border-brand aria-pressed:bg-brand-soft"
-          aria-pressed={arrival.getTime() === promised}
-          disabled={isSending}
-          loading={say.isPending && say.variables.body.minutes === minutes}
-          onClick={() => say.mutate({ params: { id }, body: { minutes } })}
-        >
-          <span className="grid leading-5">
-            <b>
-              <Trans>{minutes} min</Trans>
-            </b>
-            <span className="text-normal font-regular text-gray">{clockTime(arrival, { zone: gig.location.timezone })}</span>
-          </span>
-        </Button>
-      ))}
-    </div>
   )
 }
 

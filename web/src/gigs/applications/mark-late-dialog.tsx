@@ -3,14 +3,13 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Application } from '@muster/contract/gigs/application.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { markRunningLate, unmarkRunningLate } from '@muster/contract/timesheets/late-mark-endpoints.ts'
-import { LATE_MINUTES, promisedArrival } from '@muster/contract/timesheets/late-notice-rules.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { clockTime } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { LateChoices } from '../../timesheets/late-choices.tsx'
 import { rosterChanges } from './roster-changes.ts'
 
 interface MarkLateDialogProps {
@@ -24,8 +23,6 @@ export function MarkLateDialog({ application, gig, onClose }: MarkLateDialogProp
   const { t } = useLingui()
   const { first_name: name } = application.gigster
   const { mark, unmark, words } = useMarkLate(application, onClose)
-  const now = new Date(useNow())
-  const expected = application.late_notice && Date.parse(application.late_notice.arrival_time)
   const isSending = mark.isPending || unmark.isPending
   const params = { id: application.id }
   return (
@@ -37,29 +34,14 @@ export function MarkLateDialog({ application, gig, onClose }: MarkLateDialogProp
       description={t`Your team, the team captain and ${name} see it. It changes no pay and no points.`}
     >
       <div className="grid gap-3">
-        <div className="grid grid-cols-3 gap-2">
-          {LATE_MINUTES.map((minutes) => {
-            const arrival = promisedArrival(gig.start_time, minutes, now)
-            return (
-              <Button
-                key={minutes}
-                variant="outlined"
-                className="h-16! aria-pressed:border-brand aria-pressed:bg-brand-soft"
-                aria-pressed={arrival.getTime() === expected}
-                disabled={isSending}
-                loading={mark.isPending && mark.variables.body.minutes === minutes}
-                onClick={() => mark.mutate({ params, body: { minutes } })}
-              >
-                <span className="grid leading-5">
-                  <b>
-                    <Trans>{minutes} min</Trans>
-                  </b>
-                  <span className="text-normal font-regular text-gray">{clockTime(arrival, { zone: gig.timezone })}</span>
-                </span>
-              </Button>
-            )
-          })}
-        </div>
+        <LateChoices
+          start_time={gig.start_time}
+          zone={gig.timezone}
+          arrival_time={application.late_notice?.arrival_time}
+          disabled={isSending}
+          sending={mark.isPending ? mark.variables.body.minutes : undefined}
+          onChoose={(minutes) => mark.mutate({ params, body: { minutes } })}
+        />
         {application.late_notice && (
           <Button variant="outlined" disabled={isSending} loading={unmark.isPending} onClick={() => unmark.mutate({ params })}>
             <Trans>Not late after all</Trans>

@@ -22,7 +22,13 @@ export function PresenceOrPromise({ presence, notice, zone }: PresenceOrPromiseP
   if (promiseHoldsUntil(notice.arrival_time).getTime() > now)
     return (
       <StatusWord tone="gap" icon={<Clock size={16} aria-hidden />}>
-        <span className="whitespace-normal">
+        {/* Beside the buttons of a row there is room for a few words. */}
+        <span className="whitespace-normal desktop:hidden">
+          <Trans>
+            {duration(notice.minutes_late)} late, about {at}
+          </Trans>
+        </span>
+        <span className="whitespace-normal phone:hidden">
           {notice.by_business ? (
             <Trans>
               Expected about {at}, {duration(notice.minutes_late)} late

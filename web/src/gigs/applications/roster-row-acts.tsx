@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
+import PhoneOff from 'lucide-react/icons/phone-off'
 import Star from 'lucide-react/icons/star'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserX from 'lucide-react/icons/user-x'
@@ -129,9 +130,13 @@ function RosterMenu({
         <Button {...trigger} variant="ghost" iconOnly aria-label={t`More about ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
       )}
     >
-      {gigster.phone_number && (
+      {gigster.phone_number ? (
         <MenuItem icon={<Phone size={16} aria-hidden />} onClick={() => window.open(`tel:${gigster.phone_number}`, '_self')}>
           <Trans>Call {name}</Trans>
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<PhoneOff size={16} aria-hidden />} disabled>
+          <Trans>{name} has no phone number on file</Trans>
         </MenuItem>
       )}
       {mayBeLate && !isOver && (

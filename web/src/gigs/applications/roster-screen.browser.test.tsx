@@ -14,7 +14,7 @@ import { getCancelConsequence, getGig } from '@muster/contract/gigs/gig-endpoint
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { checkInPro, getCheckinPass, undoPunch } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { markRunningLate, unmarkRunningLate } from '@muster/contract/timesheets/late-mark-endpoints.ts'
 import { aConfirmed, anAwaitedHandover, aTimesheet, aWorked, priya } from '../../testing/make-applications.ts'
 import { aGig, anEndedGig, aRunningGig, GIG_ID, noCounts } from '../../testing/make-gigs.ts'
@@ -69,6 +69,9 @@ describe('roster', () => {
     await expect.element(link('Call Luis')).toHaveAttribute('href', `tel:${phone}`)
     await expect.element(link('Text Luis')).toHaveAttribute('href', `sms:${phone}`)
     await expect.element(link('Call Priya')).not.toBeInTheDocument()
+    await button('More about Priya').click()
+    await expect.element(menuItem('Priya has no phone number on file')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
     await button('More about Luis').click()
     await menuItem('Mark as running late').click()
     const noted = { minutes_late: 15, arrival_time: hoursFromNow(0.75), sent_at: hoursFromNow(0), by_business: true }
