@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ForecastRemedy } from './remedy-rules.ts'
 
 /** With fewer similar shifts than this, the forecast claims nothing. */
 export const FORECAST_LEAST = 30
@@ -107,7 +108,7 @@ export const ForecastReach = z.object({
   in_position: z.number().int().describe('pros of this market with the position'),
   nearby: z.number().int().describe('of those, within 25 miles'),
   free: z.number().int().describe('of those, without another shift when it starts'),
-  certified: z.number().int().describe('of those, with every certificate that the position needs'),
+  certified: z.number().int().describe('of those, with every certificate that the shift requires'),
 })
 export type ForecastReach = z.output<typeof ForecastReach>
 
@@ -125,6 +126,7 @@ export const Forecast = z.object({
   changes: z.array(ForecastChange).max(2 + leadBands.length),
   wages: WageHistogram.nullable(),
   reach: ForecastReach,
+  remedies: z.array(ForecastRemedy).max(3).describe('changes after which more pros could take the shift, the strongest first'),
 })
 export type Forecast = z.output<typeof Forecast>
 
@@ -242,7 +244,7 @@ function wagesOf(history: readonly PastShift[], { wage_cents }: ForecastDraft): 
  * later. Takes the closest pool of at least thirty shifts and says how sure that makes it. Only what happened: a difference says what went
  * with a wage, not what a wage will do. Nothing if even the whole market has fewer than thirty.
  */
-export function forecastFill(history: readonly PastShift[], draft: ForecastDraft): Omit<Forecast, 'reach'> {
+export function forecastFill(history: readonly PastShift[], draft: ForecastDraft): Omit<Forecast, 'reach' | 'remedies'> {
   const lead = leadBandOf(draft.lead_hours)
   const wages = wagesOf(history, draft)
   const found = POOLS.findIndex((pool) => alike(history, draft, lead, pool).length >= FORECAST_LEAST)

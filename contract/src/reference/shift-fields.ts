@@ -181,6 +181,7 @@ export const SHIFT_FIELDS = {
   rank: 'The place in the order.',
   ratings: 'The stars in each category.',
   ratios: 'How many guests one pro of a position serves.',
+  remedies: 'What would let more pros take the shift, the strongest first.',
   reach: 'How many pros the shift reaches.',
   reason: 'Why.',
   recommended_wage_amount: 'The recommended wage in dollars an hour.',

@@ -1,6 +1,7 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type { forecastGig as forecastCall } from '@muster/contract/filling/filling-endpoints.ts'
 import { forecastFill } from '@muster/contract/filling/forecast-rules.ts'
+import { remediesOf } from '@muster/contract/filling/remedy-rules.ts'
 import { hoursBetween } from '@muster/contract/moment.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { instantOf, localPartsOf } from '@muster/contract/zoned-time.ts'
@@ -28,5 +29,12 @@ export async function forecastGig(context: Context, { body }: HandlerInput<typeo
     requirements:
       body.selected_requirement_ids.length + Number(body.require_certifications ?? false) + Number(body.background_check_required),
   })
-  return { ...forecast, reach: await countReach(db, { location_id: id, skill_id: body.skill_id, start_time }) }
+  const require_certifications = body.require_certifications ?? false
+  const { with_network, later, ...reach } = await countReach(db, {
+    location_id: id,
+    skill_id: body.skill_id,
+    start_time,
+    require_certifications,
+  })
+  return { ...forecast, reach, remedies: remediesOf({ ...reach, requires_certificates: require_certifications, with_network, later }) }
 }

@@ -2,6 +2,7 @@ import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columnsOf } from '../testing/columns-of.ts'
+import { takePlace } from '../testing/confirmed-shift.ts'
 import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
@@ -108,6 +109,31 @@ describe('the forecast', () => {
     const { reach } = await forecast(8)
     expect(reach).toMatchObject({ in_position: 2, nearby: 1, free: 1 })
     expect(reach.certified).toBeLessThanOrEqual(reach.free)
+  })
+
+  test('names what would let more pros take it: a later start, no certificates, the network', async () => {
+    const [near, far] = [await newPro(app, { skill_ids: [6] }), await newPro(app, { skill_ids: [6] })]
+    await sql`UPDATE pro SET latitude = latitude + 3 WHERE id = ${far.pro_id}`.execute(app.deps.db)
+    await sql`INSERT INTO network_member (location_id, pro_id) VALUES (${dana.location_id}, ${far.pro_id})`.execute(app.deps.db)
+    const when = gigIn(200, dana.location_id)
+    const body = { local_date: when.local_date, start_time: when.start_time, skill_id: 6, wage_amount: 30 }
+    const ask = (more = {}) => dana.call(forecastGig, { body: { ...body, ...more } })
+    expect(await ask()).toMatchObject({ reach: { free: 1, certified: 1 }, remedies: [{ what: 'NETWORK', hours: null, able: 2 }] })
+    const other = await newManager(app)
+    await takePlace(other, near, (await makeGig(other, 199, { skill_id: 6 })).id)
+    expect(await ask()).toMatchObject({
+      reach: { free: 0, certified: 0 },
+      remedies: [
+        { what: 'NETWORK', able: 1 },
+        { what: 'LATER_START', able: 1 },
+      ],
+    })
+    await sql`INSERT INTO skill_certification (skill_id, certification_id) VALUES (6, (SELECT min(id) FROM certification)) ON CONFLICT DO NOTHING`.execute(
+      app.deps.db,
+    )
+    const free = gigIn(230, dana.location_id)
+    const strict = await ask({ local_date: free.local_date, start_time: free.start_time, require_certifications: true })
+    expect(strict).toMatchObject({ reach: { free: 1, certified: 0 }, remedies: [{ what: 'NO_CERTIFICATES', hours: null, able: 1 }] })
   })
 
   test('shows how long filling took, from posting to the last spot', async () => {

@@ -43,6 +43,7 @@ const known: Forecast = {
     share_below: 0.8,
   },
   reach: { in_position: 1140, nearby: 412, free: 180, certified: 96 },
+  remedies: [],
 }
 
 async function open(forecast: Forecast, size?: typeof PHONE) {
@@ -60,6 +61,22 @@ async function open(forecast: Forecast, size?: typeof PHONE) {
 
 describe('the forecast while posting', () => {
   beforeEach(() => void keepDraft(1, null))
+
+  test('names what would let more pros take the shift, the strongest first, where too few could', async () => {
+    const remedies: Forecast['remedies'] = [
+      { what: 'LATER_START', hours: 2, able: 5 },
+      { what: 'NO_CERTIFICATES', hours: null, able: 3 },
+      { what: 'NETWORK', hours: null, able: 1 },
+    ]
+    const { server } = await open({ ...known, reach: { ...known.reach, certified: 0 }, remedies })
+    await reads('No pro could take it now.')
+    for (const words of ['Start 2 h later', '5 pros could', 'Don’t require certificates', 'Offer it to your network, too', '1 pro could'])
+      await reads(words)
+    server.answers(forecastGig, { ...known, remedies })
+    await field(/Describe it in one line/).fill('2 line cook 9am-5pm $23')
+    await button('Fill the form').click()
+    await readsNot('Start 2 h later')
+  })
 
   test('says how such shifts filled, how sure that is, what changed it and who it reaches', async () => {
     const { server } = await open(known)

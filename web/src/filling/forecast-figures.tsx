@@ -10,6 +10,7 @@ import {
   type Sureness,
 } from '@muster/contract/filling/forecast-rules.ts'
 import { localeNow } from '../i18n/language.ts'
+import { Remedies } from './forecast-remedies.tsx'
 import type { LaterForecast } from './use-forecast.ts'
 import { shortMoney } from '../ui/format-money.ts'
 
@@ -29,6 +30,7 @@ export function ForecastFigures({ forecast, wage, pros }: ForecastFiguresProps) 
   return (
     <>
       {isShort && <TooFewPros able={reach.certified} pros={pros} />}
+      {isShort && <Remedies remedies={forecast.remedies} />}
       {figure && pool && sure ? (
         <>
           <Chance figure={figure} sure={sure} isShort={isShort} />
