@@ -6,7 +6,7 @@ import { directionsAddress } from './directions-address.ts'
 export function DirectionsLink({ to }: { to: ProGig['location'] }) {
   const href = directionsAddress(to, navigator.userAgent)
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center font-semibold text-brand">
+    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-base font-semibold text-brand">
       <Trans>Get directions</Trans>
     </a>
   )

@@ -50,7 +50,7 @@ export function FindJob({ gig }: { gig: ProGigDetail }) {
       <span className="flex flex-wrap gap-x-5">
         <DirectionsLink to={gig.location} />
         {isPhone && !isOpen && (
-          <Button variant="text" onClick={() => setOpen(true)}>
+          <Button variant="text" className="px-0! text-base" onClick={() => setOpen(true)}>
             <Trans>Show on a map</Trans>
           </Button>
         )}

@@ -160,7 +160,8 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
         <Fact
           icon={<Phone size={20} aria-hidden />}
           main={
-            <a href={`tel:${gig.contact_phone}`} className="inline-flex min-h-11 items-center">
+            // As high as a finger, but on the line of its icon.
+            <a href={`tel:${gig.contact_phone}`} className="-my-[11px] inline-flex min-h-11 items-center">
               {gig.contact_name}
             </a>
           }
