@@ -33,6 +33,7 @@ export type KioskMark = z.output<typeof KioskMark>
 export const KioskDay = z.object({
   kiosk_name: z.string(),
   location_name: z.string(),
+  timezone: z.string(),
   public_key: z.string(),
   shifts: z
     .array(

@@ -60,7 +60,7 @@ interface DayRow {
 }
 
 /** The shifts around now with the confirmed pros. */
-export async function kioskDay(db: Database, { location_id, name, location_name, public_key }: KioskRow): Promise<KioskDay> {
+export async function kioskDay(db: Database, { location_id, name, location_name, timezone, public_key }: KioskRow): Promise<KioskDay> {
   const { rows } = await sql<DayRow>`
     SELECT g.id AS gig_id, jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) AS skill, g.start_time, g.end_time, g.timezone,
       coalesce((SELECT jsonb_agg(jsonb_build_object('first_name', u.first_name, 'last_name', u.last_name, 'clocked_in', ${clocked('CLOCK_IN')},
@@ -75,7 +75,7 @@ export async function kioskDay(db: Database, { location_id, name, location_name,
     ...shift,
     people: people.map(({ first_name, last_name, ...clock }) => ({ display_name: displayName(first_name, last_name), ...clock })),
   }))
-  return { kiosk_name: name, location_name, public_key, shifts }
+  return { kiosk_name: name, location_name, timezone, public_key, shifts }
 }
 
 const clocked = (kind: 'CLOCK_IN' | 'CLOCK_OUT') =>

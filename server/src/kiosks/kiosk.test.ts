@@ -69,7 +69,10 @@ describe('the link of a kiosk', () => {
     expect(renewed.kiosk).toMatchObject({ id: kiosk.id, name: 'Back door', last_seen_at: null })
     expect(renewed.token).not.toBe(token)
     expect(await tablet.refusal(getKioskDay, { params: { token } })).toMatchObject({ status: 404 })
-    expect((await tablet.call(getKioskDay, { params: { token: renewed.token } })).kiosk_name).toBe('Back door')
+    expect(await tablet.call(getKioskDay, { params: { token: renewed.token } })).toMatchObject({
+      kiosk_name: 'Back door',
+      timezone: 'America/New_York',
+    })
     expect(await tablet.call(punchAtKiosk, { params: { token: renewed.token }, body: bodyOf('CLOCK_IN') })).toEqual({
       display_name: 'Grace O.',
     })

@@ -25,6 +25,7 @@ beforeAll(async () => {
   day = {
     kiosk_name: 'Back door',
     location_name: 'Tidemark Hotel',
+    timezone: 'America/Denver',
     public_key: btoa(String.fromCharCode(...spki)),
     shifts: [
       {
@@ -65,6 +66,18 @@ async function opened(sealed: string): Promise<unknown> {
 }
 
 describe('the kiosk', () => {
+  test('shows the time and the date at the location', async () => {
+    await openKiosk()
+    const time = page.getByRole('time').first()
+    await expect.element(time).toBeVisible()
+    const shown = (options: Intl.DateTimeFormatOptions): string =>
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/Denver', ...options }).format(new Date())
+    await expect
+      .poll(() => time.element().textContent?.replace(/\s/g, ' ').toLowerCase())
+      .toBe(shown({ hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ').toLowerCase())
+    await reads(shown({ weekday: 'long', month: 'long', day: 'numeric' }))
+  })
+
   test('clocks in with a PIN that only the server can read, and is ready for the next pro at once', async () => {
     const { server } = await openKiosk()
     await reads(/^Grace O\./)

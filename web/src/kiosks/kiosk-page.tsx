@@ -6,9 +6,11 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { chooseLanguage, languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { clockTime, longDate } from '../ui/format-time.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { KioskForm } from './kiosk-form.tsx'
 import { KioskShifts } from './kiosk-shifts.tsx'
 import { useKioskDay } from './use-kiosk-day.ts'
@@ -44,6 +46,7 @@ export function KioskScreen() {
           <ScreenHeading className="text-enormous">{shown.location_name}</ScreenHeading>
           <p className="text-gray">{shown.kiosk_name}</p>
         </div>
+        <Clock zone={shown.timezone} />
         <Segmented
           label={t`Language`}
           value={languageNow()}
@@ -67,6 +70,19 @@ export function KioskScreen() {
         <KioskShifts shifts={shown.shifts} />
       </div>
     </main>
+  )
+}
+
+/** The location's time and date. Pros check the clock they are paid by. */
+function Clock({ zone }: { zone: string }) {
+  const now = new Date(useNow())
+  return (
+    <p className="phone:order-last phone:w-full desktop:mr-4 desktop:text-right">
+      <time dateTime={now.toISOString()} className="block text-[44px] leading-[48px] font-semibold tabular-nums">
+        {clockTime(now, { zone })}
+      </time>
+      <span className="block text-gray first-letter:uppercase">{longDate(now, { zone })}</span>
+    </p>
   )
 }
 
