@@ -18,21 +18,17 @@ import { EmploymentTypeFields } from './employment-type-fields.tsx'
 import { useLocationFieldNames, useLocationValueWords } from './location-field-names.ts'
 
 const FEES = Object.keys(LocationFees.shape) as (keyof typeof LocationFees.shape)[]
-const SWITCHES = [
-  'background_checks_enabled',
-  'in_network_payments_enabled',
-  'concierge_enabled',
-  'is_migrated_from_gigpro',
-  'invoicing_enabled',
-] as const
+const SWITCHES = ['background_checks_enabled', 'in_network_payments_enabled', 'concierge_enabled', 'invoicing_enabled'] as const
+const RARE_SWITCHES = ['is_migrated_from_gigpro'] as const
+const ALL_SWITCHES = [...SWITCHES, ...RARE_SWITCHES] as const
 const INVOICING = ['invoice_frequency', 'invoice_style', 'invoice_work_week_end_date'] as const
 
 const typedOf = (location: AdminLocation): TermsTyped => ({
-  ...(Object.fromEntries([...FEES, ...SWITCHES].map((field) => [field, location[field]])) as Pick<
+  ...(Object.fromEntries([...FEES, ...ALL_SWITCHES].map((field) => [field, location[field]])) as Pick<
     TermsTyped,
     keyof typeof LocationFees.shape
   > &
-    Pick<TermsTyped, (typeof SWITCHES)[number]>),
+    Pick<TermsTyped, (typeof ALL_SWITCHES)[number]>),
   invoice_frequency: location.invoice_frequency ?? '',
   invoice_style: location.invoice_style ?? '',
   invoice_work_week_end_date: location.invoice_work_week_end_date ?? '',
@@ -81,6 +77,9 @@ export function AdminLocationTerms({ location }: { location: AdminLocation }) {
         </TermsPart>
         <TermsPart title={<Trans>How pros work here</Trans>}>
           <EmploymentTypeFields />
+        </TermsPart>
+        <TermsPart title={<Trans>Rarely used</Trans>}>
+          <RareFields />
         </TermsPart>
         {changed.length > 0 && (
           <SaveTerms location={location} changed={changed} error={save.error} isSaving={save.isPending} onSave={send} onDiscard={discard} />
@@ -141,6 +140,17 @@ function SwitchFields() {
       {watch('invoicing_enabled') && <InvoiceFields />}
     </>
   )
+}
+
+/** What is set once at most. */
+function RareFields() {
+  const names = useLocationFieldNames()
+  const { register } = useFormContext<TermsTyped>()
+  return RARE_SWITCHES.map((field) => (
+    <div key={field} className="py-2.5">
+      <Toggle atEnd label={<b>{names[field]}</b>} {...register(field)} />
+    </div>
+  ))
 }
 
 const INVOICE_VALUES = {

@@ -19,7 +19,7 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     invoice_work_week_end_date: t`Work week ends on`,
     week_starts_on: t`Weeks start on`,
     concierge_enabled: t`Concierge`,
-    is_migrated_from_gigpro: t`Records came from Gigpro`,
+    is_migrated_from_gigpro: t`Records imported from the earlier system`,
     supported_employment_types: t`How pros work here`,
     approval_status: t`Approval`,
     billing_source: t`Who pays`,
