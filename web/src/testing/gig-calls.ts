@@ -1,7 +1,14 @@
 import { forecastGig } from '@muster/contract/filling/filling-endpoints.ts'
 import type { Forecast } from '@muster/contract/filling/forecast-rules.ts'
 import { listMissedAssignments } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
-import { estimateCost, getEditConsequence, getGig, getGigTimeline, listCalendarGigs, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import {
+  estimateCost,
+  getEditConsequence,
+  getGig,
+  getGigTimeline,
+  listCalendarGigs,
+  listGigs,
+} from '@muster/contract/gigs/gig-endpoints.ts'
 import type { Gig, GigRow } from '@muster/contract/gigs/gig.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { getWeekSheet } from '@muster/contract/gigs/list/week-sheet-endpoints.ts'
@@ -61,6 +68,7 @@ export const noForecast: Forecast = {
   changes: [],
   wages: null,
   reach: { in_position: 0, nearby: 0, free: 0, certified: 0 },
+  remedies: [],
 }
 
 /** Answers the calls of the list of shifts and of the week's sheet. */

@@ -77,12 +77,16 @@ function useSentence({ form, skills, addresses, locationId, zone, onSkill, sever
     onNext(nextSentence(line))
   }
   const hasBegun = useRef(false)
+  const line = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (hasBegun.current || initial === undefined) return
     hasBegun.current = true
     fillAs(severalDates)
+    // The next position of a line: it begins where the manager can read and change it.
+    line.current?.focus()
   })
   return {
+    line,
     text,
     setText,
     read,
@@ -105,11 +109,12 @@ function useSentence({ form, skills, addresses, locationId, zone, onSkill, sever
 export function SentenceField(props: SentenceFieldProps) {
   const { skills, addresses, onTab } = props
   const { t } = useLingui()
-  const { text, setText, read, fill, flip, carry } = useSentence(props)
+  const { line, text, setText, read, fill, flip, carry } = useSentence(props)
   return (
     <div className="mb-4 border-b border-light-gray pb-4">
       <div className="grid items-end gap-2 desktop:grid-cols-[1fr_auto]">
         <TextField
+          ref={line}
           label={t`Describe it in one line`}
           optional
           placeholder={t`6 servers Sat 5-11pm $22 black tie`}

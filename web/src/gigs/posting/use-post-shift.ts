@@ -17,6 +17,8 @@ interface PostShiftOptions {
   /** What is posted, for the wording of the toast. */
   kind: 'shifts' | 'schedule'
   shifts: number
+  /** The line of the next position, for which the form opens again; null if this is the last. */
+  next: string | null
   /** Called once the shift is posted, even if some pros could not be assigned. */
   onPosted: () => void
   /** Called when the manager has nothing more to read here. */
@@ -28,7 +30,7 @@ interface Named extends OfferedTo {
 }
 
 /** Posts the form, alone or in one call with pros to assign or offer it to. `assigned` is set when some pros could not be assigned. */
-export function usePostShift({ form, kind, shifts, onPosted, onDone }: PostShiftOptions) {
+export function usePostShift({ form, kind, shifts, next, onPosted, onDone }: PostShiftOptions) {
   const { t } = useLingui()
   const [assigned, setAssigned] = useState<CallResult<typeof assignShift> | null>(null)
   const changes = [listGigs, listCalendarGigs, getHome]
@@ -38,7 +40,9 @@ export function usePostShift({ form, kind, shifts, onPosted, onDone }: PostShift
     onSuccess: (gig) => {
       onPosted()
       const posted = kind === 'schedule' ? t`Schedule posted` : plural(shifts, { one: 'Shift posted', other: '# shifts posted' })
-      toastDone(gig.status === 'UNAPPROVED' ? t`Shift saved. We’ll post it once this location is approved.` : posted)
+      const done = gig.status === 'UNAPPROVED' ? t`Shift saved. We’ll post it once this location is approved.` : posted
+      const said = done.replace(/\.$/, '')
+      toastDone(next === null ? done : t`${said}. Next: ${next}`)
       onDone(gig)
     },
   })

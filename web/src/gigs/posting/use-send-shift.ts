@@ -37,6 +37,7 @@ export function useSendShift({ form, facts, plan, chosen, return_to, event_id, n
     form,
     kind: repeats ? 'schedule' : 'shifts',
     shifts,
+    next,
     onPosted: () => {
       onPosted()
       // The guard against unsaved changes must know before we navigate.
