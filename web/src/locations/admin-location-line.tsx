@@ -21,7 +21,7 @@ export function AdminLocationLine({ location }: { location: AdminLocationRow }) 
         {location.street_address}, {location.city}, {location.state_code}
       </Cell>
       <Cell>{location.market_name}</Cell>
-      <Cell>
+      <Cell className="py-1.5">
         <ApprovalTag status={location.approval_status} isSentAgain={location.sent_again_at !== null} />
         <FirstShift at={location.first_shift_at} />
       </Cell>

@@ -129,8 +129,9 @@ describe('shifts to pay', () => {
     const { server } = await openPay('/locations/1/gigs/pay', {
       prepare: (standIn) => standIn.answers(listGigs, aPage(aRowToPay({ autopay }))),
     })
-    await reads(/^Autopays /)
-    await reads('Autopay skips 1 pro: clock-out missing')
+    await reads(/^Autopays .* · skips 1 pro: clock-out missing$/)
+    await expect.element(page.getByTitle('clock-out missing')).toBeVisible()
+    await expect.element(page.getByText('Autopay skips 1 pro: clock-out missing')).not.toBeVisible()
     server.answers(listGigs, aPage())
     await server.tells(paidEvent)
     await reads('Everyone is paid')

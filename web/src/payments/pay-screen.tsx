@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { useEndless } from '../api/use-endless.ts'
 import { AutopayNote } from '../gigs/home/autopay-note.tsx'
+import { placeIn } from '../gigs/home/place-in.ts'
 import { GigStatusWord } from '../gigs/gig-status-word.tsx'
 import { type GigSearch, queryOfGigs } from '../gigs/list/query-of-gigs.ts'
 import { MethodProblem } from '../locations/method-problem.tsx'
@@ -22,6 +23,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { PositionMark } from '../ui/tag.tsx'
+import { AutopayLine } from './autopay-line.tsx'
 import { usePaying } from './begun-payments.ts'
 import { PayTogetherBar, TickAllToPay } from './pay-together-bar.tsx'
 import { PayShift } from './pay-shift.tsx'
@@ -105,6 +107,7 @@ function DueShifts({ due, open, isPaying, together, locationId }: DueShiftsProps
           <DueShift
             key={gig.id}
             gig={gig}
+            place={placeIn(due.items, gig)}
             ticked={together.ticked.has(gig.id)}
             isPaying={isPaying(gig)}
             onTick={(on) => together.tick([gig.id], on)}
@@ -148,16 +151,20 @@ function Note({ count, shown }: { count: number; shown: readonly GigRow[] }) {
 
 interface DueShiftProps {
   gig: GigRow
+  /** Its address, if not all the shifts have the same. */
+  place: string
   ticked: boolean
   /** Its payment was sent, and the answer of the bank is not here yet. */
   isPaying: boolean
   onTick: (on: boolean) => void
 }
 
-function DueShift({ gig, ticked, isPaying, onTick }: DueShiftProps) {
+function DueShift({ gig, place, ticked, isPaying, onTick }: DueShiftProps) {
   const { t } = useLingui()
   const skill = skillName(gig.skill)
   const time = shiftTime(gig.start_time, gig.end_time, { zone: gig.timezone })
+  // A failed payment keeps its word on every screen.
+  const autopay = gig.failing_payments_count > 0 ? null : gig.autopay
   return (
     <li className="flex items-center border-b border-light-gray pl-4 hover:bg-background desktop:pl-6">
       <Checkbox
@@ -171,15 +178,15 @@ function DueShift({ gig, ticked, isPaying, onTick }: DueShiftProps) {
         from="/locations/$locationId/gigs/pay"
         to="."
         search={(old) => ({ ...old, selected_gig_id: gig.id })}
-        className="grid min-h-14 min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 desktop:grid-cols-[minmax(0,1fr)_280px_110px_200px_96px_16px] desktop:pr-6"
+        className="grid min-h-14 min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 desktop:grid-cols-[minmax(0,1fr)_236px_96px_minmax(0,336px)_104px_16px] desktop:min-h-12 desktop:pr-6"
       >
         <span className="flex min-w-0 items-center gap-2 phone:col-span-2">
           <PositionMark hue={gig.skill.color} />
           <b>{skill}</b>
-          <span className="truncate text-gray">{gig.address_line_1}</span>
+          <span className="truncate text-gray">{place}</span>
         </span>
         <span>{time}</span>
-        <span className="text-gray phone:text-right">
+        <span className="text-gray tabular-nums phone:text-right">
           <Trans>
             {gig.paid_pros_count} of {gig.confirmed_pros_count} paid
           </Trans>
@@ -189,12 +196,21 @@ function DueShift({ gig, ticked, isPaying, onTick }: DueShiftProps) {
             <Trans>Paying…</Trans>
           </StatusWord>
         ) : (
-          // The sum is next to it.
-          <GigStatusWord gig={{ ...gig, amount_due: null }} />
+          <>
+            {autopay && (
+              <span className="flex min-w-0 phone:hidden">
+                <AutopayLine autopay={autopay} zone={gig.timezone} />
+              </span>
+            )}
+            {/* The sum is next to it. Every row of this list is due, so the word gives way to what happens next. */}
+            <span className={autopay ? 'desktop:hidden' : ''}>
+              <GigStatusWord gig={{ ...gig, amount_due: null }} />
+            </span>
+          </>
         )}
-        <b className="text-right">{gig.amount_due === null || isPaying ? '' : money(gig.amount_due)}</b>
+        <b className="text-right tabular-nums">{gig.amount_due === null || isPaying ? '' : money(gig.amount_due)}</b>
         <ChevronRight size={16} className="text-medium-gray phone:hidden" aria-hidden />
-        <AutopayNote autopay={isPaying ? null : gig.autopay} zone={gig.timezone} className="col-span-full" />
+        <AutopayNote autopay={isPaying ? null : gig.autopay} zone={gig.timezone} className="col-span-full desktop:hidden" />
       </Link>
     </li>
   )
