@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { fromNow, shortDate } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
-import { isSoon } from '../locations/first-shift.tsx'
+import { isSoon } from './first-shift.tsx'
 import { countTo100 } from './count-to.ts'
 import { HomePart } from './home-part.tsx'
 

@@ -53,7 +53,7 @@ function Others({ pros }: { pros: readonly OfferablePro[] }) {
       <summary className="inline-block cursor-pointer rounded-tag py-1 text-small font-semibold text-brand touch:min-h-11 touch:py-3">
         <Plural value={pros.length} one="# pro can’t" other="# pros can’t" />
       </summary>
-      <ul className="mt-1">
+      <ul className="mt-1 max-h-72 overflow-y-auto">
         {pros.map((pro) => (
           <li key={pro.id} className="flex flex-wrap gap-x-2 py-1 text-small">
             <b>{pro.display_name}</b>

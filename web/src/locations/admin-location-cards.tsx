@@ -2,7 +2,7 @@ import type { AdminLocationRow } from '@muster/contract/locations/admin-location
 import { shortDate } from '../ui/format-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
-import { FirstShift } from './first-shift.tsx'
+import { FirstShift } from '../admin/first-shift.tsx'
 import { ApproveLocation } from './decide-location.tsx'
 
 /** The operator's locations on a phone, with the button that approves one that waits. */

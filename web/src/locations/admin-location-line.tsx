@@ -3,7 +3,7 @@ import { shortDate } from '../ui/format-time.ts'
 import { Cell, Row } from '../ui/table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
-import { FirstShift } from './first-shift.tsx'
+import { FirstShift } from '../admin/first-shift.tsx'
 import { ApproveLocation } from './decide-location.tsx'
 
 /** A row of the operator's list, with a link to its page and the button that approves it. */

@@ -9,7 +9,7 @@ import { CallProblem } from '../../ui/call-problem.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { clockTime } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
-import { LateChoices } from '../../timesheets/late-choices.tsx'
+import { LateChoices } from '../late-choices.tsx'
 import { rosterChanges } from './roster-changes.ts'
 
 interface MarkLateDialogProps {

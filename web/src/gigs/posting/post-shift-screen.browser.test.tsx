@@ -198,7 +198,12 @@ describe('posting a shift', () => {
     const zone = 'America/New_York'
     const day = dayOf(hoursFromNow(48), { zone })
     const at = (hours: number): string => new Date(instantAt(day, '09:00:00', zone).getTime() + hours * 3_600_000).toISOString()
-    const row = { ...aGigRow({ start_time: at(2), end_time: at(10), allowed_confirmed_pros: 3 }), edit_version: 1, place: null, series_id: null }
+    const row = {
+      ...aGigRow({ start_time: at(2), end_time: at(10), allowed_confirmed_pros: 3 }),
+      edit_version: 1,
+      place: null,
+      series_id: null,
+    }
     const { server } = await openApp(posting, {
       prepare: (server) => {
         fillsShiftForm(server)

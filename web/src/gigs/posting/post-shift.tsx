@@ -42,14 +42,13 @@ export function PostShift({ facts, copied, search, title, type, onCopy, onTab }:
   const chosen = useChosenPros(form, search)
   const { return_to, event_id } = search
   const post = useSendShift({ form, facts, plan, chosen, return_to, event_id, next, onPosted: draft.forget })
-  const button = <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
-  const cost = (
+  const button = (
     <>
-      <PostCost estimate={plan.estimate} pros={plan.pros} shifts={plan.shifts} endless={plan.isEndless} />
-      {!plan.assigns && <Forecast values={values} dates={plan.dates} zone={plan.zone} />}
       <PostedAlready values={values} dates={plan.dates} zone={plan.zone} />
+      <PostButton plan={plan} picked={chosen.picked.length} isPending={post.isPending} location={facts.location} />
     </>
   )
+  const cost = <Cost plan={plan} values={values} />
   return (
     <div className="flex flex-1 flex-col desktop:min-h-0">
       <PostHead
@@ -97,6 +96,13 @@ const Forecast = (props: { values: ShiftDraft; dates: readonly string[]; zone: s
   <Suspense fallback={null}>
     <FillForecast {...props} />
   </Suspense>
+)
+
+const Cost = ({ plan, values }: { plan: PostPlan; values: ShiftDraft }) => (
+  <>
+    <PostCost estimate={plan.estimate} pros={plan.pros} shifts={plan.shifts} endless={plan.isEndless} />
+    {!plan.assigns && <Forecast values={values} dates={plan.dates} zone={plan.zone} />}
+  </>
 )
 
 function CostRail({ cost, button, children }: { cost: ReactNode; button: ReactNode; children: ReactNode }) {

@@ -19,7 +19,9 @@ const PAUSE_MS = 400
 function spansOf(values: ShiftDraft, dates: readonly string[], zone: string) {
   const spans = dates.flatMap((local_date) => {
     const times = shiftTimes({ ...values, local_date }, zone)
-    return times === null || times.isOutOfBounds || times.hasPassed ? [] : [{ from: times.start.toISOString(), to: times.end.toISOString() }]
+    return times === null || times.isOutOfBounds || times.hasPassed
+      ? []
+      : [{ from: times.start.toISOString(), to: times.end.toISOString() }]
   })
   const [first] = spans
   return first === undefined ? [] : spans.filter(({ to }) => isCalendarSpan(first.from, to))
@@ -47,7 +49,7 @@ export function PostedAlready({ values, dates, zone }: { values: ShiftDraft; dat
   const others = overlapping.length - 1
   const params = { gigId: String(gig.id) }
   return (
-    <p role="status" className="mb-3 text-normal font-semibold text-warning">
+    <output className="mb-2.5 block text-normal text-warning">
       <Plural value={countSpots([gig]).places} one="You already have # spot posted:" other="You already have # spots posted:" />{' '}
       <TextLink from="/locations/$locationId/gigs-add" to="/locations/$locationId/gigs/$gigId" params={params}>
         {position}, {when}
@@ -58,6 +60,6 @@ export function PostedAlready({ values, dates, zone }: { values: ShiftDraft; dat
           <Plural value={others} one="and # more shift" other="and # more shifts" />
         </>
       )}
-    </p>
+    </output>
   )
 }

@@ -157,10 +157,16 @@ interface GuessesProps {
   onCarry: ((tab: 'single' | 'schedule') => void) | undefined
 }
 
+/** The break of the line, or the usual one that the form takes for its times. */
+function usePause(form: ShiftFormState, { pause, times }: FittedSentence): { value: number; from: string } | null {
+  const proposed = useWatch({ control: form.control, name: 'unpaid_break_minutes' }) ?? 0
+  if (pause !== null) return pause
+  return times?.value.other === null && proposed > 0 ? { value: proposed, from: times.from } : null
+}
+
 function useGuesses({ form, read, skills, addresses }: Pick<GuessesProps, 'form' | 'read' | 'skills' | 'addresses'>) {
   const { t } = useLingui()
-  // A line without a break gets the usual one for its length from the form.
-  const proposed = useWatch({ control: form.control, name: 'unpaid_break_minutes' }) ?? 0
+  const pause = usePause(form, read)
   const skill = skills.find(({ id }) => id === read.position?.value)
   const place = addresses.find(({ id }) => id === read.place?.value)
   const repeatInWords = useSeriesWords()
@@ -174,8 +180,7 @@ function useGuesses({ form, read, skills, addresses }: Pick<GuessesProps, 'form'
     place && read.place && { from: read.place.from, as: addressInWords(place) },
     read.wage && { from: read.wage.from, as: hourly(read.wage.value) },
     read.bonus && { from: read.bonus.from, as: bonusInWords(read.bonus.value) },
-    read.pause && { from: read.pause.from, as: pauseInWords(read.pause.value) },
-    read.pause === null && read.times?.value.other === null && proposed > 0 && { from: read.times.from, as: pauseInWords(proposed) },
+    pause && { from: pause.from, as: pauseInWords(pause.value) },
     read.repeats && { from: read.repeats.from, as: repeatInWords(patternOf(read.repeats.value)) },
     noteOf(read) !== '' && { from: read.note, as: t`added to what pros read` },
   ].filter((guess) => guess !== null && guess !== false && guess !== undefined)
