@@ -18,7 +18,6 @@ export function AdminLocationCards({ locations }: { locations: readonly AdminLoc
           </b>
           <span className="text-right">
             <ApprovalTag status={location.approval_status} isSentAgain={location.sent_again_at !== null} />
-            <FirstShift at={location.first_shift_at} />
           </span>
           <span className="min-w-0 text-gray">
             {location.organization_name}
@@ -28,6 +27,7 @@ export function AdminLocationCards({ locations }: { locations: readonly AdminLoc
             <span className="block">
               {[location.creator_firstname, location.creator_lastname].filter(Boolean).join(' ') || '–'} · {shortDate(location.created_ts)}
             </span>
+            <FirstShift at={location.first_shift_at} />
           </span>
           <span className="self-end text-right">
             <ApproveLocation location={location} />
