@@ -76,6 +76,20 @@ describe('home', () => {
     await reads(/2 spots to fill before/)
   })
 
+  test('counts the parts of a split shift as one spot, and says what each is a part of', async () => {
+    const split_of = { gig_id: 102, start_time: hoursFromNow(2), end_time: hoursFromNow(8) }
+    const part = { allowed_confirmed_pros: 1, split_of }
+    const today = [
+      aGigRow({ start_time: hoursFromNow(2), confirmed_pros_count: 3 }),
+      aGigRow({ id: 102, start_time: hoursFromNow(2), confirmed_pros_count: 1, ...part }),
+      aGigRow({ id: 103, start_time: hoursFromNow(5), confirmed_pros_count: 0, ...part }),
+    ]
+    await openApp(home, { prepare: shown(aHome({ today, tomorrow: today })) })
+    await reads(/3 of 4 spots filled today\. 1 spot to fill before/)
+    await reads('3 of 4 filled, 1 shift not full')
+    expect(page.getByText(/Part of .* – /).elements()).toHaveLength(4)
+  })
+
   test('says what to do first: mend a declined card, and select the best applicants', async () => {
     const waits = aGigRow({
       start_time: hoursFromNow(80),

@@ -40,14 +40,16 @@ describe('the list of shifts', () => {
     ['a phone', PHONE],
   ])('marks the shifts of an event, a series or a bundle, at %s', async (_where, size) => {
     const marked = aGigRow({ event_name: 'Spring gala', is_recurring: true, number_of_gigs_in_bundle: 3 })
+    const part = aGigRow({ id: 103, split_of: { gig_id: 103, start_time: hoursFromNow(26), end_time: hoursFromNow(36) } })
     const prepare = (server: StandIn): void => {
       answered(server)
-      server.answers(listGigs, aPage(marked, aGigRow({ id: 102 })))
+      server.answers(listGigs, aPage(marked, aGigRow({ id: 102 }), part))
     }
     await openApp(gigs, { prepare, size })
     await reads('Event: Spring gala')
     await reads('Repeats')
     await reads('Bundle of 3 shifts')
+    await reads(/^Part of .* – /)
     expect(page.getByText('Repeats').elements()).toHaveLength(1)
   })
 
