@@ -466,7 +466,9 @@ export interface Gig {
   skill_id: number;
   source: Generated<GigSource>;
   special_inst: Generated<string>;
+  split_end_time: string | null;
   split_of_gig_id: number | null;
+  split_start_time: string | null;
   start_time: string;
   state_code: string;
   status: GigStatus;

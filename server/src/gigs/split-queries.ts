@@ -18,10 +18,9 @@ export const splitPartsJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object(
     UNION ALL SELECT z.given_gig_id FROM gig_split z WHERE z.kept_gig_id = g.id AND z.market_id = g.market_id
     UNION ALL SELECT unnest(ARRAY[z.kept_gig_id, z.given_gig_id]) FROM gig_split z WHERE z.origin_gig_id = g.id AND z.kept_gig_id <> g.id AND z.market_id = g.market_id)), '[]')`
 
-/** The split that gig `g` is a part of, with the times of the whole shift, as JSON. Reads nothing for other gigs. */
-export const SPLIT_OF = `CASE WHEN g.split_of_gig_id IS NOT NULL THEN (SELECT jsonb_build_object('gig_id', g.split_of_gig_id, 'start_time', iso_text(min(z.start_time)),
-    'end_time', iso_text(max(z.end_time))) FROM gig p JOIN gig_split z ON z.given_gig_id = p.id AND z.market_id = p.market_id
-  WHERE p.split_of_gig_id = g.split_of_gig_id AND p.market_id = g.market_id) END AS split_of`
+/** The split that gig `g` is a part of, with the times of the whole shift, as JSON. */
+export const SPLIT_OF = `CASE WHEN g.split_of_gig_id IS NOT NULL THEN jsonb_build_object('gig_id', g.split_of_gig_id,
+    'start_time', iso_text(g.split_start_time), 'end_time', iso_text(g.split_end_time)) END AS split_of`
 
 /** The columns of one spot, or of a shift that nobody split, in a statement that groups gigs by `split_of_gig_id` or `id`: as `countSpots`. */
 export const SPOTS_OF_GROUP = sql`max(allowed_confirmed_pros) AS places, max(allowed_confirmed_pros - confirmed_pros_count) AS open,

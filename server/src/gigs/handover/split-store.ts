@@ -31,6 +31,8 @@ const NOTHING_YET = {
   auto_selected_at: null,
   series_id: null,
   split_of_gig_id: null,
+  split_start_time: null,
+  split_end_time: null,
   series_date: null,
   bundle_id: null,
   number_of_gigs_in_bundle: 1,
@@ -61,7 +63,8 @@ export async function setTermsOfPart(db: Database, application: LockedApplicatio
 /** Keeps which gigs a split made, and marks both as one spot. A trigger refuses parts that don't make the shift. */
 export async function insertSplit(db: Database, split: Insertable<GigSplit>): Promise<void> {
   await db.insertInto('gig_split').values(split).execute()
-  await sql`UPDATE gig g SET split_of_gig_id = coalesce(k.split_of_gig_id, k.id) FROM gig k
+  await sql`UPDATE gig g SET split_of_gig_id = coalesce(k.split_of_gig_id, k.id), split_start_time = coalesce(k.split_start_time, ${split.start_time}),
+      split_end_time = coalesce(k.split_end_time, ${split.end_time}) FROM gig k
     WHERE k.id = ${split.kept_gig_id} AND k.market_id = ${split.market_id} AND g.id IN (${split.kept_gig_id}, ${split.given_gig_id})
       AND g.market_id = k.market_id`.execute(db)
 }
