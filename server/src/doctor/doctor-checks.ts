@@ -12,6 +12,7 @@ import { paymentChecks } from './payment-checks.ts'
 import { proRecordChecks } from './pro-record-checks.ts'
 import { seriesChecks } from './series-checks.ts'
 import { spotChecks } from './spot-checks.ts'
+import { teamChecks } from './team-checks.ts'
 
 /** Every check of the doctor, money first. */
 export const doctorChecks: readonly DoctorCheck[] = [
@@ -28,4 +29,5 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...crewChecks,
   ...proRecordChecks,
   ...mergeChecks,
+  ...teamChecks,
 ]

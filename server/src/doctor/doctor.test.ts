@@ -40,6 +40,15 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`CREATE TABLE pgboss.job (id uuid DEFAULT gen_random_uuid(), name text, state text, output jsonb, start_after timestamptz, completed_on timestamptz)`,
     sql`INSERT INTO pgboss.job (name, state, output, completed_on) VALUES ('send-transfer', 'failed', '{"message": "no such account"}', now())`,
   ],
+  [
+    'location-has-an-admin',
+    sql`DELETE FROM organization_manager WHERE organization_id = (SELECT organization_id FROM location WHERE id = 1)`,
+    sql`UPDATE location_manager SET role = 'TEAM_MEMBER' WHERE location_id = 1`,
+  ],
+  [
+    'accepted-invitation-was-open',
+    sql`UPDATE team_invitation SET accepted_ts = expires_ts, accepted_by = sent_by WHERE id = (SELECT min(id) FROM team_invitation)`,
+  ],
   ['ledger-total-balances', sql`INSERT INTO ledger_posting VALUES (1, 99, 'provider:cash', 5)`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'charge_taken:' || ${paid}`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'payout_sent:' || ${paidOut}`],

@@ -23,7 +23,7 @@ function Person({ user, children, role }: { user: TeamUser; role: ReactNode; chi
   const me = useMe()
   const name = `${user.first_name} ${user.last_name}`
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-light-gray/75 px-4 py-2 desktop:px-6">
+    <li className="flex min-h-14 items-center gap-3 border-b border-light-gray/75 px-4 py-2.5 phone:items-start desktop:px-6">
       <Avatar name={name} size={36} />
       <span className="min-w-0 flex-1 leading-[18px]">
         <b className="block truncate">
@@ -34,21 +34,22 @@ function Person({ user, children, role }: { user: TeamUser; role: ReactNode; chi
             </span>
           )}
         </b>
-        <span className="flex flex-wrap gap-x-3 text-small text-gray">
+        <span className="block desktop:hidden">{role}</span>
+        <span className="flex flex-wrap gap-x-3 text-small text-gray phone:mt-0.5">
           {user.phone_number && (
             <a className={LINK} href={`tel:${user.phone_number}`}>
               {formatPhone(user.phone_number)}
             </a>
           )}
           {user.email && (
-            <a className={`${LINK} break-all`} href={`mailto:${user.email}`}>
+            <a className={`${LINK} min-w-0 truncate`} href={`mailto:${user.email}`}>
               {user.email}
             </a>
           )}
         </span>
       </span>
-      <span className="shrink-0 text-right desktop:w-72 desktop:text-left">{role}</span>
-      <span className="w-11 shrink-0 text-right">{children}</span>
+      <span className="shrink-0 phone:hidden desktop:w-72">{role}</span>
+      <span className={`w-11 shrink-0 text-right ${children ? '' : 'phone:hidden'}`}>{children}</span>
     </li>
   )
 }
@@ -93,7 +94,7 @@ export function ManagerRow({ manager, isAdmin, isAbove, place }: ManagerRowProps
             </span>
           )}
           {manager.is_last_admin && (
-            <span className="flex items-center justify-end gap-1 text-small text-gray desktop:justify-start">
+            <span className="flex items-center gap-1 text-small text-gray">
               <Lock size={12} aria-hidden />
               <Trans>The only admin here</Trans>
             </span>
