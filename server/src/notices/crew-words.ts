@@ -18,7 +18,7 @@ type Of = (shift: string, at: string, pro: string) => string
 const english: Record<CrewNotice, Of> = {
   crew_asked: (shift, at, pro) => `${pro} asks you to apply together: ${shift}, ${at}. Say yes or no in Muster.`,
   crew_asked_busy: (shift, at, pro) =>
-    `${pro} asked you to work together: ${shift}, ${at}. You already work at that time. They can’t see that.`,
+    `${pro} asks you to work together: ${shift}, ${at}. You already work at that time, which they can’t see. Say you can’t, so they don’t wait.`,
   crew_applied: (shift, at) => `Everyone said yes, and you applied together: ${shift}, ${at}. We’ll let you know either way.`,
   crew_declined: (shift, at, pro) =>
     `${pro} said no, so nobody applied: ${shift}, ${at}. You can still apply alone or with the friends who said yes.`,
@@ -32,7 +32,8 @@ const english: Record<CrewNotice, Of> = {
 }
 const spanish: Record<CrewNotice, Of> = {
   crew_asked: (shift, at, pro) => `${pro} te pide que se postulen juntos: ${shift}, ${at}. Responde sí o no en Muster.`,
-  crew_asked_busy: (shift, at, pro) => `${pro} te pidió que trabajen juntos: ${shift}, ${at}. Ya trabajas a esa hora, y eso no lo ven.`,
+  crew_asked_busy: (shift, at, pro) =>
+    `${pro} te pide que trabajen juntos: ${shift}, ${at}. Ya trabajas a esa hora, y eso no lo ven. Di que no puedes, para que no esperen.`,
   crew_applied: (shift, at) => `Todos dijeron que sí y se postularon juntos: ${shift}, ${at}. Te avisamos en cualquier caso.`,
   crew_declined: (shift, at, pro) =>
     `${pro} dijo que no, así que nadie se postuló: ${shift}, ${at}. Todavía puedes postularte por tu cuenta o con quienes dijeron que sí.`,

@@ -26,8 +26,8 @@ export async function whyNotApplyNow({ db }: Pick<Context, 'db'>, gig: LockedGig
 }
 
 /**
- * A pro asks friends by phone number to apply together. A number without an account, or of a pro who may not apply, is kept like any other and
- * never answered. So the answer says nothing about the number.
+ * A pro asks friends by phone number to apply together. A number without an account, or of a pro who may not apply for another reason than a
+ * shift at that time, is kept like any other and never answered. So the answer says nothing about the number.
  */
 export async function askCrew(
   context: Context,
@@ -51,17 +51,20 @@ export async function askCrew(
   const friends = await friendsOf(context, gig, numbers, pro.id)
   const crew = { gig_id, market_id: gig.market_id, leader_id: pro.id, is_apart_fine, answer_by: crewAnswerBy(gig.start_time, gig.now) }
   const id = await insertCrew(db, crew, friends)
-  const asked = friends.flatMap(({ pro_id }) => (pro_id === null ? [] : [pro_id]))
-  await tellCrew(context, gig, asked, 'crew_asked', [pro.id])
-  const busy = friends.flatMap(({ busy_pro_id }) => busy_pro_id ?? [])
-  await tellCrew(context, gig, busy, 'crew_asked_busy', [pro.id])
-  await tellMembers(context, gig, [pro.id, ...asked])
+  const idsOf = (some: readonly Friend[]): number[] => some.flatMap(({ pro_id }) => pro_id ?? [])
+  const [busy, free] = [friends.filter(({ is_busy }) => is_busy), friends.filter(({ is_busy }) => !is_busy)]
+  await tellCrew(context, gig, idsOf(free), 'crew_asked', [pro.id])
+  await tellCrew(context, gig, idsOf(busy), 'crew_asked_busy', [pro.id])
+  await tellMembers(context, gig, [pro.id, ...idsOf(friends)])
   return id
 }
 
-/** A friend with a confirmed shift at that time can't join, but hears who asked. The pro who asks reads the same as of a number without an account. */
+/**
+ * A friend with a confirmed shift at that time hears who asked and can say no, or yes once that time is free. Until they answer, the pro who
+ * asks reads the same as of a number without an account.
+ */
 interface AskedFriend extends Friend {
-  busy_pro_id: number | null
+  is_busy: boolean
 }
 
 /** The friends behind the numbers. Two numbers of one pro count as one friend. */
@@ -70,13 +73,10 @@ async function friendsOf(context: Context, gig: LockedGig, numbers: readonly str
   for (const number of numbers) {
     const named = await findProByPhone(context.db, gig.market_id, number)
     if (named === leader_id) throw new Problem('CREW_OWN_NUMBER')
-    const is_new = named !== null && !friends.some(({ pro_id, busy_pro_id }) => pro_id === named || busy_pro_id === named)
+    const is_new = named !== null && !friends.some(({ pro_id }) => pro_id === named)
     const refusal = is_new ? await whyNotApplyNow(context, gig, named) : 'NOT_FOUND'
-    friends.push({
-      phone_end: number.slice(-4),
-      pro_id: refusal === null ? named : null,
-      busy_pro_id: refusal === 'OVERLAPPING_GIG' ? named : null,
-    })
+    const is_busy = refusal === 'OVERLAPPING_GIG'
+    friends.push({ phone_end: number.slice(-4), pro_id: refusal === null || is_busy ? named : null, is_busy })
   }
   return friends
 }

@@ -7,7 +7,7 @@ import type { Crew, CrewMember } from '../../db/schema.generated.ts'
 type Key = { id: number; market_id: number }
 export type LockedCrew = Selectable<Crew> & { members: Selectable<CrewMember>[] }
 
-/** A friend that the pro asks: the last digits of the number, and the pro behind it who may apply, if there is one. */
+/** A friend that the pro asks: the last digits of the number, and the pro behind it who can answer, if there is one. */
 export interface Friend {
   phone_end: string
   pro_id: number | null

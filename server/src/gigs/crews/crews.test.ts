@@ -130,12 +130,13 @@ describe('asking friends to apply together', () => {
     expect((await kindsOf(luis)).filter((kind) => !before.includes(kind))).toEqual(['crew_asked_busy'])
     const [notice] = (await luis.call(listNotices, { query: {} })).results
     const en: unknown = expect.stringMatching(
-      /^Ana R\. asked you to work together: .+ You already work at that time\. They can’t see that\.$/,
+      /^Ana R\. asks you to work together: .+ You already work at that time, which they can’t see\. Say you can’t, so they don’t wait\.$/,
     )
     expect(notice).toMatchObject({ payload: { gig_id: gig.id, in_language: { en } } })
-    // They can't answer, and Ana reads what she would read of a number without an account.
-    expect(await luis.call(listCrewInvites, {})).toEqual([])
-    expect(await luis.refusal(answerCrew, { params: { id }, body: { answer: 'YES' } })).toMatchObject({ code: 'NOT_FOUND' })
+    // Until they answer, Ana reads what she would read of a number without an account.
+    expect(await luis.call(listCrewInvites, {})).toMatchObject([{ crew_id: id, leader: 'Ana R.' }])
+    expect(await own(luis)).toMatchObject([{ id, is_leader: false }])
+    expect(await luis.refusal(answerCrew, { params: { id }, body: { answer: 'YES' } })).toMatchObject({ code: 'OVERLAPPING_GIG' })
     expect((await own(ana))[0]!.mates[1]).toEqual({
       name: null,
       phone_end: (await phoneOf(luis)).slice(-4),
@@ -144,6 +145,22 @@ describe('asking friends to apply together', () => {
       is_own: false,
       cant_work: false,
     })
+    await isSound()
+  })
+
+  test('tells the pro who asked at once that a friend who works at that time can’t', async () => {
+    const { ana, luis, grace, ask, yes, no, list, own } = await scene()
+    const other = await newManager(app)
+    await takePlace(other, luis, (await makeGig(other, 41)).id)
+    const id = await ask(ana, [luis, grace])
+    await yes(grace, id)
+    expect(await no(luis, id)).toEqual({ status: 'DECLINED' })
+    const [notice] = (await ana.call(listNotices, { query: {} })).results
+    expect(notice).toMatchObject({ kind: 'crew_declined', payload: { body: expect.stringMatching(/^Luis V\. said no/) as unknown } })
+    expect((await own(ana))[0]).toMatchObject({ status: 'DECLINED', mates: [{}, { name: 'Luis V.', answer: 'NO' }, {}] })
+    expect(await luis.call(listCrewInvites, {})).toEqual([])
+    expect(await ana.call(applyCrew, { params: { id } })).toEqual({ status: 'APPLIED' })
+    expect((await list()).map(({ gigster }) => gigster.first_name).sort()).toEqual(['Ana', 'Grace'])
     await isSound()
   })
 

@@ -209,6 +209,24 @@ describe('a friend who asks', () => {
     expect(server.asked(answerCrew).at(-1)).toEqual({ params: { id: 9 }, body: { answer: 'NO' } })
   })
 
+  test('who works at that time says “I can’t”, and can’t say yes', async () => {
+    const overlaps_with = {
+      application_id: 3,
+      start_time: hoursFromNow(41),
+      end_time: hoursFromNow(45),
+      skill: { name: 'Barback', name_es: 'Ayudante de bar' },
+      location_name: 'Blue Crab',
+    }
+    const { server } = await openApp(shiftPage, { as, size, prepare: shown(withCrew(invited(), { overlaps_with })) })
+    await reads(/You already work at that time, which they can’t see\. Say you can’t, so they don’t wait until/)
+    await expect.element(button('Yes, apply together')).not.toBeInTheDocument()
+    server.answers(answerCrew, { status: 'DECLINED' })
+    server.answers(getGigForPro, withCrew(null, { overlaps_with }))
+    await button('I can’t').click()
+    await reads('You said no. Nobody applied.')
+    expect(server.asked(answerCrew)).toEqual([{ params: { id: 9 }, body: { answer: 'NO' } }])
+  })
+
   test.each([
     ['APPLIED' as const, 'You applied together. We’ll let you know either way.'],
     ['FAILED' as const, 'Not everyone can take this shift any more, so nobody applied.'],

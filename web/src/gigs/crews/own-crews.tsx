@@ -74,11 +74,14 @@ function Invited({ crew, gig }: CrewProps) {
   const mine = crew.mates.find(({ is_own }) => is_own)?.answer ?? null
   const willing = namesOf(crew.mates.filter(({ is_leader, is_own, answer: said }) => !is_leader && !is_own && said === 'YES'))
   const by = useBy(crew, gig)
+  const isBusy = gig.overlaps_with !== null
   return (
     <Frame title={mine === 'YES' ? <Trans>You said yes to {crew.leader}</Trans> : <Trans>{crew.leader} asks you to apply together</Trans>}>
       <p className="mt-1 text-normal">
         {mine === 'YES' ? (
           <Trans>You all apply once everyone has said yes. They have until {by}.</Trans>
+        ) : isBusy ? (
+          <Trans>You already work at that time, which they can’t see. Say you can’t, so they don’t wait until {by}.</Trans>
         ) : (
           <Trans>
             You’d be {crew.mates.length}. All of you apply, or nobody does. Reply by {by}.
@@ -87,13 +90,13 @@ function Invited({ crew, gig }: CrewProps) {
         {willing.length > 0 && <Trans>{listed(willing)} said yes.</Trans>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {mine === null && (
+        {mine === null && !isBusy && (
           <Button variant="contained" loading={answer.isPending} onClick={() => say('YES')}>
             <Trans>Yes, apply together</Trans>
           </Button>
         )}
         <Button variant="outlined" className="bg-white" loading={answer.isPending} onClick={() => say('NO')}>
-          {mine === 'YES' ? <Trans>Step back</Trans> : <Trans>No thanks</Trans>}
+          {mine === 'YES' ? <Trans>Step back</Trans> : <Trans>I can’t</Trans>}
         </Button>
       </div>
       <CallProblem
