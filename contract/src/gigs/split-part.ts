@@ -8,3 +8,6 @@ export type SplitPart = z.output<typeof SplitPart>
 export const SplitOf = z.object({ gig_id: Id, start_time: Instant, end_time: Instant })
 export type SplitOf = z.output<typeof SplitOf>
 export const SplitParts = z.array(SplitPart).max(50)
+
+/** The part of a split shift that the pro who reads it works. */
+export const OwnParts = z.array(SplitPart.omit({ pros: true })).max(10)

@@ -281,6 +281,7 @@ export const SHIFT_FIELDS = {
   part: 'The part of the shift; null for the whole shift.',
   split_of:
     'The split that the shift is a part of: the first part, and the times of the whole. The parts count as one spot. Null if nobody split it.',
+  own_parts: 'The parts of a split shift that this pro works; empty on the page of such a part.',
   split_with: 'The other parts of a shift that pros split.',
   FIRST: 'The first part; null if it can’t be handed over.',
   LAST: 'The last part; null if it can’t be handed over.',

@@ -26,6 +26,13 @@ export const SPLIT_OF = `CASE WHEN g.split_of_gig_id IS NOT NULL THEN jsonb_buil
 export const SPOTS_OF_GROUP = sql`max(allowed_confirmed_pros) AS places, max(allowed_confirmed_pros - confirmed_pros_count) AS open,
   max(selected_applications_count) AS selected`
 
+/** The parts of gig `g` that pro `p` works, by start, as JSON, also those of a part that was split again. Leaves out the gig itself. */
+export const ownPartsJson = sql`coalesce((WITH RECURSIVE part AS (SELECT g.id AS id UNION
+      SELECT x.id FROM part JOIN gig_split z ON z.origin_gig_id = part.id AND z.market_id = g.market_id CROSS JOIN LATERAL (VALUES (z.kept_gig_id), (z.given_gig_id)) x(id))
+    SELECT jsonb_agg(jsonb_build_object('gig_id', o.id, 'start_time', iso_text(o.start_time), 'end_time', iso_text(o.end_time)) ORDER BY o.start_time, o.id)
+    FROM part JOIN gig o ON o.id = part.id AND o.market_id = g.market_id JOIN application oa ON oa.gig_id = o.id AND oa.market_id = o.market_id
+    WHERE o.id <> g.id AND oa.pro_id = p.id AND oa.confirmed_at IS NOT NULL AND oa.cancelled_at IS NULL), '[]')`
+
 /** The parts with the names that others may read. */
 export const splitPartsOf = (rows: readonly SplitPartRow[]): SplitPart[] =>
   rows.map(({ pros, ...part }) => ({ ...part, pros: pros.map(({ first_name, last_name }) => displayName(first_name, last_name)) }))

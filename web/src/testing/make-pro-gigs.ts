@@ -81,6 +81,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   is_spot_retaken: false,
   handover: null,
   split_with: [],
+  own_parts: [],
   crews: [],
   points: 100,
   ...changed,

@@ -10,7 +10,7 @@ import { HoursEdits, HoursVersion } from '../../timesheets/hours-edit.ts'
 import { LateNotice } from '../../timesheets/late-notice.ts'
 import { Cautions } from '../conflicts/conflict.ts'
 import { GigType } from '../gig-type.ts'
-import { SplitParts } from '../split-part.ts'
+import { OwnParts, SplitParts } from '../split-part.ts'
 import { BusinessRecord } from './business-record.ts'
 
 /** Why a pro cannot apply, as a code. The screen has the words and the way out. */
@@ -174,6 +174,8 @@ export const ProGigDetail = ProGig.extend({
   handover: OfferedHandover.nullable(),
   /** The other parts of a shift that pros split among them, by start; empty until confirmed. */
   split_with: SplitParts,
+  /** The parts that this pro works of a shift that was split, while they no longer hold the shift itself; by start. */
+  own_parts: OwnParts,
   /** Friends who apply together with the pro, or would. */
   crews: z.array(OwnCrew).max(10),
 })

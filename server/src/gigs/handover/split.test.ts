@@ -48,6 +48,11 @@ type Manager = Person & { location_id: number }
 async function joinNetwork(location_id: number, { pro_id }: Pro): Promise<void> {
   await sql`INSERT INTO network_member (location_id, pro_id) VALUES (${location_id}, ${pro_id})`.execute(app.deps.db)
 }
+async function phoneOf({ pro_id }: Pro): Promise<string> {
+  const { rows } = await sql<{ value: string }>`
+    SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${pro_id}`.execute(app.deps.db)
+  return rows[0]!.value
+}
 const kindsOf = async (person: Person): Promise<string[]> =>
   (await person.call(listNotices, {})).results.map(({ kind }) => kind).filter((kind) => kind.startsWith('handover_'))
 const isSound = async (): Promise<void> => expect((await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)).toEqual([])
@@ -233,6 +238,42 @@ describe('handing over a part of a shift', () => {
     await isSound()
   })
 
+  test('says on the page of the shift as it was where the pro’s own part is, also after a second split', async () => {
+    await app.travel(0)
+    const manager = await newManager(app)
+    const [grace, nora] = [await newPro(app), await newPro(app, { first_name: 'Nora', last_name: 'Diaz' })]
+    const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
+    const id = await takePlace(manager, grace, gig.id)
+    await takePlace(manager, nora, gig.id)
+    const [luis, ana] = [await colleague(manager), await colleague(manager, 'Ana')]
+    const { of, offer, params } = acts(manager, grace, gig, id)
+    await offer('LAST', 180)
+    const { gig_id } = await luis.call(takeHandover, of)
+    const own = async (pro: Person, page = gig.id) => plain((await pro.call(getGigForPro, { params: { id: page } })).own_parts)
+    const kept = (await grace.call(getProApplication, { params })).gig.id
+    const [middle, early] = [after(gig.start_time, 180), after(gig.start_time, 60)]
+    expect(await own(grace)).toEqual([{ gig_id: kept, start_time: gig.start_time, end_time: middle }])
+    expect(await own(luis)).toEqual([{ gig_id, start_time: middle, end_time: gig.end_time }])
+    // Each on the own part, and a pro with no part, read of none.
+    expect([await own(nora), await own(ana), await own(grace, kept), await own(luis, gig_id)]).toEqual([[], [], [], []])
+    await offer('LAST', 60)
+    const { gig_id: second } = await ana.call(takeHandover, { params: { id: kept } })
+    expect(await own(grace)).toEqual([{ gig_id: kept, start_time: gig.start_time, end_time: early }])
+    expect(await own(ana)).toEqual([{ gig_id: second, start_time: early, end_time: middle }])
+    await grace.call(cancelByPro, { params, body: { explanation: 'Ill' } })
+    expect(await own(grace)).toEqual([])
+    await isSound()
+  })
+
+  test('says it on the page of a shift with one spot, whose first pro keeps it', async () => {
+    const { luis, grace, of, offer, gig } = await scene()
+    await offer('LAST', 180)
+    const { gig_id } = await luis.call(takeHandover, of)
+    expect((await luis.call(getGigForPro, of)).own_parts).toMatchObject([{ gig_id }])
+    expect((await grace.call(getGigForPro, of)).own_parts).toEqual([])
+    expect(gig.id).not.toBe(gig_id)
+  })
+
   test('can be split again, by each of the two', async () => {
     const { manager, grace, luis, gig, of, offer, names } = await scene()
     const ana = await colleague(manager, 'Ana')
@@ -251,16 +292,28 @@ describe('who may take a part', () => {
   test('is judged by the time of the part, not of the shift', async () => {
     const { manager, grace, luis, params, of, gig } = await scene()
     await takePlace(manager, luis, (await makeGig(manager, 28)).id)
-    const ask = (minutes: number) => ({ phone_number: PHONE_OF_LUIS, part: { side: 'LAST' as const, at: after(gig.start_time, minutes) } })
-    const { rows } = await sql<{ value: string }>`
-      SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${luis.pro_id}`.execute(app.deps.db)
-    const PHONE_OF_LUIS = rows[0]!.value
+    const phone_number = await phoneOf(luis)
+    const ask = (minutes: number) => ({ phone_number, part: { side: 'LAST' as const, at: after(gig.start_time, minutes) } })
     await grace.call(handOver, { params, body: ask(180) })
     expect(await luis.call(listHandovers, {})).toEqual([])
     await grace.call(withdrawHandover, { params })
     await grace.call(handOver, { params, body: ask(240) })
     expect(await luis.call(listHandovers, {})).toHaveLength(1)
     expect((await luis.call(takeHandover, of)).status).toBe('DONE')
+    await isSound()
+  })
+
+  test('reads what speaks against the part, not against the whole shift', async () => {
+    const { grace, luis, of, params, gig } = await scene()
+    const other = await newManager(app)
+    // Ends two hours into the shift.
+    await takePlace(other, luis, (await makeGig(other, 26)).id)
+    const part = { side: 'LAST' as const, at: after(gig.start_time, 240) }
+    await grace.call(handOver, { params, body: { phone_number: await phoneOf(luis), part } })
+    const shift = await luis.call(getGigForPro, of)
+    expect(plain(shift.handover)).toMatchObject({ part })
+    expect(shift.overlaps_with).toBeNull()
+    expect(shift.cautions.find(({ kind }) => kind === 'REST')).toEqual({ kind: 'REST', rest_hours: 2 })
     await isSound()
   })
 

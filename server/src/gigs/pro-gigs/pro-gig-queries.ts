@@ -9,14 +9,14 @@ import type { Database } from '../../db/database.ts'
 import { FILE } from '../../files/file-queries.ts'
 import { Problem } from '../../problem.ts'
 import { listOfferedHandovers } from '../handover/handover-queries.ts'
-import { type SplitPartRow, splitPartsJson, splitPartsOf } from '../split-queries.ts'
+import { ownPartsJson, type SplitPartRow, splitPartsJson, splitPartsOf } from '../split-queries.ts'
 import { getReliabilityPoints } from '../../pros/pro-record-queries.ts'
 import { TOLD_OFFER_END, TOLD_SELECTED_AT } from '../open-offer-queries.ts'
 import { ownCrewOf, type OwnCrewRow, ownCrewsJson } from '../own-crew-queries.ts'
 import { type Candidate, getMarketMeans, listCandidates } from '../matching/match-queries.ts'
 import { scoreCandidate } from '../matching/score-reading.ts'
 import { BUSINESS_RECORD } from './business-record-queries.ts'
-import { isHeld, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
+import { isHeld, overlapping, type ProGigRow, proGigOf } from './pro-gig-reading.ts'
 
 export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start_time, g.end_time, g.timezone, app_now() AS now, g.wage_cents,
   coalesce((SELECT t.bonus_cents FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id AND a.confirmed_at IS NOT NULL),
@@ -76,6 +76,7 @@ interface DetailRow extends ProGigRow {
   has_clocked_in: boolean
   crews: OwnCrewRow[]
   split_with: SplitPartRow[]
+  own_parts: ProGigDetail['own_parts']
   gig_cancelled_at: string | null
   /** The pro's own cancellation, if it took a confirmed spot away. */
   own_cancellation: { reason: CancellationReason; created_ts: string; edited: string[] } | null
@@ -88,7 +89,7 @@ const LATEST_PAYMENTS = 100
 export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
-      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at, ${ownCrewsJson} AS crews, ${splitPartsJson} AS split_with,
+      g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at, ${ownCrewsJson} AS crews, ${splitPartsJson} AS split_with, ${ownPartsJson} AS own_parts,
       EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_IN') AS has_clocked_in,
       (SELECT jsonb_build_object('reason', c.reason, 'created_ts', iso_text(c.created_ts), 'edited', coalesce((SELECT jsonb_agg(f.field)
           FROM audit_entry e CROSS JOIN LATERAL jsonb_array_elements_text(e.changes -> 'fields') f(field)
@@ -113,13 +114,16 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
-  const gig = { ...proGigOf(row), handover: await findReadable(db, pro, row) }
+  const handover = await findReadable(db, pro, row)
+  const taken = asOffered(row, handover)
+  const gig = { ...proGigOf(row), handover, overlaps_with: overlapping(taken) }
   // What speaks against it matters until the yes, and its own score until it is kept.
-  const [candidate] = gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...row, market_id: pro.market_id }, [pro.id])
+  const [candidate] = gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...taken, market_id: pro.market_id }, [pro.id])
   return {
     ...gig,
     crews: row.crews.map(ownCrewOf).slice(0, 10),
     split_with: gig.is_confirmed && !gig.is_cancelled ? splitPartsOf(row.split_with) : [],
+    own_parts: gig.is_confirmed ? [] : row.own_parts.slice(0, 10),
     no_experience_required: row.no_experience_required,
     number_of_gigs_in_bundle: row.number_of_gigs_in_bundle,
     applications_count: row.applications_count,
@@ -201,10 +205,14 @@ const mayRead = (row: ProGigRow): boolean =>
     !row.is_blocked &&
     ((row.type === 'MARKETPLACE' && !row.is_held_back) || ((row.type === 'MARKETPLACE' || row.type === 'NETWORK') && row.in_network)))
 
-/** The hand-over that the pro may take. NOT_FOUND for a pro who may neither read the gig nor take it over. */
-async function findReadable(db: Database, pro: { id: number; market_id: number }, row: ProGigRow): Promise<ProGigDetail['handover']> {
+/** The gig at the times of the part that another pro offers: those decide what speaks against taking it. */
+const asOffered = (row: DetailRow, handover: ProGigDetail['handover']): DetailRow =>
+  handover?.part ? { ...row, start_time: handover.start_time, end_time: handover.end_time } : row
+
+/** The hand-over that the pro may take. NOT_FOUND for a pro who may neither read the gig, nor take it over, nor works a part of it. */
+async function findReadable(db: Database, pro: { id: number; market_id: number }, row: DetailRow): Promise<ProGigDetail['handover']> {
   const [handover = null] = await listOfferedHandovers(db, pro, row.id)
-  if (!mayRead(row) && handover === null) throw new Problem('NOT_FOUND')
+  if (!mayRead(row) && handover === null && row.own_parts.length === 0) throw new Problem('NOT_FOUND')
   return handover
 }
 

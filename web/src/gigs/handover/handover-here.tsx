@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 // Only confirmed pros, and those who got an offer from one, load these.
 const OwnHandover = lazy(() => import('./own-handover.tsx').then(({ OwnHandover: component }) => ({ default: component })))
 const SplitWith = lazy(() => import('./split-with.tsx').then(({ SplitWith: component }) => ({ default: component })))
+const OwnParts = lazy(() => import('./split-with.tsx').then(({ OwnParts: component }) => ({ default: component })))
 const TakeHandover = lazy(() => import('./take-handover.tsx').then(({ TakeHandover: component }) => ({ default: component })))
 
 /** Where a confirmed pro hands the shift over, or a part of it. */
@@ -32,6 +33,14 @@ export function SplitHere({
     </Suspense>
   )
 }
+
+/** Where a pro who opens a shift that was split finds the own part. */
+export const OwnPartsHere = ({ gig }: { gig: ProGigDetail }) =>
+  gig.own_parts.length > 0 && (
+    <Suspense fallback={<div className="min-h-16" />}>
+      <OwnParts gig={gig} />
+    </Suspense>
+  )
 
 /** Where a pro takes a shift that another hands over. */
 export const TakeHandoverHere = ({ gig, handover }: { gig: ProGigDetail; handover: OfferedHandover }) => (

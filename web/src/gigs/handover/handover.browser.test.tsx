@@ -10,7 +10,7 @@ import { GIG_ID } from '../../testing/make-gigs.ts'
 import { aPro } from '../../testing/make-people.ts'
 import { aPlace, aProfile, aProGigDetail } from '../../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
-import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { button, field, inDialog, link, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
 
@@ -175,6 +175,14 @@ describe('a confirmed shift that the pro can’t work', () => {
     await reads('You work 5:00 – 8:30 pm. Someone else works 8:30 – 11:00 pm.')
     await expect.element(page.getByRole('radio', { name: 'The whole shift' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('radio', { name: 'Until a time' })).not.toBeInTheDocument()
+  })
+
+  test('leads a pro who opens the shift as it was to the own part', async () => {
+    const own_parts = [{ gig_id: 77, start_time: mine.start_time, end_time: mine.end_time }]
+    const gig = { ...mine, is_confirmed: false, application_id: null, own_parts }
+    const { address } = await openApp(shiftPage, { as, size, prepare: shown(gig) })
+    await link(/^Your part: /).click()
+    await expect.poll(address).toContain('selected_gig_id=77')
   })
 
   test('says who works before and after, once it was split', async () => {

@@ -2,6 +2,31 @@ import { Trans } from '@lingui/react/macro'
 import type { SplitPart } from '@muster/contract/gigs/split-part.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { clockTime, timeRange } from '../../ui/format-time.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** To a pro who no longer holds this shift but works a part of it: when, and a link to that part. */
+export function OwnParts({ gig }: { gig: ProGigDetail }) {
+  const zoned = { zone: gig.location.timezone }
+  return (
+    <section className="bg-attention-soft px-4 py-2 desktop:px-6">
+      <span className="block">
+        <Trans>Pros split this shift</Trans>
+      </span>
+      {gig.own_parts.map(({ gig_id, start_time, end_time }) => (
+        <TextLink
+          key={gig_id}
+          tone="ink"
+          to="/locations/$locationId/jobs"
+          params={{ locationId: '-1' }}
+          search={{ selected_gig_id: gig_id }}
+          className="flex min-h-11 items-center underline"
+        >
+          <Trans>Your part: {timeRange(start_time, end_time, zoned)}</Trans>
+        </TextLink>
+      ))}
+    </section>
+  )
+}
 
 type OwnPart = Pick<ProGigDetail, 'start_time' | 'end_time' | 'location'>
 

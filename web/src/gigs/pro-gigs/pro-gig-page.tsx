@@ -16,7 +16,7 @@ import { clockTime, duration, shiftTime, shortDate } from '../../ui/format-time.
 import { shortMoney } from '../../ui/format-money.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { AskFriendsHere, OwnCrewsHere } from '../crews/crew-here.tsx'
-import { OwnHandoverHere, SplitHere, TakeHandoverHere } from '../handover/handover-here.tsx'
+import { OwnHandoverHere, OwnPartsHere, SplitHere, TakeHandoverHere } from '../handover/handover-here.tsx'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { Attachments } from './attachments.tsx'
 import { BusinessRecord } from './business-record.tsx'
@@ -60,6 +60,7 @@ function Page({ gig }: { gig: ProGigDetail }) {
       {/* At the bottom of the screen, but read and focused first: it is what the pro came for. */}
       {gig.handover === null ? <ProGigAct gig={gig} /> : <TakeHandoverHere gig={gig} handover={gig.handover} />}
       {gig.agreed_terms !== null ? <AskedAgain gig={gig} /> : isAsked(gig) && <Asked gig={gig} />}
+      <OwnPartsHere gig={gig} />
       <OwnCrewsHere gig={gig} />
       <header className="px-4 pb-4 desktop:px-6 desktop:pt-4 [:is(p,section)+&]:pt-4">
         <JobFacts gig={offered} large />
