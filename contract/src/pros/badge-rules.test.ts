@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../moment.ts'
-import { earlyAccessUntil, earnedRank, nextRank, RANKS, type RankRecord, rankChange, seededBadgePolicy, withRank } from './badge-rules.ts'
+import { earlyAccessUntil, earnedRank, heldRank, nextRank, RANKS, type RankRecord, rankChange, seededBadgePolicy, withRank } from './badge-rules.ts'
 
 const now = '2026-11-25T08:00:00.000Z'
 const after = (ms: number): string => new Date(Date.parse(now) + ms).toISOString()
@@ -88,6 +88,15 @@ describe('what the next rank needs', () => {
   test('begins with bronze and ends with gold', () => {
     expect(nextRank(['VERIFICATION'], record(0, 0, null))?.rank).toBe('BRONZE')
     expect(nextRank(['GOLD'], record(200, 0, 5))).toBeNull()
+  })
+  test('names the parts of the rank held too, gold among them', () => {
+    expect(heldRank(['VERIFICATION', 'GOLD'], record(140, 0, 4.9))).toEqual({
+      rank: 'GOLD',
+      shifts: { has: 140, needs: 150, is_enough: false },
+      completed: { has: 1, needs: 0.97, is_enough: true },
+      rating: { has: 4.9, needs: 4.8, is_enough: true },
+    })
+    expect(heldRank(['VERIFICATION'], record(140, 0, 4.9))).toBeNull()
   })
 })
 

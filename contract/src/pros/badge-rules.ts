@@ -100,10 +100,8 @@ export const withRank = (badges: readonly string[], rank: Rank | null): Badge[] 
   return rank === null ? others : [...others, rank]
 }
 
-/** What is missing for the next higher rank: each part that the record does not reach yet. Null for gold. */
-export function nextRank(badges: readonly string[], record: RankRecord, policy: BadgePolicy = seededBadgePolicy) {
-  const rank = RANKS[heightOf(rankOf(badges)) - 1]
-  if (rank === undefined) return null
+/** What a rank needs, part by part, and what is there already. */
+function standingFor(rank: Rank, record: RankRecord, policy: BadgePolicy) {
   const needs = policy.ranks[rank]
   return {
     rank,
@@ -111,6 +109,18 @@ export function nextRank(badges: readonly string[], record: RankRecord, policy: 
     completed: { has: completedShare(record), needs: needs.completed, is_enough: (completedShare(record) ?? 0) >= needs.completed },
     rating: { has: record.rating, needs: needs.rating, is_enough: (record.rating ?? 0) >= needs.rating },
   }
+}
+
+/** What the next higher rank needs. Null for gold. */
+export function nextRank(badges: readonly string[], record: RankRecord, policy: BadgePolicy = seededBadgePolicy) {
+  const rank = RANKS[heightOf(rankOf(badges)) - 1]
+  return rank === undefined ? null : standingFor(rank, record, policy)
+}
+
+/** What the rank held needs. Null without a rank. */
+export function heldRank(badges: readonly string[], record: RankRecord, policy: BadgePolicy = seededBadgePolicy) {
+  const rank = rankOf(badges)
+  return rank === null ? null : standingFor(rank, record, policy)
 }
 
 /** A marketplace shift that starts sooner than this is shown to everyone at once. */

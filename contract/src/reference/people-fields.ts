@@ -133,6 +133,7 @@ export const PEOPLE_FIELDS = {
   ends_at: 'Until when a rank below its line stays; null otherwise.',
   has: 'What the record has so far; null before anything counts.',
   needs: 'What the rank needs.',
+  keep: 'What the rank held needs, while the record is below its line; null otherwise.',
   is_enough: 'Whether the record reaches it.',
   punches: 'The marks of the clock, in order.',
   is_inside: 'Whether the phone was within reach of the address; null if unknown.',

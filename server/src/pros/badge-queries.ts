@@ -1,5 +1,5 @@
 import type { RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
-import { type BadgePolicy, graceEnds, nextRank, rankOf, type RankRecord } from '@muster/contract/pros/badge-rules.ts'
+import { type BadgePolicy, graceEnds, heldRank, nextRank, rankOf, type RankRecord } from '@muster/contract/pros/badge-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -77,6 +77,7 @@ export async function getRank(db: Database, pro: { id: number; market_id: number
     rank: rankOf(badges),
     days: policy.days,
     next: nextRank(badges, record, policy),
+    keep: below_since === null ? null : heldRank(badges, record, policy),
     ends_at: below_since === null ? null : graceEnds(below_since, policy).toISOString(),
   }
 }

@@ -58,6 +58,7 @@ describe('a look at the records each night', () => {
         completed: { has: 1, needs: 0.9, is_enough: true },
         rating: { has: 5, needs: 4.3, is_enough: true },
       },
+      keep: null,
       ends_at: null,
     })
     expect(await lookAtBadges(app.deps)).toBe(1)
@@ -83,8 +84,9 @@ describe('a look at the records each night', () => {
       'rank_warned',
       expect.stringMatching(/^Your record is below what Bronze needs\. You keep it until .+ Your profile shows what is missing\.$/),
     ])
-    const { rank, ends_at, next } = await pro.call(getMyRank, {})
+    const { rank, ends_at, next, keep } = await pro.call(getMyRank, {})
     expect([rank, next?.rank]).toEqual(['BRONZE', 'SILVER'])
+    expect(keep).toMatchObject({ rank: 'BRONZE', shifts: { has: 1, needs: 2, is_enough: false }, rating: { is_enough: true } })
     expect((Date.parse(ends_at!) - Date.now()) / 1_000 / DAY).toBeCloseTo(34, 1)
 
     await app.travel(33 * DAY)

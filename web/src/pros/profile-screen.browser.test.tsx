@@ -99,17 +99,20 @@ describe('a pro’s own profile', () => {
     for (const words of ['What counts are the last 12 months.', '30 of 50', '94% of 95%', '4.7 of 4.6']) await reads(words)
   })
 
-  test('says until when a rank below its line stays; gold has no next rank', async () => {
+  test('says until when a rank below its line stays, and what keeps it', async () => {
     const ends_at = '2026-12-24T15:00:00.000Z'
     await openApp(profilePage, {
       as,
       size,
       prepare: (standIn) => {
         answered(profile)(standIn)
-        standIn.answers(getMyRank, { ...aRank(), rank: 'GOLD', next: null, ends_at })
+        const shifts = { has: 140, needs: 150, is_enough: false }
+        standIn.answers(getMyRank, { ...aRank(), rank: 'GOLD', next: null, keep: { ...aRank().next!, rank: 'GOLD', shifts }, ends_at })
       },
     })
     await reads(/^Your record is below what Gold needs\. You keep it until .*Dec 24 unless it recovers\.$/)
+    await expect.element(heading('To keep Gold')).toBeVisible()
+    await reads('140 of 150')
     await readsNot(/^Next: /)
   })
 

@@ -11,7 +11,7 @@ import { shortDate } from '../ui/format-time.ts'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { RankName } from './rank-name.tsx'
 
-/** What the pro's next rank needs and what is there already, and until when a rank below its line stays. */
+/** What the pro's next rank needs and what is there already. Below the line of the rank held: what keeps it, and until when it stays. */
 export function RankProgress() {
   const rank = useQuery(read(getMyRank, {}))
   if (failedToLoad(rank)) return <ErrorState error={rank.error} onRetry={() => void rank.refetch()} />
@@ -21,7 +21,7 @@ export function RankProgress() {
         <Bone className="h-24 w-full" />
       </Skeleton>
     )
-  const { next, ends_at, rank: held } = rank.data
+  const { next, keep, ends_at, rank: held, days } = rank.data
   return (
     <>
       {ends_at !== null && held !== null && (
@@ -31,21 +31,33 @@ export function RankProgress() {
           </Trans>
         </p>
       )}
-      {next !== null && <Next next={next} days={rank.data.days} />}
+      {keep !== null ? (
+        <Needs of={keep} days={days}>
+          <Trans>
+            To keep <RankName rank={keep.rank} />
+          </Trans>
+        </Needs>
+      ) : (
+        next !== null && (
+          <Needs of={next} days={days}>
+            <Trans>
+              Next: <RankName rank={next.rank} />
+            </Trans>
+          </Needs>
+        )
+      )}
     </>
   )
 }
 
-function Next({ next, days }: { next: NonNullable<RankStanding['next']>; days: number }) {
-  const { shifts, completed, rating } = next
+type NeedsOf = NonNullable<RankStanding['next']>
+
+/** What a rank needs, part by part. */
+function Needs({ of: { shifts, completed, rating }, days, children }: { of: NeedsOf; days: number; children: ReactNode }) {
   const months = Math.round(days / 30.4)
   return (
     <section className="mt-4 rounded-card border border-light-gray p-4">
-      <h3 className="font-semibold">
-        <Trans>
-          Next: <RankName rank={next.rank} />
-        </Trans>
-      </h3>
+      <h3 className="font-semibold">{children}</h3>
       <p className="text-normal text-gray">
         <Plural value={months} one="What counts is the last month." other="What counts are the last # months." />
       </p>
@@ -62,7 +74,7 @@ function Next({ next, days }: { next: NonNullable<RankStanding['next']>; days: n
 const percent = (share: number | null): string => (share === null ? '–' : `${Math.floor(share * 100)}%`)
 
 interface NeedProps {
-  part: NonNullable<RankStanding['next']>['shifts']
+  part: NeedsOf['shifts']
   name: ReactNode
   has: ReactNode
   needs: ReactNode

@@ -156,6 +156,7 @@ export const aRank = (): RankStanding => ({
     completed: { has: 0.9499, needs: 0.95, is_enough: false },
     rating: { has: 4.7, needs: 4.6, is_enough: true },
   },
+  keep: null,
   ends_at: null,
 })
 
