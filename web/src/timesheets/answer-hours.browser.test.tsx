@@ -10,6 +10,7 @@ import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../t
 import { clock, clockPage, worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import { anHoursEdit } from '../testing/pay-page.ts'
+import { clockTime } from '../ui/format-time.ts'
 
 const as = aPro()
 const size = PHONE
@@ -147,7 +148,7 @@ describe('hours that nobody changed', () => {
     const { server } = await openApp('/locations/-1/schedule/history', {
       as,
       size,
-      prepare: (standIn) => standIn.answers(listProApplications, aPage(paid)),
+      prepare: clock(paid),
     })
     await button('Hours wrong?').click()
     await reads(/^You can dispute once. You keep what you were paid/)
@@ -179,6 +180,38 @@ describe('hours that nobody changed', () => {
     await reads('Sent. The business will answer, and you keep what you were paid.')
     await reads('You dispute the hours')
     await expect.element(button('Hours wrong?')).not.toBeInTheDocument()
+  })
+
+  test('come to a new total while the pro types', async () => {
+    await openApp('/locations/-1/schedule/payment-due', { as, size, prepare: clock({ ...paid, pro_payment: null }) })
+    await button('Hours wrong?').click()
+    await reads(/^8 h · /)
+    await field('End').fill(clockTime(hoursAfter(start_time, 9), { zone: worked.gig.location.timezone }))
+    await reads(/^9 h · /)
+  })
+
+  test('ask for no break once the pro said that there was none, unless that was wrong', async () => {
+    const deducted = { ...paid, standing_hours: { ...hours, unpaid_break_minutes: 30, paid_minutes: 450 } }
+    const break_attestation = { answer: 'NOT_GIVEN' as const, start_time: null, end_time: null, attested_at: hoursFromNow(-1) }
+    const { server } = await openApp('/locations/-1/schedule/payment-due', { as, size, prepare: clock(deducted, { break_attestation }) })
+    await button('Hours wrong?').click()
+    await reads('No break, as you told the business.')
+    await expect.element(page.getByRole('spinbutton', { name: 'Unpaid break, minutes' })).not.toBeInTheDocument()
+    await reads(/^8 h · /)
+    await field('What happened?').fill('No break that day')
+    server.answers(disputeHours, deducted)
+    await inDialog().getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => server.asked(disputeHours)).toHaveLength(1)
+    expect(server.asked(disputeHours)[0]).toMatchObject({ body: { unpaid_break_minutes: 0 } })
+  })
+
+  test('ask for the break that the pro took after all', async () => {
+    const break_attestation = { answer: 'NOT_GIVEN' as const, start_time: null, end_time: null, attested_at: hoursFromNow(-1) }
+    const prepare = clock({ ...paid, pro_payment: null, is_paid_for: false }, { break_attestation })
+    await openApp('/locations/-1/schedule/payment-due', { as, size, prepare })
+    await button('Hours wrong?').click()
+    await inDialog().getByRole('button', { name: 'Enter break' }).click()
+    await expect.element(page.getByRole('spinbutton', { name: 'Unpaid break, minutes' })).toHaveValue('0')
   })
 
   test('are final seven days after the pay', async () => {

@@ -5,7 +5,10 @@ import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { acceptHours, contestHours, disputeHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { disputeBy, SETTLE_HOURS, whyNotAnswer, whyNotDispute, whyNotLessThanPaid } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -139,6 +142,7 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
   const draft = useHoursDraft(
     before ?? { start_time: clocked_in_at ?? gig.start_time, end_time: clocked_out_at ?? gig.end_time, unpaid_break_minutes: 0 },
     gig.location.timezone,
+    useHadNoBreak(application.id),
   )
   const plan = { ...gig, end_time: planned_end_time, rate: gig.wage_amount + gig.boosted_gig_bonus }
   const isLess = isDispute && standing_hours !== null && whyNotLessThanPaid(draft.read(), standing_hours, isPaid) !== null
@@ -190,6 +194,12 @@ function Contest({ application, isDispute = false, onClose }: { application: Pro
       </div>
     </Dialog>
   )
+}
+
+/** Whether the pro told the business that there was no break. */
+function useHadNoBreak(application_id: number): boolean {
+  const sheet = useQuery(read(getTimesheet, { params: { application_id } }))
+  return sheet.data?.break_attestation?.answer === 'NOT_GIVEN'
 }
 
 function WhatFollows({ application: { gig, is_paid_for, pro_payment } }: { application: ProApplication }) {

@@ -6,6 +6,7 @@ import { hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, sheetOf, worked } from '../testing/on-the-clock.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
+import { anHoursEdit } from '../testing/pay-page.ts'
 
 const as = aPro()
 const size = PHONE
@@ -76,6 +77,15 @@ describe('a break that no one punched', () => {
     const approved = { ...worked, working_hours: anApproved(worked.gig).working_hours }
     await openApp(clockPage, { as, size, prepare: clock(approved, due) })
     await reads(/^Worked until/)
+    await readsNot('Did you get your 30 min break?')
+  })
+
+  test('is not asked about once the pro’s own version of the hours says it', async () => {
+    const before = { start_time: from, end_time: hoursAfter(from, 8), unpaid_break_minutes: 0, paid_minutes: 480 }
+    const contest = { ...before, words: 'I had no break' }
+    const disputed = { ...worked, hours_edits: [anHoursEdit({ before, after: before, status: 'CONTESTED', is_dispute: true, contest })] }
+    await openApp(clockPage, { as, size, prepare: clock(disputed, due) })
+    await reads('You dispute the hours')
     await readsNot('Did you get your 30 min break?')
   })
 })

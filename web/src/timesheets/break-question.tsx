@@ -20,7 +20,9 @@ import { faultOf } from './hours-fields.tsx'
 
 /** After work, asks the pro about a planned or required break that has no punches. */
 export function BreakQuestion({ application }: { application: ProApplication }) {
-  const over = application.clocked_in_at !== null && application.working_hours === null && !application.is_cancelled
+  // With their own version of the hours the pro said how long the break was.
+  const hasSaid = (application.hours_edits.at(-1)?.contest ?? null) !== null
+  const over = application.clocked_in_at !== null && application.working_hours === null && !application.is_cancelled && !hasSaid
   const sheet = useQuery({ ...read(getTimesheet, { params: { application_id: application.id } }), enabled: over })
   return over && sheet.data ? <Question application={application} sheet={sheet.data} /> : null
 }

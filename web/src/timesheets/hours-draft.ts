@@ -27,41 +27,49 @@ export function endDayOf(start_time: string, end: string, zone: string): string 
 
 /**
  * Hours as the user types them, in days and wall times of the shift's zone. A typed time finds its day, which the user can still change.
- * `read` turns them into instants.
+ * `read` turns them into instants. Where the pro said that there was no break (`hadNoBreak`), the form does not ask for one.
  */
-export function useHoursDraft(from: Hours, zone: string) {
+export function useHoursDraft(from: Hours, zone: string, hadNoBreak = false) {
   const [typed, setTyped] = useState(() => ({
     startDay: dayOf(from.start_time, { zone }),
     start: wallTimeOf(from.start_time, zone),
     endDay: dayOf(from.end_time, { zone }),
     end: wallTimeOf(from.end_time, zone),
-    pause: from.unpaid_break_minutes,
+    pause: null as number | null,
   }))
   const [isChanged, setChanged] = useState(false)
-  const change = (changed: Partial<typeof typed>): void => {
+  const [isTyping, setTyping] = useState(false)
+  const pause = typed.pause ?? (hadNoBreak ? 0 : from.unpaid_break_minutes)
+  const change = (changed: Partial<typeof typed>, typing = false): void => {
     setTyped((before) => ({ ...before, ...changed }))
     setChanged(true)
+    setTyping(typing)
   }
   const startOf = (day: string, wall: string): string => instantAt(day, wall, zone).toISOString()
   return {
     ...typed,
+    pause,
     zone,
+    /** The pro said that there was no break, and has not entered one here. */
+    asksNoBreak: hadNoBreak && typed.pause === null,
+    /** A time is half typed: its faults can wait until it is whole. */
+    isTyping,
     /** The user changed something, so the form may say what is wrong. */
     isChanged,
     /** The days to choose from: those of the shift, and one before and after. */
     days: [-1, 0, 1, 2].map((days) => dayPlus(dayOf(from.start_time, { zone }), days)),
-    setStart(start: string) {
+    setStart(start: string, typing = false) {
       const start_time = nearestInstant(start, from.start_time, zone)
-      change({ start, startDay: dayOf(start_time, { zone }), endDay: endDayOf(start_time, typed.end, zone) })
+      change({ start, startDay: dayOf(start_time, { zone }), endDay: endDayOf(start_time, typed.end, zone) }, typing)
     },
-    setEnd: (end: string) => change({ end, endDay: endDayOf(startOf(typed.startDay, typed.start), end, zone) }),
+    setEnd: (end: string, typing = false) => change({ end, endDay: endDayOf(startOf(typed.startDay, typed.start), end, zone) }, typing),
     setStartDay: (startDay: string) => change({ startDay, endDay: endDayOf(startOf(startDay, typed.start), typed.end, zone) }),
     setEndDay: (endDay: string) => change({ endDay }),
-    setPause: (pause: number) => change({ pause }),
+    setPause: (minutes: number) => change({ pause: minutes }),
     read: (): Hours => ({
       start_time: startOf(typed.startDay, typed.start),
       end_time: startOf(typed.endDay, typed.end),
-      unpaid_break_minutes: typed.pause,
+      unpaid_break_minutes: pause,
     }),
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { enteredMinutes, whyNotHours } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { CallFailed } from '../api/call-failed.ts'
+import { Button } from '../ui/button.tsx'
 import { money } from '../ui/format-money.ts'
 import { wagesOf } from './wages-of.ts'
 import { duration, shortDate, startOfDay } from '../ui/format-time.ts'
@@ -45,7 +46,8 @@ export function useHoursFault(draft: HoursDraft, plan: Plan) {
 export function HoursFields({ draft, plan, error }: HoursFieldsProps) {
   const { t } = useLingui()
   const wrong = useHoursFault(draft, plan)
-  const fault = (field: string) => (wrong?.target === field ? wrong.message : faultOf(error, field))
+  const shown = draft.isTyping ? null : wrong
+  const fault = (field: string) => (shown?.target === field ? shown.message : faultOf(error, field))
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -53,24 +55,47 @@ export function HoursFields({ draft, plan, error }: HoursFieldsProps) {
           label={t`Start`}
           value={draft.start}
           error={fault('start_time')}
+          onTyping={(value) => draft.setStart(value, true)}
           onChange={(value) => draft.setStart(value ?? draft.start)}
         />
         <DayField label={t`Start day`} draft={draft} value={draft.startDay} onChange={draft.setStartDay} />
-        <TimeField label={t`End`} value={draft.end} error={fault('end_time')} onChange={(value) => draft.setEnd(value ?? draft.end)} />
+        <TimeField
+          label={t`End`}
+          value={draft.end}
+          error={fault('end_time')}
+          onTyping={(value) => draft.setEnd(value, true)}
+          onChange={(value) => draft.setEnd(value ?? draft.end)}
+        />
         <DayField label={t`End day`} draft={draft} value={draft.endDay} onChange={draft.setEndDay} />
       </div>
-      <Stepper
-        label={t`Unpaid break, minutes`}
-        value={draft.pause}
-        min={0}
-        max={240}
-        error={fault('unpaid_break_minutes')}
-        onChange={draft.setPause}
-      />
+      {draft.asksNoBreak ? (
+        <NoBreak onEnter={() => draft.setPause(0)} />
+      ) : (
+        <Stepper
+          label={t`Unpaid break, minutes`}
+          value={draft.pause}
+          min={0}
+          max={240}
+          error={fault('unpaid_break_minutes')}
+          onChange={draft.setPause}
+        />
+      )}
       {wrong === null && <Sum draft={draft} plan={plan} />}
     </>
   )
 }
+
+/** The pro said before that there was no break, so the form asks only if that was wrong. */
+const NoBreak = ({ onEnter }: { onEnter: () => void }) => (
+  <p className="flex flex-wrap items-center justify-between gap-x-3 text-normal">
+    <span>
+      <Trans>No break, as you told the business.</Trans>
+    </span>
+    <Button variant="text" onClick={onEnter}>
+      <Trans>Enter break</Trans>
+    </Button>
+  </p>
+)
 
 function DayField({ label, draft, value, onChange }: { label: string; draft: HoursDraft; value: string; onChange: (day: string) => void }) {
   const days = draft.days.includes(value) ? draft.days : [...draft.days, value].toSorted()

@@ -9,7 +9,7 @@ import { aMember } from '../testing/make-crew.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPlace, aProApplication, aProGig } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
+import { button, heading, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -114,6 +114,14 @@ describe('a pro’s schedule', () => {
     for (const words of ['Full. You’re still in line if a spot opens', 'Other pros got the spots', 'It started without a reply'])
       await reads(words)
     await expect.poll(() => link(/Line cook/).elements()).toHaveLength(3)
+  })
+
+  test('shows shifts that were cancelled before their start with the reason, after the others', async () => {
+    const cancellation = { created_ts: hoursFromNow(-5), explanation: 'The party moved', reason: 'BUSINESS_CALLED_OUT' as const }
+    const lost = { ...aPlace(hoursFromNow(50)), id: 9, is_cancelled: true, cancellation }
+    await openApp(schedule, { as, size, prepare: groups({ upcoming: [place], cancelled: [lost] }) })
+    await expect.element(heading('Cancelled')).toBeVisible()
+    for (const words of ['Cancelled late by the business, with pay', '“The party moved”']) await reads(words)
   })
 
   test('leads to the open shifts when nothing is coming up', async () => {

@@ -35,6 +35,8 @@ import { LateHere } from './late-here.tsx'
 import { ScannedCode } from './scanned-code.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
+// Few pros have lost a shift that comes.
+const CancelledShifts = lazy(() => import('./cancelled-shifts.tsx').then((module) => ({ default: module.CancelledShifts })))
 // Few pros have friends who ask them.
 const CrewInvites = lazy(() => import('../gigs/crews/crew-invites.tsx').then((module) => ({ default: module.CrewInvites })))
 // Few pros have shifts that repeat.
@@ -101,7 +103,7 @@ function Coming() {
   )
 }
 
-/** Open applications, then those that came to nothing. */
+/** Open applications, then those that came to nothing, and cancelled shifts. */
 function Waiting({ applied }: { applied: readonly ProApplication[] }) {
   const now = useNow()
   // The shift of an open application starts while the page is open.
@@ -121,6 +123,7 @@ function Waiting({ applied }: { applied: readonly ProApplication[] }) {
         </ApplicationList>
       </Group>
       <Ended started={applied.filter(hasStarted)} />
+      <Cancelled />
     </>
   )
 }
@@ -134,6 +137,20 @@ function Ended({ started }: { started: readonly ProApplication[] }) {
   return (
     <Group title={<Trans>No longer open</Trans>}>
       <EndedApplications applications={all} />
+    </Group>
+  )
+}
+
+/** Shifts that were cancelled before their start. Once that has passed, they are among the past ones. */
+function Cancelled() {
+  const cancelled = useQuery(read(listProApplications, { query: { group: 'cancelled' } }))
+  if (failedToLoad(cancelled)) return <ErrorState error={cancelled.error} onRetry={() => void cancelled.refetch()} />
+  if (!cancelled.data || cancelled.data.results.length === 0) return null
+  return (
+    <Group title={<Trans context="a group of shifts">Cancelled</Trans>}>
+      <Suspense fallback={<div className="min-h-16" />}>
+        <CancelledShifts applications={cancelled.data.results} />
+      </Suspense>
     </Group>
   )
 }

@@ -8,10 +8,12 @@ interface TimeFieldProps extends FieldProps {
   /** HH:mm:ss, or null if there is no time. */
   value: string | null
   onChange: (value: string | null) => void
+  /** Called with each time that can be read while it is typed, before it is settled. */
+  onTyping?: (value: string) => void
 }
 
 /** A time of day, typed the way people say it: "5p", "5:30 pm". Arrow up and down change it by 15 minutes. */
-export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
+export function TimeField({ value, onChange, onTyping, error, ...field }: TimeFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const [unread, setUnread] = useState(false)
@@ -31,7 +33,11 @@ export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) 
       value={typed ?? (value ? showWallTime(value) : '')}
       autoComplete="off"
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const time = readWallTime(event.target.value)
+        if (time !== null) onTyping?.(time)
+      }}
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle()

@@ -10,6 +10,7 @@ import {
 } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellSelected } from '../applications/tell-selected.ts'
 import { makeGig } from '../../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
@@ -64,6 +65,34 @@ describe('every applicant is answered', () => {
     expect(await idsIn('ended')).toEqual([unanswered, lost])
     await app.travel(10 * 24 * 3_600)
     expect(await idsIn('ended')).toEqual([])
+    await app.travel(0)
+  })
+
+  test('a cancelled shift is past only once its start has passed', async () => {
+    await app.travel(0)
+    const grace = await newPro(app)
+    const [soon, later] = [await makeGig(dana, 40), await makeGig(dana, 50)]
+    const ids: number[] = []
+    for (const gig of [later, soon]) {
+      const id = await applied(grace, gig.id)
+      await dana.call(selectApplicant, { params: { id } })
+      await tellSelected(app.deps, { gig_id: gig.id, application_id: id })
+      await grace.call(confirmApplication, { params: { id } })
+      await grace.call(cancelByPro, { params: { id }, body: { explanation: 'Ill' } })
+      ids.push(id)
+    }
+    const [last, first] = ids
+    const idsIn = async (group: 'cancelled' | 'history' | 'upcoming') =>
+      (await grace.call(listProApplications, { query: { group } })).results.map(({ id }) => id)
+    expect(await idsIn('cancelled')).toEqual([first, last])
+    expect(await idsIn('history')).toEqual([])
+    expect(await idsIn('upcoming')).toEqual([])
+    await app.travel(41 * 3_600)
+    expect(await idsIn('cancelled')).toEqual([last])
+    expect(await idsIn('history')).toEqual([first])
+    await app.travel(51 * 3_600)
+    expect(await idsIn('cancelled')).toEqual([])
+    expect(await idsIn('history')).toEqual([last, first])
     await app.travel(0)
   })
 

@@ -145,6 +145,9 @@ const OVER = sql`(${punched('CLOCK_OUT')} OR (${plannedEnd} <= app_now() AND NOT
 /** A shift that a pro applied to and did not get stays in their schedule this long after its start. */
 const ENDED_SHOWN_DAYS = 7
 
+/** The pro had the shift, or an offer of it, and lost it. */
+const LOST = sql`a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL AND NOT a.is_offer_untold`
+
 /** Paid work is over, which is quicker to see than from its punches. */
 const groupsOf = (pro: Pro) => ({
   applied: {
@@ -171,9 +174,11 @@ const groupsOf = (pro: Pro) => ({
     order: sql`g.start_time DESC, a.id DESC`,
   },
   history: {
-    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${paidTo(pro)}) OR (a.cancelled_at IS NOT NULL AND a.selected_at IS NOT NULL AND NOT a.is_offer_untold))`,
+    where: sql`((a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND ${paidTo(pro)}) OR (${LOST} AND g.start_time <= app_now()))`,
     order: sql`g.start_time DESC, a.id DESC`,
   },
+  // Past means that the start has passed: until then a cancelled shift shows beside those that come.
+  cancelled: { where: sql`${LOST} AND g.start_time > app_now()`, order: sql`g.start_time, a.id` },
 })
 
 /** A page of the pro's own applications of one group. */
