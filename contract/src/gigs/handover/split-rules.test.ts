@@ -133,4 +133,35 @@ describe('handing a part over', () => {
     expect(splitChoice(facts, at('09:00'))).toEqual({ FIRST: bounds, LAST: bounds })
     expect(splitChoice({ ...facts, plan: { ...plan, end_time: at('13:30') } }, at('09:00'))).toEqual({ FIRST: null, LAST: null })
   })
+
+  test('says the same as a look at each minute of the shift', () => {
+    const moment = (minutes: number): string => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * MINUTE).toISOString()
+    const someRules = fc.array(
+      fc.record({ break_trigger_minutes: fc.integer({ min: 0, max: 600 }), break_length_minutes: fc.integer({ min: 5, max: 120 }) }),
+      { maxLength: 4 },
+    )
+    const scene = fc.record({
+      from: fc.oneof(fc.integer({ min: 0, max: 9_000 }), fc.double({ min: 0, max: 9_000, noNaN: true })),
+      length: fc.oneof(fc.integer({ min: 1, max: 960 }), fc.double({ min: 1, max: 960, noNaN: true })),
+      planned: fc.integer({ min: 0, max: 180 }),
+      rules: someRules,
+      now: fc.double({ min: -600, max: 9_900, noNaN: true }),
+      isIn: fc.boolean(),
+      side: fc.constantFrom('FIRST' as const, 'LAST' as const),
+    })
+    fc.assert(
+      fc.property(scene, ({ from, length, planned, rules: of, now: later, isIn, side }) => {
+        const [start_time, end_time, now] = [moment(from), moment(from + length), moment(later)]
+        const whole = { start_time, end_time, unpaid_break_minutes: planned }
+        const asked = { ...facts, plan: whole, rules: of, start_time, clock_in: isIn ? start_time : null }
+        const first = Math.ceil(Date.parse(start_time) / MINUTE)
+        const allowed = Array.from({ length: Math.ceil(length) + 1 }, (_, minute) => new Date((first + minute) * MINUTE).toISOString())
+          .filter((one) => one < end_time)
+          .filter((one) => whyNotOfferPart(asked, { side, at: one }, now) === null)
+        const searched = allowed.length === 0 ? null : { earliest: allowed[0], latest: allowed.at(-1) }
+        expect(splitChoice(asked, now)[side]).toEqual(searched)
+      }),
+      { numRuns: 300 },
+    )
+  })
 })

@@ -80,14 +80,27 @@ export function whyNotPart(facts: SplitFacts, part: HandedPart, now: Moment) {
 export const whyNotOfferPart = (facts: HandOverFacts & SplitFacts, part: HandedPart, now: Moment) =>
   whyNotHandAnything(facts) ?? whyNotPart(facts, part, now) ?? whyNotOfferAgain(facts)
 
-/** Between which minutes the pro may hand over one part; null if they may not. */
+/**
+ * The moments at which the answer of `whyNotOfferPart` can change: now, the middle, where a part needs one more break, and where it is just long
+ * enough with each break that it can have.
+ */
+function turningPoints({ plan, rules }: SplitFacts, now: Moment): number[] {
+  const [start, end] = [millis(plan.start_time), millis(plan.end_time)]
+  const triggers = rules.map(({ break_trigger_minutes }) => break_trigger_minutes)
+  const breaks = [0, ...triggers.map((minutes) => minutes + 1), Infinity].map((minutes) => breakOf(rules, minutes, plan.unpaid_break_minutes))
+  const lengths = [...triggers, ...breaks, plan.unpaid_break_minutes].flatMap((minutes) => [minutes, minutes + PART_MINUTES])
+  return [millis(now), (start + end) / 2, ...lengths.flatMap((minutes) => [start + minutes * MINUTE, end - minutes * MINUTE])]
+}
+
+/** Between which minutes the pro may hand over one part; null if they may not. Each end lies next to a turning point. */
 function boundsOf(facts: HandOverFacts & SplitFacts, side: PartSide, now: Moment): SplitChoice['FIRST'] {
   const { start_time, end_time } = facts.plan
-  const from = Math.ceil(millis(start_time) / MINUTE)
-  const minutes = Array.from({ length: Math.max(0, Math.floor(minutesBetween(start_time, end_time))) }, (_, n) =>
-    new Date((from + n) * MINUTE).toISOString(),
-  )
-  const allowed = minutes.filter((at) => whyNotOfferPart(facts, { side, at }, now) === null)
+  const allowed = [...new Set(turningPoints(facts, now).flatMap((point) => [-1, 0, 1].map((off) => Math.floor(point / MINUTE) + off)))]
+    .map((minute) => minute * MINUTE)
+    .filter((moment) => moment >= millis(start_time) && moment < millis(end_time))
+    .sort((one, other) => one - other)
+    .map((moment) => new Date(moment).toISOString())
+    .filter((at) => whyNotOfferPart(facts, { side, at }, now) === null)
   return allowed.length === 0 ? null : { earliest: allowed[0]!, latest: allowed.at(-1)! }
 }
 
