@@ -75,7 +75,7 @@ export const FoundPro = z.object({
   favorite_id: Id.nullable(),
   in_network: z.boolean(),
   worked_here_count: z.number().int(),
-  last_here: Instant.nullable().describe('the start of the last shift worked here'),
+  last_here: Instant.nullable().describe('the start of the last shift worked here, also before its hours are approved'),
   says_available: z.boolean().nullable().describe('what the pro said of that time; null if nothing, or without a time'),
 })
 export type FoundPro = z.output<typeof FoundPro>

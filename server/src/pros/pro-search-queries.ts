@@ -64,6 +64,16 @@ export async function listBest(db: Database, place: SearchPlace, query: ProQuery
   return rows
 }
 
+/** How many days hours may wait for their approval. Shifts worked longer ago are approved. */
+const APPROVED_WITHIN_DAYS = 30
+
+/** The start of the last shift that pro `p` worked at a location and clocked out of, whose hours may not be approved yet. */
+const workedLately = (location_id: number) => sql`(SELECT max(g.start_time) FROM busy_span b
+  JOIN application a ON a.id = b.application_id AND a.market_id = b.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+  WHERE b.market_id = p.market_id AND b.pro_id = p.id AND b.span && tstzrange(app_now() - make_interval(days => ${APPROVED_WITHIN_DAYS}::int), app_now())
+    AND g.location_id = ${location_id} AND EXISTS (SELECT 1 FROM counted_punch t
+      WHERE t.application_id = a.id AND t.market_id = a.market_id AND t.kind = 'CLOCK_OUT'))`
+
 /** What a search shows of a page's pros, in their order. */
 export async function listFound(db: Database, place: SearchPlace, query: ProQuery): Promise<FoundPro[]> {
   const best = await listBest(db, place, query)
@@ -74,9 +84,9 @@ export async function listFound(db: Database, place: SearchPlace, query: ProQuer
       p.noshow_count, p.rating_sum, p.review_count, p.latitude, p.longitude, f.id AS favorite_id,
       EXISTS (SELECT 1 FROM network_member x WHERE x.location_id = ${place.id} AND x.pro_id = p.id) AS in_network,
       coalesce(k.gigs_worked, 0) AS worked_here_count,
-      CASE WHEN k.gigs_worked > 0 THEN (SELECT max(g.start_time) FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      greatest(CASE WHEN k.gigs_worked > 0 THEN (SELECT max(g.start_time) FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
         JOIN working_hours w ON w.application_id = a.id AND w.market_id = a.market_id AND w.approved_at IS NOT NULL
-        WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = ${place.id}) END AS last_here,
+        WHERE a.pro_id = p.id AND a.market_id = p.market_id AND g.location_id = ${place.id}) END, ${workedLately(place.id)}) AS last_here,
       coalesce((SELECT jsonb_agg(to_jsonb(s) - 'gigs_worked' - 'is_asked' ORDER BY s.is_asked DESC, s.gigs_worked DESC, s.name)
         FROM (SELECT s.id, s.name, s.name_es, s.color, ps.gigs_worked, s.id = ${query.skill_id ?? 0} AS is_asked FROM pro_skill ps JOIN skill s ON s.id = ps.skill_id
           WHERE ps.pro_id = p.id AND ps.market_id = p.market_id ORDER BY is_asked DESC, ps.gigs_worked DESC, s.name LIMIT ${MOST_SHOWN_POSITIONS}) s), '[]') AS skills

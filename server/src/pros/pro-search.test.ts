@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro } from '../testing/test-person.ts'
+import { workedShift } from '../testing/worked-shift.ts'
 
 let app: TestApp
 let dana: Awaited<ReturnType<typeof newManager>>
@@ -53,6 +54,19 @@ test('orders pros by rating, by completed shifts or by shifts worked; the rating
   const { results } = await search({ pro_fullname: first })
   expect(results.map(({ rating }) => rating)).toEqual([4.9, 4.4, null])
   expect(await idsOf({ pro_fullname: first, rating_gte: 4.5 })).toEqual([best!.pro_id, new_!.pro_id])
+})
+
+test('tells when a pro last worked here, from the clock-out on and not only once the hours are approved', async () => {
+  const manager = await newManager(app)
+  const other = await newManager(app)
+  const { pro, gig } = await workedShift(app, manager, { approved: false })
+  const lastHere = async (at: typeof manager) => {
+    const found = (await search({ page_size: 50 }, at)).results.find(({ id }) => id === pro.pro_id)
+    return found?.last_here == null ? null : Date.parse(found.last_here)
+  }
+  expect(await lastHere(manager)).toBe(Date.parse(gig.start_time))
+  expect(await lastHere(other)).toBeNull()
+  await app.travel(0)
 })
 
 test('pages without gaps or repeats, and both paths answer the same page', async () => {

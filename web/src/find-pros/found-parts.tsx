@@ -55,9 +55,11 @@ export function LastHere({ pro, zone }: { pro: FoundPro; zone: string }) {
   return (
     <>
       {shortDate(pro.last_here, { zone })}
-      <span className="block text-small text-gray">
-        <Plural value={pro.worked_here_count} one="# time" other="# times" />
-      </span>
+      {pro.worked_here_count > 0 && (
+        <span className="block text-small text-gray">
+          <Plural value={pro.worked_here_count} one="# time" other="# times" />
+        </span>
+      )}
     </>
   )
 }
