@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../moment.ts'
 import { endAfter } from '../zoned-time.ts'
-import { paidTime, scheduledPaidMinutes, type WorkedTime } from './paid-minutes.ts'
+import { movedToSchedule, paidTime, scheduledPaidMinutes, type WorkedTime } from './paid-minutes.ts'
 
 const at = (time: string) => `2026-11-20T${time}.000Z`
 const worked = (changed: Partial<WorkedTime> = {}): WorkedTime => ({
@@ -100,4 +100,28 @@ test('the schedule’s paid minutes exclude the planned break', () => {
   const shift = { start_time: at('10:00:00'), end_time: at('18:00:00') }
   expect(scheduledPaidMinutes({ ...shift, unpaid_break_minutes: 30 })).toBe(450)
   expect(scheduledPaidMinutes({ ...shift, unpaid_break_minutes: 900 })).toBe(0)
+})
+
+describe('the counted hours of a contractor', () => {
+  const moved = (clock_in: string, clock_out: string, employment_type: 'F1099' | 'W2' = 'F1099') => {
+    const shift = { start_time: at('10:00:00'), end_time: at('18:00:00') }
+    const punches = { clock_in: at(clock_in), clock_out: at(clock_out) }
+    const { start_time, end_time } = paidTime(worked({ ...shift, ...punches, employment_type, breaks: [] }))
+    return movedToSchedule({ ...punches, start_time, end_time, planned_start: shift.start_time, planned_end: shift.end_time })
+  }
+  test.each([
+    ['START', '09:50:10', '18:30:00'],
+    ['END', '10:02:00', '18:04:59'],
+    ['END', '10:02:00', '17:56:00'],
+    ['BOTH', '09:59:59', '17:55:00'],
+    [null, '10:00:40', '18:00:59'],
+    [null, '10:10:00', '18:06:00'],
+  ])('say %s where they are the schedule’s in place of the punches', (which, clock_in, clock_out) =>
+    expect(moved(clock_in, clock_out)).toBe(which))
+  test('of an employee are the punches', () => expect(moved('09:50:00', '18:03:00', 'W2')).toBeNull())
+  test('that a manager moved elsewhere are not the schedule’s', () => {
+    const punches = { clock_in: at('09:50:00'), clock_out: at('18:03:00') }
+    const hours = { start_time: at('10:15:00'), end_time: at('17:30:00') }
+    expect(movedToSchedule({ ...punches, ...hours, planned_start: at('10:00:00'), planned_end: at('18:00:00') })).toBeNull()
+  })
 })

@@ -97,6 +97,28 @@ export function paidTime(worked: WorkedTime): PaidTime {
   }
 }
 
+/** Hours that follow the punches, and the schedule they may have been moved to. */
+export interface CountedTime {
+  clock_in: Moment
+  clock_out: Moment
+  /** The hours that count. */
+  start_time: Moment
+  end_time: Moment
+  /** The schedule, with the pro's own planned end. */
+  planned_start: Moment
+  planned_end: Moment
+}
+
+/** Which end of the counted hours is the schedule's in place of the punch (`paidTime`); null if both are the punches. */
+export function movedToSchedule(time: CountedTime): 'START' | 'END' | 'BOTH' | null {
+  const isSame = (one: Moment, other: Moment): boolean => minuteOf(one) === minuteOf(other)
+  const start = millis(time.clock_in) < millis(time.start_time) && !isSame(time.clock_in, time.start_time) && isSame(time.start_time, time.planned_start)
+  const isPlannedEnd = isSame(time.end_time, time.planned_end) && isEndOfSchedule(time.clock_out, time.planned_end)
+  const end = isPlannedEnd && !isSame(time.clock_out, time.end_time)
+  if (start) return end ? 'BOTH' : 'START'
+  return end ? 'END' : null
+}
+
 /** The minutes a schedule promises: elapsed time minus the planned unpaid break, at least 0. For estimates only. */
 export const scheduledPaidMinutes = (shift: { start_time: Moment; end_time: Moment; unpaid_break_minutes: number }): number =>
   Math.max(0, Math.floor((millis(shift.end_time) - millis(shift.start_time)) / MINUTE) - shift.unpaid_break_minutes)

@@ -6,9 +6,10 @@ import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { useSearch } from '@tanstack/react-router'
 import Coffee from 'lucide-react/icons/coffee'
 import KeyRound from 'lucide-react/icons/key-round'
+import Phone from 'lucide-react/icons/phone'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { duration, clockTime } from '../ui/format-time.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -183,6 +184,27 @@ function StillWorking({ application: { gig, clocked_out_at }, clock }: { applica
   )
 }
 
+/** Clocked in before pay starts: from when on the pro is paid, and whom to call meanwhile. */
+function BeforePay({ application: { gig, contact_name, contact_phone }, out }: { application: ProApplication; out: ReactNode }) {
+  const starts = clockTime(gig.start_time, { zone: gig.location.timezone })
+  return (
+    <div className="grid gap-2">
+      <p className="text-normal">
+        <Trans>You’re clocked in early. Pay starts at {starts}.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {contact_phone !== null && (
+          <a href={`tel:${contact_phone}`} className={buttonLook({ variant: 'outlined', size: 'mainAction' })}>
+            <Phone size={18} aria-hidden />
+            {contact_name ? <Trans>Call {contact_name}</Trans> : <Trans>Call them</Trans>}
+          </a>
+        )}
+        {out}
+      </div>
+    </div>
+  )
+}
+
 function OnTheClock({ application, clock }: { application: ProApplication; clock: Clock }) {
   const { on_break_since, gig, employment_type, clocked_in_at } = application
   const now = useNow()
@@ -198,7 +220,7 @@ function OnTheClock({ application, clock }: { application: ProApplication; clock
     />
   )
   // Before pay starts there is nothing that a break would interrupt.
-  if (on_break_since === null && !isPaid) return <div className="grid">{out}</div>
+  if (on_break_since === null && !isPaid) return <BeforePay application={application} out={out} />
   if (on_break_since === null)
     return (
       <div className="grid grid-cols-[auto_1fr] gap-2">

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPlace } from '../testing/make-pro-gigs.ts'
-import { hoursFromNow } from '../testing/make-times.ts'
+import { hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, coming, sheetOf, worked, working } from '../testing/on-the-clock.ts'
 import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
@@ -55,6 +55,27 @@ describe('the clock of a shift', () => {
     await inDialog().getByRole('button', { name: 'Undo clock-in' }).click()
     await reads('Clock-in undone. Clock in again when you’re ready.')
     expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
+  })
+
+  test('says before pay starts when it does, and whom to call', async () => {
+    const place = aPlace(hoursFromNow(0.3))
+    const early = { ...place, clocked_in_at: hoursFromNow(-0.1), contact_name: 'Nora Whitfield', contact_phone: '+18435550111' }
+    await openApp(clockPage, { as, size, prepare: clock(early) })
+    await reads(`You’re clocked in early. Pay starts at ${clockTime(place.gig.start_time, { zone: place.gig.location.timezone })}.`)
+    await expect.element(link('Call Nora Whitfield')).toHaveAttribute('href', 'tel:+18435550111')
+    await expect.element(button('Break')).not.toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBe(PHONE.width)
+  })
+
+  test('says why counted hours are the schedule’s in place of the punches', async () => {
+    const { gig } = worked
+    const punched = { clocked_in_at: hoursAfter(gig.start_time, -0.2), clocked_out_at: hoursAfter(gig.end_time, 0.05) }
+    const standing_hours = { start_time: gig.start_time, end_time: gig.end_time, unpaid_break_minutes: 0, paid_minutes: 480 }
+    const { server } = await openApp(clockPage, { as, size, prepare: clock({ ...worked, ...punched, standing_hours }) })
+    await reads(/^You punched .+\. Pay starts at the scheduled start, and an end within 5 minutes of the schedule counts as the schedule\.$/)
+    server.answers(getProApplication, worked)
+    await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
+    await readsNot(/^You punched /)
   })
 
   // One app a test: two at once would show two clocks.

@@ -14,6 +14,7 @@ import { useNow } from '../ui/use-now.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { AnswerHours, DisputeHours } from './answer-hours.tsx'
 import { RateBusiness } from './rate-business.tsx'
+import { RoundingNote } from './rounding-note.tsx'
 import { WorkedRow } from './worked-row.tsx'
 
 interface PastRowProps {
@@ -56,6 +57,7 @@ export function PastRow({ application, isLatest, onReceipt }: PastRowProps) {
       }
       acts={
         <>
+          <RoundingNote application={application} className="w-full px-3 pt-1" />
           {pro_payment && <ReceiptButton onOpen={() => onReceipt(pro_payment.id)} />}
           <DisputeHours application={application} />
           <RateBusiness application={application} />

@@ -16,6 +16,7 @@ import { ApplicationList } from './application-list.tsx'
 import { ExplainPlaces } from './explain-places.tsx'
 import { BreakQuestion } from './break-question.tsx'
 import { RateBusiness } from './rate-business.tsx'
+import { RoundingNote } from './rounding-note.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { WorkedRow } from './worked-row.tsx'
 
@@ -40,6 +41,7 @@ export function ProPaymentDueScreen() {
             state={<Standing application={application} />}
             acts={
               <>
+                <RoundingNote application={application} className="w-full px-3 pt-1" />
                 <DisputeHours application={application} />
                 <RateBusiness application={application} />
               </>
