@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type ApiPerson } from './testing/api-person.ts'
+import { type ApiPerson, apiPerson } from './testing/api-person.ts'
 import { locationOf, openDesk, type Desk } from './testing/open-desk.ts'
 import { openPage, seriousViolations, signIn, signInByApi } from './testing/testing-person.ts'
 
@@ -80,6 +80,26 @@ describe('a line cook who reads Spanish', () => {
       .first()
       .waitFor()
     expect(await seriousViolations(phone)).toEqual([])
+    await phone.context().close()
+  })
+})
+
+describe('friends who apply together', () => {
+  test('Mateo asks Lucía, who says yes, and both apply at once', async () => {
+    const phone = await openPage(opened.browser, { kind: 'phone', language: 'es' })
+    const lucia = apiPerson(url, await signIn(phone, url, LUCIA))
+    const [asks] = await lucia.call<{ gig_id: number; leader: string }[]>('GET', '/gigs/crew-invites/')
+    expect(asks?.leader).toBe('Mateo S.')
+    await phone.goto(`${url}/locations/-1/schedule`)
+    await phone.getByText('Mateo S. te pide que se postulen juntos').tap()
+    await button(phone, 'No puedo').waitFor()
+    expect(await seriousViolations(phone)).toEqual([])
+    await button(phone, 'Sí, postularnos juntos').tap()
+    await phone.getByText('Te postulaste con Mateo S.').waitFor()
+    expect(await seriousViolations(phone)).toEqual([])
+    const { results } = await lucia.call<{ results: { gig: { id: number } }[] }>('GET', '/gig-applications/?group=applied')
+    expect(results.map(({ gig }) => gig.id)).toContain(asks!.gig_id)
+    expect(await lucia.call('GET', '/gigs/crew-invites/')).toEqual([])
     await phone.context().close()
   })
 })

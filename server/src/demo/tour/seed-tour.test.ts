@@ -48,12 +48,13 @@ test('three appeals wait for the operator, one was excused and one upheld', asyn
   ])
 })
 
-test('two pros applied together, and one asks a friend', async () => {
+test('two pros applied together, and two ask a friend', async () => {
   const { rows } = await sql<{ status: string; members: number; applied: number }>`
     SELECT c.status, count(*) AS members, count(m.application_id) AS applied FROM crew c JOIN crew_member m ON m.crew_id = c.id GROUP BY c.id, c.status ORDER BY c.status`.execute(
     fresh.db,
   )
   expect(rows).toEqual([
+    { status: 'ASKING', members: 2, applied: 0 },
     { status: 'ASKING', members: 2, applied: 0 },
     { status: 'APPLIED', members: 2, applied: 2 },
   ])
@@ -122,9 +123,11 @@ const TOLD = [
       AND d.street_address = gig.address_line_1)`,
   ],
   [
-    'a shift that a pro hands over, with Grace among those asked',
+    'a shift that a pro hands over, with Grace among those asked, who holds its certificates',
     `start_time > app_now() AND EXISTS (SELECT 1 FROM handover h JOIN application a ON a.id = h.application_id JOIN handover_offer o ON o.handover_id = h.id
-      JOIN pro p ON p.id = o.pro_id JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Grace' WHERE a.gig_id = gig.id AND h.status = 'OPEN')`,
+      JOIN pro p ON p.id = o.pro_id JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Grace' WHERE a.gig_id = gig.id AND h.status = 'OPEN'
+        AND NOT (gig.require_certifications AND EXISTS (SELECT 1 FROM skill_certification c WHERE c.skill_id = gig.skill_id AND NOT EXISTS (
+          SELECT 1 FROM pro_certification k WHERE k.certification_id = c.certification_id AND k.pro_id = p.id AND k.status = 'APPROVED'))))`,
   ],
   [
     'a shift of which a pro hands over the second half, with Lucía among those asked',
@@ -137,6 +140,13 @@ const TOLD = [
     `number_of_gigs_in_bundle = 3 AND (SELECT count(*) FROM gig o WHERE o.bundle_id = gig.bundle_id AND o.start_time > app_now() AND NOT EXISTS (
       SELECT 1 FROM pro p JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Lucía' JOIN busy_span b ON b.pro_id = p.id
       WHERE b.span && tstzrange(o.start_time - interval '10 hours', o.end_time + interval '10 hours'))) = 3`,
+  ],
+  [
+    'a shift for which a friend asks Lucía to apply together, with both free and a spot for each',
+    `status = 'POSTED' AND allowed_confirmed_pros - confirmed_pros_count >= 2 AND EXISTS (SELECT 1 FROM crew c JOIN crew_member m ON m.crew_id = c.id AND m.answer IS NULL
+      JOIN pro p ON p.id = m.pro_id JOIN user_account u ON u.id = p.user_id AND u.first_name = 'Lucía'
+      WHERE c.gig_id = gig.id AND c.status = 'ASKING' AND c.answer_by > app_now() AND NOT EXISTS (SELECT 1 FROM busy_span b
+        WHERE b.pro_id IN (p.id, c.leader_id) AND b.span && tstzrange(gig.start_time, gig.end_time)))`,
   ],
   ['a shift over midnight', `(start_time AT TIME ZONE timezone)::date < (end_time AT TIME ZONE timezone)::date`],
 ] as const

@@ -13,9 +13,9 @@ import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { addTourRanks } from './tour-ranks.ts'
 import { addTourAppeals } from './tour-appeals.ts'
-import { addTourCrews } from './tour-crews.ts'
+import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
-import { tourBundle } from './tour-bundle.ts'
+import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
@@ -86,6 +86,9 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
     const aside: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 2) }
     for (const plan of tourBundle(aside, catalog, venues.bistro, people.named('Lucía Herrera'))) playShift(aside, plan, people.pros)
+    const friends = ['Mateo Salas', 'Lucía Herrera'].map((name) => people.named(name))
+    const together = tourFriendsShift(aside, catalog, venues.bistro, friends)
+    playShift(aside, together, people.pros)
     // Played last, with its own random numbers, so that it does not change the weeks people look at.
     const past: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 1), detailed_from: now }
     for (const plan of tourPast(past, catalog, venues.demands, now - HISTORY - 3 * DAY)) playShift(past, plan, people.pros)
@@ -99,6 +102,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourTeams(trx, venues)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
+    await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
     await tellOfFailedCharges(trx)
     return book.counts()
   })

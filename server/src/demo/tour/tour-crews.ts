@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { DemoPro } from '../scene/demo-scene.ts'
 
 /** Members of a crew are places in a list: who asked comes first and has said yes. The others' numbers end in made-up digits. */
 const MEMBER = sql`crew_id, market_id, place, pro_id, phone_end, answer, answered_at, application_id, applied_at`
@@ -43,4 +44,22 @@ export async function addTourCrews(db: Database, now: number): Promise<void> {
     INSERT INTO crew_member (${MEMBER})
     SELECT made.id, made.market_id, 0, pros[1], NULL, 'YES'::crew_answer, ${at} - interval '1 hour', NULL::bigint, NULL::timestamptz FROM made, pair
     UNION ALL SELECT made.id, made.market_id, 1, pros[2], '0168', NULL, NULL, NULL, NULL FROM made, pair`.execute(db)
+}
+
+/** A friend asks someone you can play to apply together. Both are free then, and the shift has a spot for each. */
+export async function addFriendWhoAsks(
+  db: Database,
+  { location_id, start, friends: [leader, asked] }: { location_id: number; start: number; friends: readonly DemoPro[] },
+): Promise<void> {
+  await sql`
+    WITH made AS (
+      INSERT INTO crew (market_id, gig_id, leader_id, is_apart_fine, asked_at, answer_by)
+      SELECT g.market_id, g.id, ${leader!.id}::bigint, false, app_now() - interval '40 minutes', app_now() - interval '40 minutes' + interval '24 hours'
+      FROM gig g WHERE g.location_id = ${location_id} AND g.start_time = ${new Date(start).toISOString()}::timestamptz AND g.bundle_id IS NULL
+        AND g.allowed_confirmed_pros = 3 AND g.total_applications_count = 0 ORDER BY g.id LIMIT 1
+      RETURNING id, market_id
+    )
+    INSERT INTO crew_member (${MEMBER})
+    SELECT id, market_id, 0, ${leader!.id}::bigint, NULL, 'YES'::crew_answer, app_now() - interval '40 minutes', NULL::bigint, NULL::timestamptz FROM made
+    UNION ALL SELECT id, market_id, 1, ${asked!.id}::bigint, '0142', NULL, NULL, NULL, NULL FROM made`.execute(db)
 }
