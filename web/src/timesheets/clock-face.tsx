@@ -35,7 +35,8 @@ export function ClockFace({ application, sheet, isOutKept }: { application: ProA
   const isPriced = clocked_out_at !== null && !isOutKept
   const now = useNow()
   const zoned = { zone: gig.location.timezone }
-  const minutes = workedMinutes(application, sheet, now)
+  // What is paid, once the server counted it: an end near the schedule may be the schedule.
+  const minutes = isPriced && application.standing_hours !== null ? application.standing_hours.paid_minutes : workedMinutes(application, sheet, now)
   const isEarly =
     application.clocked_in_at !== null && application.clocked_out_at === null && payStart(application, application.clocked_in_at) > now
   const rate = gig.wage_amount + gig.boosted_gig_bonus

@@ -33,7 +33,7 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
         <Fact
           icon={<Phone size={20} className="text-gray" aria-hidden />}
           title={
-            <a href={`tel:${application.contact_phone}`} className="inline-flex min-h-11 items-center">
+            <a href={`tel:${application.contact_phone}`} className="-my-2.5 inline-flex min-h-11 items-center">
               {application.contact_name}
             </a>
           }

@@ -47,7 +47,7 @@ export function FindJob({ gig }: { gig: ProGigDetail }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <span className="flex flex-wrap gap-x-5">
+      <span className="flex flex-wrap gap-x-1">
         <DirectionsLink to={gig.location} />
         {isPhone && !isOpen && (
           <Button variant="text" className="px-0! text-base" onClick={() => setOpen(true)}>
