@@ -117,7 +117,8 @@ describe('the counted hours of a contractor', () => {
     [null, '10:00:40', '18:00:59'],
     [null, '10:10:00', '18:06:00'],
   ])('say %s where they are the schedule’s in place of the punches', (which, clock_in, clock_out) =>
-    expect(moved(clock_in, clock_out)).toBe(which))
+    expect(moved(clock_in, clock_out)).toBe(which),
+  )
   test('of an employee are the punches', () => expect(moved('09:50:00', '18:03:00', 'W2')).toBeNull())
   test('that a manager moved elsewhere are not the schedule’s', () => {
     const punches = { clock_in: at('09:50:00'), clock_out: at('18:03:00') }

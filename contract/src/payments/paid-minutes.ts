@@ -112,7 +112,10 @@ export interface CountedTime {
 /** Which end of the counted hours is the schedule's in place of the punch (`paidTime`); null if both are the punches. */
 export function movedToSchedule(time: CountedTime): 'START' | 'END' | 'BOTH' | null {
   const isSame = (one: Moment, other: Moment): boolean => minuteOf(one) === minuteOf(other)
-  const start = millis(time.clock_in) < millis(time.start_time) && !isSame(time.clock_in, time.start_time) && isSame(time.start_time, time.planned_start)
+  const start =
+    millis(time.clock_in) < millis(time.start_time) &&
+    !isSame(time.clock_in, time.start_time) &&
+    isSame(time.start_time, time.planned_start)
   const isPlannedEnd = isSame(time.end_time, time.planned_end) && isEndOfSchedule(time.clock_out, time.planned_end)
   const end = isPlannedEnd && !isSame(time.clock_out, time.end_time)
   if (start) return end ? 'BOTH' : 'START'

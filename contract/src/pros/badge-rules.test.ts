@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../moment.ts'
-import { earlyAccessUntil, earnedRank, heldRank, nextRank, RANKS, type RankRecord, rankChange, seededBadgePolicy, withRank } from './badge-rules.ts'
+import {
+  earlyAccessUntil,
+  earnedRank,
+  heldRank,
+  nextRank,
+  RANKS,
+  type RankRecord,
+  rankChange,
+  seededBadgePolicy,
+  withRank,
+} from './badge-rules.ts'
 
 const now = '2026-11-25T08:00:00.000Z'
 const after = (ms: number): string => new Date(Date.parse(now) + ms).toISOString()

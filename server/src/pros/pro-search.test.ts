@@ -62,7 +62,7 @@ test('tells when a pro last worked here, from the clock-out on and not only once
   const { pro, gig } = await workedShift(app, manager, { approved: false })
   const lastHere = async (at: typeof manager) => {
     const found = (await search({ page_size: 50 }, at)).results.find(({ id }) => id === pro.pro_id)
-    return found?.last_here == null ? null : Date.parse(found.last_here)
+    return found === undefined ? undefined : found.last_here && Date.parse(found.last_here)
   }
   expect(await lastHere(manager)).toBe(Date.parse(gig.start_time))
   expect(await lastHere(other)).toBeNull()

@@ -75,6 +75,14 @@ const proAnswers = (server: StandIn): void => {
       worked({ id: 508, working_hours: workingHours, pro_payment: { id: 1, total_amount: 12_345.67, status: 'FAILED' } }),
       worked({ id: 509, hours_edits: [anHoursEdit()] }),
     ],
+    cancelled: [
+      worked({
+        id: 513,
+        gig: proGig(hoursFromNow(60)),
+        is_cancelled: true,
+        cancellation: { created_ts: hoursFromNow(-2), explanation: 'The wedding moved to another hotel', reason: 'FEWER_PROS_NEEDED' },
+      }),
+    ],
     history: [
       worked({
         id: 510,

@@ -133,17 +133,23 @@ function NothingToPay({ application: { gig }, since, until }: { application: Pro
   )
 }
 
-/** The pro's own version and reason, sent once. The business must settle it before it pays. */
-function Contest({ application, isDispute = false, onClose }: { application: ProApplication; isDispute?: boolean; onClose: () => void }) {
-  const { t } = useLingui()
-  const words = useAnswerWords(isDispute)
-  const { gig, hours_edits, clocked_in_at, clocked_out_at, planned_end_time, standing_hours, is_paid_for: isPaid } = application
+/** The hours from which the pro's own version starts: those that stand, or those before the change, or the punches. */
+function useOwnVersion(application: ProApplication, isDispute: boolean) {
+  const { gig, hours_edits, clocked_in_at, clocked_out_at, standing_hours } = application
   const before = isDispute ? standing_hours : hours_edits.at(-1)?.before
-  const draft = useHoursDraft(
+  return useHoursDraft(
     before ?? { start_time: clocked_in_at ?? gig.start_time, end_time: clocked_out_at ?? gig.end_time, unpaid_break_minutes: 0 },
     gig.location.timezone,
     useHadNoBreak(application.id),
   )
+}
+
+/** The pro's own version and reason, sent once. The business must settle it before it pays. */
+function Contest({ application, isDispute = false, onClose }: { application: ProApplication; isDispute?: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useAnswerWords(isDispute)
+  const { gig, planned_end_time, standing_hours, is_paid_for: isPaid } = application
+  const draft = useOwnVersion(application, isDispute)
   const plan = { ...gig, end_time: planned_end_time, rate: gig.wage_amount + gig.boosted_gig_bonus }
   const isLess = isDispute && standing_hours !== null && whyNotLessThanPaid(draft.read(), standing_hours, isPaid) !== null
   const isWrong = useHoursFault(draft, plan) !== null || isLess

@@ -72,7 +72,9 @@ describe('the clock of a shift', () => {
     const punched = { clocked_in_at: hoursAfter(gig.start_time, -0.2), clocked_out_at: hoursAfter(gig.end_time, 0.05) }
     const standing_hours = { start_time: gig.start_time, end_time: gig.end_time, unpaid_break_minutes: 0, paid_minutes: 480 }
     const { server } = await openApp(clockPage, { as, size, prepare: clock({ ...worked, ...punched, standing_hours }) })
-    await reads(/^You punched .+\. Pay starts at the scheduled start, and an end within 5 minutes of the schedule counts as the schedule\.$/)
+    await reads(
+      /^You punched .+\. Pay starts at the scheduled start, and an end within 5 minutes of the schedule counts as the schedule\.$/,
+    )
     server.answers(getProApplication, worked)
     await server.tells({ kind: 'timesheet', gig_id: GIG_ID, application_id: 501 })
     await readsNot(/^You punched /)

@@ -17,11 +17,13 @@ export function RoundingNote({ application, className = '' }: { application: Pro
       {moved === 'START' ? (
         <Trans>You punched {punched}. Pay starts at the scheduled start.</Trans>
       ) : moved === 'END' ? (
-        <Trans>You punched {punched}. An end within {END_TOLERANCE_MINUTES} minutes of the schedule counts as the schedule.</Trans>
+        <Trans>
+          You punched {punched}. An end within {END_TOLERANCE_MINUTES} minutes of the schedule counts as the schedule.
+        </Trans>
       ) : (
         <Trans>
-          You punched {punched}. Pay starts at the scheduled start, and an end within {END_TOLERANCE_MINUTES} minutes of the schedule counts as
-          the schedule.
+          You punched {punched}. Pay starts at the scheduled start, and an end within {END_TOLERANCE_MINUTES} minutes of the schedule counts
+          as the schedule.
         </Trans>
       )}
     </p>

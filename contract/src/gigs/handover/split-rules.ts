@@ -87,7 +87,9 @@ export const whyNotOfferPart = (facts: HandOverFacts & SplitFacts, part: HandedP
 function turningPoints({ plan, rules }: SplitFacts, now: Moment): number[] {
   const [start, end] = [millis(plan.start_time), millis(plan.end_time)]
   const triggers = rules.map(({ break_trigger_minutes }) => break_trigger_minutes)
-  const breaks = [0, ...triggers.map((minutes) => minutes + 1), Infinity].map((minutes) => breakOf(rules, minutes, plan.unpaid_break_minutes))
+  const breaks = [0, ...triggers.map((minutes) => minutes + 1), Infinity].map((minutes) =>
+    breakOf(rules, minutes, plan.unpaid_break_minutes),
+  )
   const lengths = [...triggers, ...breaks, plan.unpaid_break_minutes].flatMap((minutes) => [minutes, minutes + PART_MINUTES])
   return [millis(now), (start + end) / 2, ...lengths.flatMap((minutes) => [start + minutes * MINUTE, end - minutes * MINUTE])]
 }

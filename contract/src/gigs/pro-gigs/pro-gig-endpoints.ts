@@ -87,7 +87,8 @@ export const applyToBundle = endpoint({
 export const listProApplications = endpoint({
   method: 'GET',
   path: '/gig-applications/',
-  summary: 'The pro’s own applications: waiting, offers to answer, upcoming, unpaid, past, cancelled before the start, and those for shifts that are full or started.',
+  summary:
+    'The pro’s own applications: waiting, offers to answer, upcoming, unpaid, past, cancelled before the start, and those for shifts that are full or started.',
   access: 'pro',
   scope: 'session',
   query: z.object({

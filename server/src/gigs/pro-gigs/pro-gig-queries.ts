@@ -85,8 +85,7 @@ interface DetailRow extends ProGigRow {
 /** A location's latest payments say how fast it pays. */
 const LATEST_PAYMENTS = 100
 
-/** One shift as the pro may see it. Contact, instructions and co-workers only once the pro is confirmed. Throws NOT_FOUND. */
-export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
+async function getDetail(db: Database, pro: { id: number; market_id: number }, id: number): Promise<DetailRow> {
   const { rows } = await sql<DetailRow>`
     SELECT ${proGigColumns}, g.no_experience_required, g.number_of_gigs_in_bundle, g.total_applications_count - g.cancelled_applications_count AS applications_count,
       g.contact_name, g.contact_phone, g.special_inst, a.score_receipt, ${TOLD_OFFER_END} AS offer_expires_at, g.cancelled_at AS gig_cancelled_at, ${ownCrewsJson} AS crews, ${splitPartsJson} AS split_with, ${ownPartsJson} AS own_parts,
@@ -114,11 +113,18 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     WHERE g.id = ${id} AND g.market_id = ${pro.market_id}`.execute(db)
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
+  return row
+}
+
+/** One shift as the pro may see it. Contact, instructions and co-workers only once the pro is confirmed. Throws NOT_FOUND. */
+export async function getGigForPro(db: Database, pro: { id: number; market_id: number }, id: number): Promise<ProGigDetail> {
+  const row = await getDetail(db, pro, id)
   const handover = await findReadable(db, pro, row)
   const taken = asOffered(row, handover)
   const gig = { ...proGigOf(row), handover, overlaps_with: overlapping(taken) }
   // What speaks against it matters until the yes, and its own score until it is kept.
-  const [candidate] = gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...taken, market_id: pro.market_id }, [pro.id])
+  const [candidate] =
+    gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...taken, market_id: pro.market_id }, [pro.id])
   return {
     ...gig,
     crews: row.crews.map(ownCrewOf).slice(0, 10),

@@ -77,7 +77,8 @@ const totalPay = (row: PlannedPay): number =>
   payFor(scheduledPaidMinutes(row), row.wage_cents) + payFor(scheduledPaidMinutes(row), row.boosted_gig_bonus_cents)
 
 /** The confirmed shift of the pro that takes the same hours. */
-export const overlapping = (row: Pick<ProGigRow, 'spans' | 'start_time' | 'end_time'>): ProGig['overlaps_with'] => row.spans.find((span) => overlaps(row, span)) ?? null
+export const overlapping = (row: Pick<ProGigRow, 'spans' | 'start_time' | 'end_time'>): ProGig['overlaps_with'] =>
+  row.spans.find((span) => overlaps(row, span)) ?? null
 
 /** Why the pro can't apply, as a code the screens know. Includes an overlap, since confirming would be refused. */
 function refusalOf(row: ProGigRow): ProGig['why_not_apply'] {
