@@ -48,7 +48,7 @@ test('the bell tells of a new shift that matches a saved search, and of no other
   await postShift(manager, dishwasher, span, { wage_amount: 21 })
   const wanted = await postShift(manager, dishwasher, span, { wage_amount: 26, description: 'Wedding dishes' })
 
-  // The page is open all along, and the alert comes by itself.
+  // The page is open all along, so nothing asks for the notice but the live update.
   await button(phone, 'Notices, 1 unread').tap({ timeout: 60_000 })
   const notice = phone.getByText(/New shift for “Dishes that pay”: Dishwasher at Tidemark Hotel, /)
   await notice.waitFor()

@@ -13,7 +13,7 @@ import { aSkill } from '../testing/make-locations.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile, aRank } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, field, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
+import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -83,6 +83,12 @@ describe('a no-show on a pro’s record', () => {
     })
     await reads(/^Appeal sent. We decide by /)
     await expect.element(button('Appeal')).not.toBeInTheDocument()
+  })
+
+  test('says that we are late once the time to decide is over', async () => {
+    await open({ ...noShow, appeal: { ...appeal, decide_by: hoursFromNow(-1) }, appeal_until: null })
+    await reads(/^Appeal sent\. We’re late, and decide as soon as we can\./)
+    await readsNot(/We decide by/)
   })
 
   test('says until when we decide, and the pro may take the appeal back', async () => {

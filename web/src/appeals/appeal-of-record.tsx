@@ -8,6 +8,7 @@ import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { toastRefusal } from '../ui/toast-refusal.ts'
+import { useNow } from '../ui/use-now.ts'
 
 const AppealDialog = lazy(() => import('./appeal-dialog.tsx').then((module) => ({ default: module.AppealDialog })))
 
@@ -44,10 +45,15 @@ export function AppealOfRecord({ change: { record_id, appeal, appeal_until, time
 }
 
 function Outcome({ appeal, zone }: { appeal: NonNullable<z.output<typeof PointChange>['appeal']>; zone: string }) {
+  const now = useNow()
   if (appeal.status === 'OPEN')
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 pb-3 text-normal text-gray">
-        <Trans>Appeal sent. We decide by {shortDate(appeal.decide_by, { zone })}.</Trans>
+        {Date.parse(appeal.decide_by) < now ? (
+          <Trans>Appeal sent. We’re late, and decide as soon as we can.</Trans>
+        ) : (
+          <Trans>Appeal sent. We decide by {shortDate(appeal.decide_by, { zone })}.</Trans>
+        )}
         <Withdraw id={appeal.id} />
       </div>
     )

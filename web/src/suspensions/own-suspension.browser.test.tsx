@@ -82,6 +82,21 @@ describe('a suspended pro', () => {
     await reads(/^Appeal sent\. We decide by /)
   })
 
+  test('reads that we are late once the time to decide is over', async () => {
+    const appeal = {
+      id: 1,
+      status: 'OPEN',
+      words: 'x',
+      evidence_resource_url: null,
+      sent_at: hoursFromNow(-130),
+      decide_by: hoursFromNow(-10),
+      decided_at: null,
+      decision_reason: null,
+    } as const
+    await openApp(address, { as, size, prepare: answered(aSuspension({ appeal, appeal_until: null })) })
+    await reads('Appeal sent. We’re late, and decide as soon as we can.')
+  })
+
   test('reads why an appeal was declined', async () => {
     const appeal = {
       id: 1,

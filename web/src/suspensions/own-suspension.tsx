@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { SuspensionWhy } from './suspension-why.tsx'
 
 const AppealSuspensionDialog = lazy(() =>
@@ -57,10 +58,15 @@ function Notice({ suspension }: { suspension: Suspension }) {
 /** The way to appeal, or what became of the appeal. */
 function AppealPart({ suspension: { id, appeal, appeal_until } }: { suspension: Suspension }) {
   const [isOpen, setOpen] = useState(false)
+  const now = useNow()
   if (appeal?.status === 'OPEN')
     return (
       <p className="mt-3">
-        <Trans>Appeal sent. We decide by {shortDate(appeal.decide_by)}.</Trans>
+        {Date.parse(appeal.decide_by) < now ? (
+          <Trans>Appeal sent. We’re late, and decide as soon as we can.</Trans>
+        ) : (
+          <Trans>Appeal sent. We decide by {shortDate(appeal.decide_by)}.</Trans>
+        )}
       </p>
     )
   if (appeal !== null)

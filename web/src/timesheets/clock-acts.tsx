@@ -184,7 +184,7 @@ function StillWorking({ application: { gig, clocked_out_at }, clock }: { applica
   )
 }
 
-/** Clocked in before pay starts: from when on the pro is paid, and whom to call meanwhile. */
+/** Clocked in before pay starts: from when on the pro is paid, and a way to call the shift contact. */
 function BeforePay({ application: { gig, contact_name, contact_phone }, out }: { application: ProApplication; out: ReactNode }) {
   const starts = clockTime(gig.start_time, { zone: gig.location.timezone })
   return (

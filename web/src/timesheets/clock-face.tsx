@@ -36,7 +36,8 @@ export function ClockFace({ application, sheet, isOutKept }: { application: ProA
   const now = useNow()
   const zoned = { zone: gig.location.timezone }
   // What is paid, once the server counted it: an end near the schedule may be the schedule.
-  const minutes = isPriced && application.standing_hours !== null ? application.standing_hours.paid_minutes : workedMinutes(application, sheet, now)
+  const minutes =
+    isPriced && application.standing_hours !== null ? application.standing_hours.paid_minutes : workedMinutes(application, sheet, now)
   const isEarly =
     application.clocked_in_at !== null && application.clocked_out_at === null && payStart(application, application.clocked_in_at) > now
   const rate = gig.wage_amount + gig.boosted_gig_bonus

@@ -57,7 +57,7 @@ describe('the clock of a shift', () => {
     expect(server.asked(addPunch)).toMatchObject([{ body: { punch_type: 'CLOCK_OUT' } }])
   })
 
-  test('says before pay starts when it does, and whom to call', async () => {
+  test('says before pay starts when it does, with a link to call the contact', async () => {
     const place = aPlace(hoursFromNow(0.3))
     const early = { ...place, clocked_in_at: hoursFromNow(-0.1), contact_name: 'Nora Whitfield', contact_phone: '+18435550111' }
     await openApp(clockPage, { as, size, prepare: clock(early) })
