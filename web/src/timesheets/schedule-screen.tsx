@@ -5,9 +5,9 @@ import type { CrewInvite } from '@muster/contract/gigs/crews/crew-invite.ts'
 import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForFirst } from '../api/waits-for-first.ts'
@@ -37,7 +37,6 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 
 // Few pros have lost a shift that comes.
 const CancelledShifts = lazy(() => import('./cancelled-shifts.tsx').then((module) => ({ default: module.CancelledShifts })))
-const ProReceipt = lazy(() => import('../payments/pro-receipt.tsx').then((module) => ({ default: module.ProReceipt })))
 // Few pros have friends who ask them.
 const CrewInvites = lazy(() => import('../gigs/crews/crew-invites.tsx').then((module) => ({ default: module.CrewInvites })))
 // Few pros have shifts that repeat.
@@ -142,17 +141,18 @@ function Ended({ started }: { started: readonly ProApplication[] }) {
   )
 }
 
-/** Shifts that were cancelled before their start. Once that has passed, they are among the past ones. */
+/** Shifts that were cancelled before their start. Once that has passed, they are among the past ones. Receipts open in the earnings. */
 function Cancelled() {
   const cancelled = useQuery(read(listProApplications, { query: { group: 'cancelled' } }))
-  const [receipt, setReceipt] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const openReceipt = (payment_id: number): void =>
+    void navigate({ to: '/locations/$locationId/dashboards', params: { locationId: '-1' }, search: { payment_id } })
   if (failedToLoad(cancelled)) return <ErrorState error={cancelled.error} onRetry={() => void cancelled.refetch()} />
   if (!cancelled.data || cancelled.data.results.length === 0) return null
   return (
     <Group title={<Trans context="a group of shifts">Cancelled</Trans>}>
       <Suspense fallback={<div className="min-h-16" />}>
-        <CancelledShifts applications={cancelled.data.results} onReceipt={setReceipt} />
-        {receipt !== null && <ProReceipt id={receipt} onClose={() => setReceipt(null)} />}
+        <CancelledShifts applications={cancelled.data.results} onReceipt={openReceipt} />
       </Suspense>
     </Group>
   )
