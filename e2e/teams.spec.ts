@@ -35,7 +35,10 @@ async function linkOf(email: string): Promise<string> {
 
 /** The code that test mode shows on the page. */
 async function typeCode(page: Page): Promise<void> {
-  await page.getByText(/\b\d{6}\b/).first().waitFor()
+  await page
+    .getByText(/\b\d{6}\b/)
+    .first()
+    .waitFor()
   const code = await page.evaluate(() => /\b\d{6}\b/.exec(document.body.innerText)![0])
   await page.getByRole('textbox').first().fill(code)
 }

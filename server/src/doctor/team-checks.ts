@@ -4,7 +4,7 @@ import type { DoctorCheck } from './doctor-check.ts'
 export const teamChecks: readonly DoctorCheck[] = [
   {
     name: 'location-has-an-admin',
-    sentence: 'Someone administers each location: one of its own admins, or one of its organization’s.',
+    sentence: 'Someone administers each location: its admins, or those of its organization.',
     sql: `SELECT 'location ' || l.id AS what FROM location l WHERE NOT EXISTS (SELECT 1 FROM location_manager m WHERE m.location_id = l.id AND m.role = 'ADMIN')
       AND NOT EXISTS (SELECT 1 FROM organization_manager o WHERE o.organization_id = l.organization_id)`,
   },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { acceptOrganizationInvitation } from '@muster/contract/organizations/organization-endpoints.ts'
 import type { acceptInvitation } from '@muster/contract/teams/team-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
@@ -13,19 +12,7 @@ import { switchAppMode } from '../session/app-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
-
-/** An invitation's token, the call that accepts it, and what it leads to. */
-export interface Acceptance {
-  team: 'location' | 'organization'
-  token: string
-  accept: typeof acceptInvitation | typeof acceptOrganizationInvitation
-  locationId?: number
-  organizationId?: number
-}
-
-/** Where an accepted invitation leads. */
-export const pathAfter = ({ locationId, organizationId }: Pick<Acceptance, 'locationId' | 'organizationId'>): string =>
-  locationId === undefined ? `/organizations/${organizationId ?? 0}` : `/locations/${locationId}/home`
+import { type Acceptance, pathAfter } from './acceptance.ts'
 
 /** What an invitation's refusals say. */
 export function useAcceptWords(): Record<CallError<typeof acceptInvitation>, string> {

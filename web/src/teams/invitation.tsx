@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatPhone } from '@muster/contract/phone.ts'
-import type { InvitationWelcome } from '@muster/contract/teams/team.ts'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { ProveIdentity } from '../accounts/prove-identity.tsx'
 import { keptTicket, type Ticket } from '../accounts/signup-ticket.ts'
 import { sessionToken } from '../session/session.ts'
@@ -11,17 +9,10 @@ import { monthDay, shortDate } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceImage } from '../ui/place-image.tsx'
-import { AcceptAsMe, type Acceptance } from './accept-as-me.tsx'
+import { AcceptAsMe } from './accept-as-me.tsx'
+import type { InvitationProps } from './acceptance.ts'
 import { JoinForm } from './join-form.tsx'
 import { RoleRights, useRoleNames } from './team-role.tsx'
-
-export interface InvitationProps extends Acceptance {
-  welcome: z.output<typeof InvitationWelcome>
-  /** A location's address. */
-  where?: string
-  /** How many locations an organization has. */
-  locationsCount?: number
-}
 
 /** Who invites to what, the rights of the role, and the way to accept: with the account someone has, or with a new one. */
 export function Invitation(props: InvitationProps) {
@@ -65,7 +56,7 @@ function Ended({ welcome }: { welcome: InvitationProps['welcome'] }) {
   const day = monthDay(welcome.expiration_date)
   return (
     <div className="mt-5 grid gap-4">
-      <p role="status" className="rounded-control bg-white px-4 py-3">
+      <p className="rounded-control bg-white px-4 py-3">
         {welcome.status === 'ACCEPTED' ? (
           <Trans>This invitation was used already. If that was you, sign in.</Trans>
         ) : (

@@ -27,12 +27,12 @@ export function useInviteWords(): Record<CallError<typeof inviteManager>, string
   }
 }
 
+const useInviteForm = () => useMusterForm(Typed, { manager_name: '', email: '', phone_number: '', role: 'TEAM_MEMBER' })
+
 /** Invites a manager to the location: who, how to reach them, and as what. */
 export function InviteManagerDialog({ locationId, onClose }: { locationId: number; onClose: () => void }) {
   const { t } = useLingui()
-  const names = useRoleNames()
-  const form = useMusterForm(Typed, { manager_name: '', email: '', phone_number: '', role: 'TEAM_MEMBER' })
-  const { errors } = form.formState
+  const form = useInviteForm()
   const invite = useCall(inviteManager, {
     form,
     changes: [listInvitations],
@@ -65,40 +65,51 @@ export function InviteManagerDialog({ locationId, onClose }: { locationId: numbe
         className="grid gap-4"
         onSubmit={form.handleSubmit((typed) => invite.mutate({ body: { ...typed, location_id: locationId } }))}
       >
-        <TextField label={t`Name`} autoComplete="off" error={errors.manager_name?.message} {...form.register('manager_name')} />
-        <TextField
-          type="email"
-          inputMode="email"
-          label={t`Email`}
-          autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PhoneField
-          label={t`Mobile number (optional)`}
-          help={t`We text the link too.`}
-          autoComplete="off"
-          error={errors.phone_number?.message}
-          {...form.register('phone_number')}
-        />
-        <Controller
-          control={form.control}
-          name="role"
-          render={({ field }) => (
-            <RadioCards
-              label={t`Role`}
-              value={field.value}
-              onChange={field.onChange}
-              options={(['TEAM_MEMBER', 'ADMIN'] as const).map((role) => ({
-                value: role,
-                label: names[role],
-                help: <RoleHelp role={role} />,
-              }))}
-            />
-          )}
-        />
+        <Fields form={form} />
         <CallProblem error={invite.error} words={words} />
       </form>
     </Dialog>
+  )
+}
+
+function Fields({ form }: { form: ReturnType<typeof useInviteForm> }) {
+  const { t } = useLingui()
+  const names = useRoleNames()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField label={t`Name`} autoComplete="off" error={errors.manager_name?.message} {...form.register('manager_name')} />
+      <TextField
+        type="email"
+        inputMode="email"
+        label={t`Email`}
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PhoneField
+        label={t`Mobile number (optional)`}
+        help={t`We text the link too.`}
+        autoComplete="off"
+        error={errors.phone_number?.message}
+        {...form.register('phone_number')}
+      />
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => (
+          <RadioCards
+            label={t`Role`}
+            value={field.value}
+            onChange={field.onChange}
+            options={(['TEAM_MEMBER', 'ADMIN'] as const).map((role) => ({
+              value: role,
+              label: names[role],
+              help: <RoleHelp role={role} />,
+            }))}
+          />
+        )}
+      />
+    </>
   )
 }

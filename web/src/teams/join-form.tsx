@@ -9,8 +9,7 @@ import type { Ticket } from '../accounts/signup-ticket.ts'
 import { useSignUp } from '../accounts/use-sign-up.ts'
 import { focusFirstFault } from '../ui/focus-first-fault.ts'
 import { useMusterForm } from '../ui/use-muster-form.ts'
-import { pathAfter } from './accept-as-me.tsx'
-import type { InvitationProps } from './invitation.tsx'
+import { type InvitationProps, pathAfter } from './acceptance.ts'
 
 const Typed = ManagerSignUp.omit({ kind: true, signup_ticket: true, language: true, ref: true, team: true, invitation: true })
 

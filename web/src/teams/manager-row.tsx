@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import type { LocationManager, TeamUser } from '@muster/contract/teams/team.ts'
-import { editLocationManager, listLocationManagers, removeLocationManager } from '@muster/contract/teams/team-endpoints.ts'
+import { editLocationManager, listLocationManagers } from '@muster/contract/teams/team-endpoints.ts'
 import Building from 'lucide-react/icons/building-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Lock from 'lucide-react/icons/lock'
@@ -16,6 +15,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { RemoveManagerDialog } from './remove-manager-dialog.tsx'
 import { useRoleNames } from './team-role.tsx'
+import { useLastAdminWords } from './use-last-admin-words.ts'
 
 const LINK = 'rounded-tag hover:text-black hover:underline'
 
@@ -153,10 +153,4 @@ function RoleMenu({ manager, isAdmin, isOwn, onRemove }: RoleMenuProps) {
       </MenuItem>
     </Menu>
   )
-}
-
-/** What a refused change of a role says. */
-export function useLastAdminWords(): Record<CallError<typeof removeLocationManager>, string> {
-  const { t } = useLingui()
-  return { LAST_ADMIN: t`This is the only admin here. Make someone else an admin first.` }
 }

@@ -8,7 +8,7 @@ import { saveLocationId } from '../current-location/current-location.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { useLastAdminWords } from './manager-row.tsx'
+import { useLastAdminWords } from './use-last-admin-words.ts'
 
 interface RemoveManagerDialogProps {
   manager: LocationManager

@@ -23,10 +23,8 @@ export function TeamScreen() {
   const { location, isAdmin } = useLocationRecord(Number(locationId))
   const managers = useQuery(read(listLocationManagers, {}))
   const above = useQuery(read(listOrganizationAdmins, {}))
-  const invitations = useQuery({ ...read(listInvitations, {}), enabled: isAdmin })
   const [isInviting, setInviting] = useState(false)
-  const people = new Set([...(managers.data ?? []).map(({ user }) => user.id), ...(above.data ?? []).map(({ id }) => id)])
-  const count = people.size
+  const count = countPeople(managers.data, above.data)
   return (
     <>
       <PageHeader
@@ -56,11 +54,20 @@ export function TeamScreen() {
         ) : (
           <Members managers={managers.data} above={above.data} isAdmin={isAdmin} place={location.data?.name ?? ''} />
         )}
-        {isAdmin && invitations.data && invitations.data.length > 0 && <TeamInvitations invitations={invitations.data} />}
+        {isAdmin && <Invitations />}
       </div>
       {isInviting && <InviteManagerDialog locationId={Number(locationId)} onClose={() => setInviting(false)} />}
     </>
   )
+}
+
+/** A manager of the location who also administers its organization counts once. */
+const countPeople = (managers: readonly LocationManager[] = [], above: readonly TeamUser[] = []): number =>
+  new Set([...managers.map(({ user }) => user.id), ...above.map(({ id }) => id)]).size
+
+function Invitations() {
+  const invitations = useQuery(read(listInvitations, {}))
+  return invitations.data && invitations.data.length > 0 && <TeamInvitations invitations={invitations.data} />
 }
 
 interface MembersProps {
