@@ -65,7 +65,7 @@ test('a resume downloads from a signed address and never opens as a page', async
   const wrong = [
     path,
     `${path}?${query.replace(/until=\d/, 'until=9')}`,
-    `${path.replace(/.$/, '0')}?${query}`,
+    `${path.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}?${query}`,
     `/images/c_limit,w_1600/${path.replace('/files/', '')}?${query}`,
     `/files/certification-1?${query}`,
   ]

@@ -66,7 +66,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   listPhantomGigs: { query: { location_id: of.location, start_time: from(0), end_time: from(900) } },
   getBoostCost: { body: { gig_ids: [of.gig], bonus: 1 } },
   getBulkCancelConsequence: { body: { gig_ids: [of.gig] } },
-  listOfferablePros: { body: { gig_ids: [of.gig], pro_ids: [of.knownPro] } },
+  listOfferablePros: { body: { gig_ids: [of.gig], pro_ids: [of.knownPro], group_ids: [of.group] } },
   planFill: { body: { gig_ids: [of.gig] } },
   forecastGig: {
     body: {
