@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ManagerSignUp } from './accounts/auth-endpoints.ts'
 import { Organization, OrganizationEdit } from './organizations/organization.ts'
+import { OrganizationOverview, OverviewLocation } from './organizations/overview.ts'
 import {
   InvitationStatus,
   LocationInvitation,
@@ -32,5 +33,7 @@ export const teamShapes: Readonly<Record<string, z.ZodType>> = {
   OrganizationInvitation,
   OrganizationInvitationWelcome,
   OrganizationManager,
+  OrganizationOverview,
+  OverviewLocation,
   TeamUser,
 }

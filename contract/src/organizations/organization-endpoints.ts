@@ -13,6 +13,7 @@ import {
 } from '../teams/team.ts'
 import { IdParam, Nothing } from '../wire.ts'
 import { Organization, OrganizationEdit } from './organization.ts'
+import { OrganizationOverview } from './overview.ts'
 
 const admin = { access: 'organization-admin', scope: 'session' } as const
 const ByOrganization = z.object({ orgId: IdParam })
@@ -35,6 +36,15 @@ export const getOrganization = endpoint({
   summary: 'An organization with its locations.',
   params: ByOrganization,
   response: Organization,
+})
+
+export const getOrganizationOverview = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/staffer/organizations/:orgId/overview/',
+  summary: 'How full an organization’s locations are, what they owe and spent, who manages them and what they pay with.',
+  params: ByOrganization,
+  response: OrganizationOverview,
 })
 
 export const editOrganization = endpoint({

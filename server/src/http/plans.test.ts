@@ -10,6 +10,7 @@ import { getApplicationOutcome, getGigForPro, listProApplications, searchGigs } 
 import { listOrganizationShifts } from '@muster/contract/events/event-endpoints.ts'
 import { searchLocation } from '@muster/contract/search/search-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getOrganizationOverview } from '@muster/contract/organizations/organization-endpoints.ts'
 import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import pg from 'pg'
@@ -47,6 +48,8 @@ beforeAll(async () => {
   await client.query(`INSERT INTO login_identity (user_id, kind, value, verified_at)
     SELECT u.id, 'phone', '+1843' || (5000000 + u.id), now() FROM user_account u WHERE NOT EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone')`)
   await client.query('VACUUM ANALYZE login_identity')
+  const { user_id, organization_id } = market.manager
+  await client.query('INSERT INTO organization_manager (organization_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [organization_id, user_id])
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace AND reltuples >= ${LARGE_FROM}`,
   )
@@ -145,6 +148,20 @@ describe('the statements of hot calls stay small on much data', () => {
     if (STILL_UNBOUNDED.has(name)) expect(problems, 'this call is bounded now: take it off the list').not.toEqual([])
     else expect(problems).toEqual([])
   })
+})
+
+/** Of each location it reads the hours that wait, which its home reads too. */
+const MOST_PAGES_OF_A_LOCATION = 1_000
+
+test('the overview of an organization walks no large table, and reads no more than its locations have waiting', async () => {
+  const input = { params: { orgId: market.manager.organization_id } }
+  const { locations } = await manager.call(getOrganizationOverview, input)
+  expect(locations.length).toBeGreaterThan(1)
+  for (const statement of await statementsOf(manager, getOrganizationOverview, input)) {
+    const { plans, buffers } = await readPlans(client, statement)
+    expect(plans.flatMap((plan) => costlySteps(plan, large, MOST_SORTED))).toEqual([])
+    expect(buffers / locations.length, statement.text).toBeLessThan(MOST_PAGES_OF_A_LOCATION)
+  }
 })
 
 test('a statement that reads, walks or sorts a large table is noticed', async () => {

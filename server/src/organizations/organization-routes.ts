@@ -9,6 +9,7 @@ import { readInvitationsToLocations, readOrganizationInvitations, readOrganizati
 import { listManagersByUserOf, listOrganizationManagersOf } from '../teams/team-queries.ts'
 import { editOrganization } from './edit-organization.ts'
 import { listOrganizationsOf } from './organization-queries.ts'
+import { findOverview } from './overview-queries.ts'
 
 const teamOf = (id: number): Team => ({ kind: 'organization', id })
 
@@ -21,6 +22,7 @@ async function organizationOf(context: Context, id: number) {
 export const organizationRoutes: Handlers<
   | 'listOrganizations'
   | 'getOrganization'
+  | 'getOrganizationOverview'
   | 'editOrganization'
   | 'listOrganizationManagers'
   | 'listManagersByUser'
@@ -35,6 +37,11 @@ export const organizationRoutes: Handlers<
 > = {
   listOrganizations: (_input, context) => listOrganizationsOf(context.db, [...actorOf(context).organizations]),
   getOrganization: ({ params }, context) => organizationOf(context, params.orgId),
+  async getOrganizationOverview({ params }, { db, deps }) {
+    const overview = await findOverview({ reads: deps.reads, db }, params.orgId)
+    if (overview === null) throw new Problem('NOT_FOUND')
+    return overview
+  },
   async editOrganization({ params, body }, context) {
     await editOrganization(context, params.orgId, body)
     return organizationOf(context, params.orgId)

@@ -29,6 +29,7 @@ const shiftTimes = { start_time: '11:00:00', end_time: '17:00:00', unpaid_break_
 const byOrganization = { params: { orgId: of.organization } }
 const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
   getOrganization: byOrganization,
+  getOrganizationOverview: byOrganization,
   listOrganizationManagers: byOrganization,
   getOrganizationSetupIntent: byOrganization,
   getOrganizationPaymentMethod: byOrganization,

@@ -92,6 +92,18 @@ describe('call', () => {
     expect(keys[4]).not.toBe(keys[0])
   })
 
+  it('asks about another location than the current one, and keeps an act there apart', async () => {
+    saveLocationId(7)
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    answer.mockReturnValueOnce(json(201, { id: 4 }))
+    for (const at of [8, 9, 8]) await call(addThing, { body: { name: 'z' } }, { at }).catch(() => null)
+    expect([0, 1, 2].map((time) => headersSent(time).get('X-Location-Id'))).toEqual(['8', '9', '8'])
+    const keys = [0, 1, 2].map((time) => headersSent(time).get('Idempotency-Key'))
+    expect(keys[2]).toBe(keys[0])
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
   it('gives no key to a POST that changes nothing', async () => {
     answer.mockImplementation(() => json(201, { id: 4 }))
     await call({ ...addThing, asks: true } as const, { body: { name: 'x' } })

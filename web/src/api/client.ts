@@ -21,6 +21,8 @@ export interface CallOptions {
   /** The version the person edited, from an earlier answer's ETag: `"<id>-<edit_version>"`. */
   ifMatch?: string
   headers?: Record<string, string>
+  /** The location that the call is about, in place of the current one. */
+  at?: number
 }
 
 let whenSignedOut: () => void = () => undefined
@@ -52,11 +54,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** What an act is, for its key; null when it has none: it changes nothing, brings its own key or sends a file. */
 function actOf(endpoint: Endpoint, parts: Parts, options: CallOptions): string | null {
   if (endpoint.method !== 'POST' || endpoint.asks || options.idempotencyKey !== undefined || parts.body instanceof FormData) return null
-  return `${currentLocationId()} ${urlOf(endpoint, parts)} ${JSON.stringify(parts.body)}`
+  return `${options.at ?? currentLocationId()} ${urlOf(endpoint, parts)} ${JSON.stringify(parts.body)}`
 }
 
 function send(endpoint: Endpoint, parts: Parts, options: CallOptions, act: string | null): Promise<Response> {
-  const headers = headersOf(options.headers)
+  const headers = headersOf(options.headers, options.at)
   const form = parts.body instanceof FormData
   if (parts.body !== undefined && !form) headers.set('Content-Type', 'application/json')
   if (endpoint.method === 'POST' && !endpoint.asks)

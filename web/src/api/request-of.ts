@@ -57,11 +57,10 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {
   return `/api${path}${text === '' ? '' : `?${text}`}`
 }
 
-/** The headers of every call: session, location and app mode. */
-export function headersOf(extra: Record<string, string> = {}): Headers {
+/** The headers of every call: session, location (the current one unless given) and app mode. */
+export function headersOf(extra: Record<string, string> = {}, location = currentLocationId()): Headers {
   const headers = new Headers({ Accept: 'application/json', ...extra })
   const token = sessionToken()
-  const location = currentLocationId()
   const mode = usedAppMode()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (location !== null) headers.set('X-Location-Id', String(location))

@@ -16,6 +16,8 @@ interface UseCallOptions<E extends Endpoint> {
   /** The calls whose cached answers this one makes stale. */
   changes?: readonly Pick<Endpoint, 'path'>[]
   ifMatch?: string
+  /** The location that the call is about, in place of the current one. */
+  at?: number | undefined
   onSuccess?: (answer: CallResult<E>, input: CallInput<E>) => void
 }
 
@@ -40,7 +42,11 @@ export function useCall<E extends Endpoint>(
   const client = useQueryClient()
   const pending = useRef(new Set<string>())
   const mutation = useMutation<CallResult<E>, Error, CallInput<E>>({
-    mutationFn: (input) => call(endpoint, input, options.ifMatch ? { ifMatch: options.ifMatch } : {}),
+    mutationFn: (input) =>
+      call(endpoint, input, {
+        ...(options.ifMatch && { ifMatch: options.ifMatch }),
+        ...(options.at !== undefined && { at: options.at }),
+      }),
     onSuccess: async (answer, input) => {
       options.onSuccess?.(answer, input)
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries(allOf(changed))))

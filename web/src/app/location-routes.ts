@@ -5,21 +5,32 @@ import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
 import { groupsSearch, networkSearch } from '../network/network-search.ts'
-import { organizationBillingSearch } from '../organizations/organization-search.ts'
+import { organizationBillingSearch, organizationTeamsSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
+const ofOrganization = () => import('../organizations/organization-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
 /** One screen for the list of groups and for a group next to it. */
 const groups = screen(ofNetwork, 'GroupsScreen')
 
 /** Routes under an organization or a location, for managers and pros. */
 export const locationRoutes = [
-  row({ path: '/organizations/$organizationId', mode: 'both', audience: 'manager', screen: notBuilt }),
-  row({ path: '/organizations/$organizationId/info', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/organizations/$organizationId',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(ofOrganization, 'OrganizationScreen'),
+  }),
+  row({
+    path: '/organizations/$organizationId/info',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(ofOrganization, 'OrganizationInfoScreen'),
+  }),
   row({
     path: '/organizations/$organizationId/billing',
     mode: 'both',
@@ -27,7 +38,13 @@ export const locationRoutes = [
     search: organizationBillingSearch,
     screen: screen(() => import('../payments/organization-billing-screen.tsx'), 'OrganizationBillingScreen'),
   }),
-  row({ path: '/organizations/$organizationId/teams', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/organizations/$organizationId/teams',
+    mode: 'both',
+    audience: 'manager',
+    search: organizationTeamsSearch,
+    screen: screen(ofOrganization, 'OrganizationTeamsScreen'),
+  }),
   row({
     path: '/locations',
     mode: 'both',

@@ -10,6 +10,7 @@ import { LoadingLines } from '../ui/loading-lines.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { LocationSwitcher } from './location-switcher.tsx'
+import { useOrganizationId } from './use-organization-id.ts'
 import { ManagerNav } from './manager-nav.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
 import { Replace } from './replace.tsx'
@@ -18,6 +19,8 @@ import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
+const OrganizationNav = lazy(() => import('./organization-nav.tsx').then(({ OrganizationNav: component }) => ({ default: component })))
+const OrganizationTabs = lazy(() => import('./organization-tabs.tsx').then(({ OrganizationTabs: component }) => ({ default: component })))
 const HireOnly = lazy(() => import('./hire-only.tsx').then(({ HireOnly: component }) => ({ default: component })))
 
 /** The manager's layout: navigation at the side, the screen on white. */
@@ -26,6 +29,7 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
   const choice = useLocationChoice()
   const { current } = choice
   const isAdmin = useIsAdminAt(current?.id ?? null)
+  const organizationId = useOrganizationId()
   return (
     <div className="flex h-dvh bg-background">
       <SkipLink />
@@ -36,9 +40,15 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
         </div>
         <LocationSwitcher {...choice} />
         <PaletteButton locationId={current?.id ?? null} />
-        {current && <ManagerNav locationId={current.id} />}
+        {organizationId !== null ? (
+          <Suspense fallback={null}>
+            <OrganizationNav organizationId={organizationId} choice={choice} />
+          </Suspense>
+        ) : (
+          current && <ManagerNav locationId={current.id} />
+        )}
         <div className="mt-auto pt-2">
-          <AccountMenu role={isAdmin ? t`Location admin` : t`Team member`} />
+          <AccountMenu role={organizationId !== null ? t`Organization admin` : isAdmin ? t`Location admin` : t`Team member`} />
         </div>
       </div>
       <main
@@ -50,7 +60,13 @@ export function ManagerFrame({ children }: { children: ReactNode }) {
         <PlaceAndNotices choice={choice} />
         <Content choice={choice}>{children}</Content>
       </main>
-      {current && <ManagerTabs choice={choice} locationId={current.id} />}
+      {organizationId !== null ? (
+        <Suspense fallback={null}>
+          <OrganizationTabs key={organizationId} organizationId={organizationId} choice={choice} />
+        </Suspense>
+      ) : (
+        current && <ManagerTabs choice={choice} locationId={current.id} />
+      )}
       {current && <SelectedPro locationId={current.id} />}
     </div>
   )

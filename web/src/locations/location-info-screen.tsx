@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import type { Location } from '@muster/contract/locations/location.ts'
 import { useParams } from '@tanstack/react-router'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { LocationAddresses } from './location-addresses.tsx'
 import { LocationForm } from './location-form.tsx'
 import { useLocationRecord } from './use-location-record.ts'
+import { useManagedOrganizations } from './use-managed-organizations.ts'
 
 /** A location's profile: picture, name, contact, policies and addresses. */
 export function LocationInfoScreen() {
@@ -19,7 +22,7 @@ export function LocationInfoScreen() {
       {location.data && <ApprovalBanner location={location.data} />}
       <PageHeader
         title={location.data?.name ?? <Trans>Location</Trans>}
-        note={location.data?.organization_name}
+        note={location.data && <OrganizationOf location={location.data} />}
         actions={
           <>
             <LinkButton to="/locations/$locationId/teams" params={{ locationId }} variant="outlined">
@@ -53,5 +56,16 @@ export function LocationInfoScreen() {
         </div>
       )}
     </>
+  )
+}
+
+/** The organization's name, which leads its admins to all of its locations. */
+function OrganizationOf({ location: { organization_id, organization_name } }: { location: Location }) {
+  const isManaged = useManagedOrganizations().some(({ id }) => id === organization_id)
+  if (!isManaged) return organization_name
+  return (
+    <TextLink to="/organizations/$organizationId" params={{ organizationId: String(organization_id) }}>
+      {organization_name}
+    </TextLink>
   )
 }

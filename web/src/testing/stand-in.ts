@@ -35,6 +35,8 @@ export interface StandIn {
   loses: (lost?: boolean) => void
   /** The inputs of a call so far, oldest first. */
   asked: <E extends Endpoint>(endpoint: E) => Asked<E>[]
+  /** The locations that a call was about so far, oldest first. */
+  askedAt: (endpoint: Endpoint) => number[]
   /** Sends a live update to the open screens, once they listen. */
   tells: (event: LiveEvent) => Promise<void>
   /** Calls without a prepared answer. They fail the test when it ends. */
@@ -130,6 +132,7 @@ const replyWith =
 export function standIn(): StandIn {
   const replies = new Map<string, Reply>()
   const calls = new Map<string, unknown[]>()
+  const places = new Map<string, number[]>()
   const unprepared: string[] = []
   const streams = liveStreams()
   const real = window.fetch
@@ -147,6 +150,7 @@ export function standIn(): StandIn {
     if (url.pathname === '/api/realtime/') return streams.open(request.signal)
     const { key, asked } = await readCall(request, url)
     calls.set(key, [...(calls.get(key) ?? []), asked])
+    places.set(key, [...(places.get(key) ?? []), Number(request.headers.get('X-Location-Id'))])
     const reply = replies.get(key)
     if (reply !== undefined) return reply(asked)
     unprepared.push(key)
@@ -173,6 +177,7 @@ export function standIn(): StandIn {
     },
     loses,
     asked: <E extends Endpoint>(endpoint: E) => (calls.get(keyOf(endpoint)) ?? []) as Asked<E>[],
+    askedAt: (endpoint) => places.get(keyOf(endpoint)) ?? [],
     tells: streams.send,
     unprepared: () => unprepared,
     leaves: () => {

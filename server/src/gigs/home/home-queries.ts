@@ -15,8 +15,8 @@ import { lastNudgeOf } from '../applications/nudge-queries.ts'
 import { otherShiftJson } from '../other-shift-queries.ts'
 import { lateNoticeJson, promisedArrival } from '../late-notice-queries.ts'
 import { awaitedHandoversJson, awaitedOf, type AwaitedRow } from '../handover/awaited-handover-queries.ts'
-import { SPOTS_OF_GROUP } from '../split-queries.ts'
 import { isOpenOffer } from '../open-offer-queries.ts'
+import { weekOfLocation } from './week-queries.ts'
 
 type Home = CallResult<typeof getHomeCall>
 interface Person {
@@ -179,10 +179,7 @@ async function readPlace(db: Database, location_id: number): Promise<Place> {
   const { rows } = await sql<Place>`
     SELECT app_now() AS now, l.timezone, EXISTS (SELECT 1 FROM gig WHERE location_id = l.id) AS posted, ${paidClaims} AS claims, ${awaitedHandoversJson()} AS handovers, week.*
     FROM location l
-    CROSS JOIN LATERAL (SELECT date_trunc('day', app_now() AT TIME ZONE l.timezone) AT TIME ZONE l.timezone AS midnight) today
-    CROSS JOIN LATERAL (SELECT coalesce(sum(places), 0) AS places, coalesce(sum(places - open), 0) AS filled FROM (
-      SELECT ${SPOTS_OF_GROUP} FROM gig g
-      WHERE location_id = l.id AND status <> 'CANCELLED' AND start_time >= midnight AND start_time < midnight + interval '7 days' GROUP BY coalesce(split_of_gig_id, id)) spot) week
+    ${weekOfLocation}
     WHERE l.id = ${location_id}`.execute(db)
   return rows[0]!
 }

@@ -7,6 +7,7 @@ import { presence } from '@muster/contract/timesheets/clock-rules.ts'
 import type { TagColor } from '@muster/contract/skills/skill.ts'
 import type pg from 'pg'
 import { AUTOPAY_FACTS } from '../../payments/autopay-queries.ts'
+import { DUE_GIGS } from './due-queries.ts'
 
 /** A gig's row as the list reads it, with the status at this moment even if the sweep has not written it yet. */
 export interface GigListRow extends Omit<GigRow, 'skill' | 'on_the_day' | 'amount_due' | 'autopay'> {
@@ -41,38 +42,43 @@ interface Due {
   total: number
 }
 
-/**
- * What paying would cost per gig now, on the terms each pro confirmed: approved hours, otherwise those the punches pay. A failed payment is due
- * as it is. Work without hours cannot be paid yet, and work that is paid elsewhere is not due here: both are 0.
- */
-const UNPAID = `SELECT a.gig_id, t.employment_type, w.paid_minutes AS approved_minutes, t.type = 'NETWORK' AS is_network, t.background_check_required, g.end_time,
+/** What it would cost now to pay application `a`: approved hours, otherwise those the punches pay. A failed payment is due as it is. */
+const PRICE = `a.gig_id, t.employment_type, w.paid_minutes AS approved_minutes, t.type = 'NETWORK' AS is_network, t.background_check_required,
     t.wage_cents, t.bonus_cents, t.is_paid_here, t.gigpro_fee_percentage, t.in_network_fee_percentage, t.w2_fee_percentage,
     t.background_checks_fee_percentage, t.tipping_fee_percentage,
-    (SELECT p.total_cents FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS failed_cents,
-    EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
-    NOT t.is_paid_here OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
-      AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
-    f.*
-  FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
+    (SELECT p.total_cents FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS failed_cents`
+
+/**
+ * The work of some shifts that is not paid, on the terms each pro confirmed. Work without hours cannot be paid yet, and work that is paid
+ * elsewhere is not due here: both cost 0.
+ */
+const FROM_UNPAID = `FROM application a JOIN gig g ON g.id = a.gig_id JOIN location l ON l.id = g.location_id
   JOIN confirmed_terms t ON t.application_id = a.id AND t.market_id = a.market_id CROSS JOIN LATERAL (${AUTOPAY_FACTS}) f
   LEFT JOIN working_hours w ON w.application_id = a.id
   WHERE a.gig_id = ANY ($1) AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment'
       AND p.status IN ('SUBMITTED', 'PENDING_TRANSFER', 'AVAILABLE'))`
 
-interface UnpaidRow extends AutopayFacts {
-  has_payment: boolean
-  has_method: boolean
+const UNPAID = `SELECT ${PRICE},
+    EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
+    NOT t.is_paid_here OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
+      AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
+    f.*
+  ${FROM_UNPAID}`
+
+/** The price alone: without the facts that tell whether autopay pays, which cost most. */
+const UNPAID_PRICE = `SELECT ${PRICE}, f.paid_minutes ${FROM_UNPAID}`
+
+interface PriceRow {
   gig_id: number
   employment_type: 'W2' | 'F1099'
   /** Minutes that a manager approved; null before that. `paid_minutes` are those the punches pay. */
   approved_minutes: number | null
+  paid_minutes: number | null
   failed_cents: number | null
   is_paid_here: boolean
   is_network: boolean
   background_check_required: boolean
-  start_time: string
-  end_time: string
   wage_cents: number
   bonus_cents: number
   gigpro_fee_percentage: number
@@ -82,7 +88,9 @@ interface UnpaidRow extends AutopayFacts {
   tipping_fee_percentage: number
 }
 
-function dueOf(row: UnpaidRow): number {
+type UnpaidRow = PriceRow & AutopayFacts & { has_payment: boolean; has_method: boolean }
+
+function dueOf(row: PriceRow): number {
   if (row.failed_cents !== null) return row.failed_cents
   const paid_minutes = row.approved_minutes ?? row.paid_minutes
   if (paid_minutes === null || !row.is_paid_here) return 0
@@ -136,4 +144,31 @@ export async function addDayFacts(reads: pg.Pool, rows: readonly GigListRow[]): 
       autopay: autopayOfShift(waiting.get(row.id) ?? [], waiting.get(row.id)?.[0]?.has_method === true),
     }
   })
+}
+
+interface DueGig {
+  id: number
+  location_id: number
+  /** Whether it has hours that are not paid. */
+  is_unpaid: boolean
+  failed_extra_cents: number | null
+}
+
+/** What is to approve and pay at each of these locations, as its home adds it up, and how much of it is failed charges. Two statements. */
+export async function sumDue(reads: pg.Pool, location_ids: readonly number[]): Promise<Map<number, { due_cents: number; failed_cents: number }>> {
+  const { rows: gigs } = await reads.query<DueGig>({ name: 'gigs-due-of-locations', text: DUE_GIGS, values: [location_ids] })
+  const unpaid = gigs.filter(({ is_unpaid }) => is_unpaid).map(({ id }) => id)
+  const { rows } = await reads.query<PriceRow>({ name: 'gig-unpaid-price', text: UNPAID_PRICE, values: [unpaid] })
+  const work = Map.groupBy(rows, ({ gig_id }) => gig_id)
+  const sums = new Map<number, { due_cents: number; failed_cents: number }>()
+  for (const { id, location_id, failed_extra_cents } of gigs) {
+    const { due_cents, failed_cents } = sums.get(location_id) ?? { due_cents: 0, failed_cents: 0 }
+    const here = work.get(id) ?? []
+    const extra = failed_extra_cents ?? 0
+    sums.set(location_id, {
+      due_cents: here.reduce((sum, row) => sum + dueOf(row), due_cents + extra),
+      failed_cents: here.reduce((sum, row) => sum + (row.failed_cents ?? 0), failed_cents + extra),
+    })
+  }
+  return sums
 }

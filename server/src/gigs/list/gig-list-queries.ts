@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { keyOf, MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { EFFECTIVE_STATUS } from '../effective-status-queries.ts'
 import { SPLIT_OF } from '../split-queries.ts'
+import { CHARGES_FAILED, FAILED_EXTRA, HOURS_DUE, MOST_DUE } from './due-queries.ts'
 import { addDayFacts } from './gig-day-queries.ts'
 import type { GigListRow } from './gig-day-queries.ts'
 import { narrowGigs } from './gig-narrow-queries.ts'
@@ -18,8 +19,7 @@ export const GIG_ROW_COLUMNS = `g.id, ${EFFECTIVE_STATUS} AS status, g.type, g.s
   g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.unpaid_break_minutes, g.allowed_confirmed_pros, g.confirmed_pros_count,
   g.selected_applications_count, g.total_applications_count, g.cancelled_applications_count, g.paid_pros_count, g.failed_payments_count + g.error_payments_count AS failing_payments_count, g.last_updated_ts,
   g.series_id IS NOT NULL AS is_recurring, g.number_of_gigs_in_bundle, ${SPLIT_OF},
-  CASE WHEN g.failed_payments_count + g.error_payments_count > 0 THEN (SELECT sum(y.total_cents) FROM payment y WHERE y.gig_id = g.id AND y.market_id = g.market_id
-    AND y.direction = 'payment' AND y.subject <> 'application' AND y.status IN ('FAILED', 'ERROR')) END AS failed_extra_cents,
+  ${FAILED_EXTRA} AS failed_extra_cents,
   (SELECT e.name FROM gig_shift gs JOIN event e ON e.id = gs.event_id WHERE gs.id = g.gig_shift_id AND gs.market_id = g.market_id AND e.removed_at IS NULL) AS event_name`
 
 const ORDERS = {
@@ -100,9 +100,6 @@ export async function listGigs(reads: pg.Pool, location_id: number, query: Query
 export const nameOf = (text: string, { filtered }: Pick<Conditions, 'filtered'>): { name?: string } =>
   filtered ? {} : { name: `gigs-${createHash('md5').update(text).digest('base64url')}` }
 
-/** The most shifts to pay on the home page. */
-const MOST_DUE = 50
-
 type HomePart = 'between' | 'due' | 'to_select'
 
 /**
@@ -114,8 +111,8 @@ export async function listGigsOfHome(reads: pg.Pool, location_id: number, from: 
   const rowsOf = (where: string): string =>
     `FROM gig g JOIN skill s ON s.id = g.skill_id WHERE g.location_id = $1 AND ${where} ORDER BY g.start_time, g.id`
   const text = `(SELECT 'between' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.start_time < $3 AND g.start_time > $2::timestamptz - interval '16 hours' AND g.end_time > $2 AND g.status <> 'CANCELLED'`)} LIMIT 400)
-    UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND g.start_time <= (SELECT app_now()) AND (${EFFECTIVE_STATUS}) IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)
-    UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.failed_payments_count + g.error_payments_count > 0 AND g.status NOT IN ('INCOMPLETE', 'FAILED_PAYMENT')`)} LIMIT 50)
+    UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(HOURS_DUE)} LIMIT ${MOST_DUE})
+    UNION ALL (SELECT 'due' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(CHARGES_FAILED)} LIMIT ${MOST_DUE})
     UNION ALL (SELECT 'to_select' AS part, ${GIG_ROW_COLUMNS} ${rowsOf(`g.status = 'POSTED' AND g.start_time > (SELECT app_now()) AND g.confirmed_pros_count + g.selected_applications_count < g.allowed_confirmed_pros
       AND g.total_applications_count > g.cancelled_applications_count + g.confirmed_pros_count + g.selected_applications_count`)} LIMIT 20)`
   const { rows } = await reads.query<GigListRow & { part: HomePart }>({ name: 'gigs-of-home', text, values: [location_id, from, to] })

@@ -1,0 +1,20 @@
+import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../api/query.ts'
+import { useMe } from '../me/use-me.ts'
+
+export interface ManagedOrganization {
+  id: number
+  name: string
+  locations: number
+}
+
+/** The organizations that the user administers and that have several locations: only those have pages of their own to look at. */
+export function useManagedOrganizations(): ManagedOrganization[] {
+  const { organization_roles } = useMe()
+  const locations = useQuery(read(listActiveLocations, {})).data ?? []
+  return organization_roles.flatMap(({ organization_id }) => {
+    const of = locations.filter((location) => location.organization_id === organization_id)
+    return of.length > 1 ? [{ id: organization_id, name: of[0]!.organization_name, locations: of.length }] : []
+  })
+}

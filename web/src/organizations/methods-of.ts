@@ -1,0 +1,20 @@
+import type { OverviewLocation } from '@muster/contract/organizations/overview.ts'
+
+export interface PayingMethod {
+  key: string
+  method: OverviewLocation['method']
+  /** It is the organization's own, which pays for every location that has none of its own. */
+  paysForAll: boolean
+  locations: readonly OverviewLocation[]
+}
+
+/** What pays for the locations, each method once. Those that don't work come first, then the ones that pay for most. */
+export function methodsOf(locations: readonly OverviewLocation[]): PayingMethod[] {
+  const groups = Map.groupBy(locations, ({ id, billing_source, method: { status } }) =>
+    billing_source === 'ORGANIZATION' ? 'organization' : status === 'NOT_CONFIGURED' ? 'none' : `location ${id}`,
+  )
+  const works = ({ method }: PayingMethod): number => Number(method.status === 'ACTIVE')
+  return [...groups]
+    .map(([key, of]) => ({ key, method: of[0]!.method, paysForAll: key === 'organization', locations: of }))
+    .toSorted((one, other) => works(one) - works(other) || other.locations.length - one.locations.length)
+}
