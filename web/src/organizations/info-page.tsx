@@ -25,6 +25,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { OrganizationImage } from './organization-image.tsx'
 
 /** An organization's name, picture and locations. */
 export function OrganizationInfoScreen() {
@@ -74,7 +75,9 @@ function OrganizationForm({ organization }: { organization: Organization }) {
       <PictureField
         purpose="location"
         label={t`Change picture`}
-        now={<PlaceImage src={imageUrl(form.watch('image_public_id'), 200)} size={100} />}
+        now={
+          <OrganizationImage shape="circle" size={100} name={organization.name} image_public_id={form.watch('image_public_id') ?? null} />
+        }
         onUploaded={(id) => form.setValue('image_public_id', id, { shouldDirty: true })}
       />
       <TextField label={t`Name`} error={form.formState.errors.name?.message} {...form.register('name')} />

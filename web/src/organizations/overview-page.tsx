@@ -15,13 +15,12 @@ import { read } from '../api/query.ts'
 import { localeNow } from '../i18n/language.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { PlaceImage } from '../ui/place-image.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { Invitation } from './invitation.ts'
+import { OrganizationImage } from './organization-image.tsx'
 import { OverviewBelow } from './overview-below.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
@@ -66,7 +65,7 @@ function OverviewHead({ overview }: { overview: OrganizationOverview }) {
   const organizationId = String(overview.id)
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-5 pb-5 desktop:px-6">
-      <PlaceImage shape="square" size={56} src={imageUrl(overview.image_public_id, 112)} />
+      <OrganizationImage name={overview.name} image_public_id={overview.image_public_id} size={56} />
       <div className="min-w-0 flex-1">
         <ScreenHeading className="text-huge break-words">{overview.name}</ScreenHeading>
         <p className="text-gray">

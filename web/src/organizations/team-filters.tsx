@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { FilterChip } from '../ui/chip.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import type { Place } from './team-matrix.tsx'
 import type { TeamFilter } from './team-rows.ts'
 
@@ -18,16 +17,17 @@ export function TeamFilters({ filter, locations, onChange }: TeamFiltersProps) {
   const roles = { organization: t`Organization admins`, admin: t`Admins`, member: t`Team members` }
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3 desktop:px-6">
-      <TextField
-        hideLabel
-        label={t`Find a manager`}
-        type="search"
-        placeholder={t`Name, email or phone`}
-        before={<Search size={14} aria-hidden />}
-        value={filter.search ?? ''}
-        onChange={({ target }) => onChange({ search: target.value === '' ? undefined : target.value })}
-        className="w-60 phone:w-full"
-      />
+      <span className="relative phone:w-full">
+        <Search size={14} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-gray" aria-hidden />
+        <input
+          type="search"
+          aria-label={t`Find a manager`}
+          placeholder={t`Name, email or phone`}
+          value={filter.search ?? ''}
+          onChange={({ target }) => onChange({ search: target.value === '' ? undefined : target.value })}
+          className="h-7 w-56 rounded-control border border-light-gray bg-white pr-2 pl-8 text-normal hover:border-medium-gray touch:h-11 touch:text-base phone:w-full"
+        />
+      </span>
       <Menu
         label={t`Location`}
         align="start"

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Organization } from '@muster/contract/organizations/organization.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import Building2 from 'lucide-react/icons/building-2'
@@ -54,10 +54,20 @@ export function TeamMatrix({ rows, locations, counts, organization }: TeamMatrix
           <CountRow locations={locations} counts={counts} />
         </table>
       </section>
+      {rows.some(isLocked) && (
+        <p className="flex items-center gap-1.5 px-4 pt-2.5 text-small text-gray desktop:px-6">
+          <Lock size={12} aria-hidden />
+          <Trans>Last admin. Make someone else an admin first to change or remove this role.</Trans>
+        </p>
+      )}
       <RolePanel open={open} rows={rows} onClose={() => setOpen(null)} />
     </>
   )
 }
+
+/** Whether one of the person's roles can't be changed, since they are the last admin. */
+const isLocked = ({ admin, roles }: TeamRow): boolean =>
+  admin === null ? [...roles.values()].some((held) => held.is_last_admin) : admin.is_last_admin
 
 const PlaceHead = ({ location }: { location: Place }) => (
   <th scope="col" className="sticky top-0 z-10 border-b border-light-gray bg-white px-2 text-left text-small">
@@ -98,7 +108,7 @@ function PersonRow({ row, locations, organization, open, onOpen }: PersonRowProp
                 <Trans>Organization admin</Trans>
               </b>
               <Trans>every location</Trans>
-              {row.admin.is_last_admin && <Lock size={13} aria-label="" aria-hidden />}
+              {row.admin.is_last_admin && <Lock size={13} aria-hidden />}
             </span>
           </span>
         </td>
@@ -157,7 +167,6 @@ function RoleCell({ row, location, isOpen, onOpen }: RoleCellProps) {
 }
 
 function CountRow({ locations, counts }: Pick<TeamMatrixProps, 'locations' | 'counts'>) {
-  const { t } = useLingui()
   return (
     <tfoot>
       <tr className="h-10">
@@ -168,7 +177,8 @@ function CountRow({ locations, counts }: Pick<TeamMatrixProps, 'locations' | 'co
           const { admins, members } = counts.get(id) ?? { admins: 0, members: 0 }
           return (
             <td key={id} className="border-b border-light-gray px-2 text-small text-gray">
-              {t`${admins} admin, ${members} team`}
+              <Plural value={admins} one="# admin" other="# admins" />
+              {members > 0 && <Trans>, {members} team</Trans>}
             </td>
           )
         })}
