@@ -49,7 +49,10 @@ beforeAll(async () => {
     SELECT u.id, 'phone', '+1843' || (5000000 + u.id), now() FROM user_account u WHERE NOT EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone')`)
   await client.query('VACUUM ANALYZE login_identity')
   const { user_id, organization_id } = market.manager
-  await client.query('INSERT INTO organization_manager (organization_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [organization_id, user_id])
+  await client.query('INSERT INTO organization_manager (organization_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    organization_id,
+    user_id,
+  ])
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace AND reltuples >= ${LARGE_FROM}`,
   )

@@ -7,7 +7,10 @@ import type { Deps } from '../deps.ts'
 import { weekOfLocation } from '../gigs/home/week-queries.ts'
 import { sumDue } from '../gigs/list/gig-day-queries.ts'
 
-type PlaceRow = Omit<OverviewLocation, 'amount_due' | 'failed_amount' | 'spent' | 'spent_before' | 'week'> & { places: number; filled: number }
+type PlaceRow = Omit<OverviewLocation, 'amount_due' | 'failed_amount' | 'spent' | 'spent_before' | 'week'> & {
+  places: number
+  filled: number
+}
 type Head = Omit<OrganizationOverview, 'locations'>
 
 const MOST_LOCATIONS = 1000

@@ -62,7 +62,7 @@ describe('the overview of the hotel group', () => {
       const { timezone } = await dana.call(getLocation, { params: { locationId: row.id } })
       const { week, hours_to_approve } = await dana.call(getHome, {})
       const due = hours_to_approve.reduce((sum, { amount_due }) => sum + centsOf(amount_due ?? 0), 0)
-      const method = await dana.call(getPaymentMethod, { params: { locationId: row.id }, query: { include_details: 'true' } })
+      const method = await dana.call(getPaymentMethod, { params: { locationId: row.id }, query: { include_details: true } })
       const team = await dana.call(listLocationManagers, {})
       expect(row).toMatchObject({
         week,

@@ -105,9 +105,8 @@ function OrganizationOption({ organization: { id, name, locations }, isCurrent, 
     <Link
       to="/organizations/$organizationId"
       params={{ organizationId: String(id) }}
-      aria-current={isCurrent}
       onClick={onChoose}
-      className="mb-1 flex h-11 w-full items-center gap-2.5 rounded-control border-b border-light-gray px-2 hover:bg-background aria-[current=true]:bg-brand-soft"
+      className={`mb-1 flex h-11 w-full items-center gap-2.5 rounded-control border-b border-light-gray px-2 hover:bg-background ${isCurrent ? 'bg-brand-soft' : ''}`}
     >
       <span className="flex size-7 shrink-0 items-center justify-center">
         <Building2 size={18} className="text-brand" aria-hidden />

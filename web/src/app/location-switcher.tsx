@@ -17,7 +17,11 @@ export function LocationSwitcher(choice: LocationChoice) {
   const organizationId = useOrganizationId()
   const of = choice.locations.data?.filter((location) => location.organization_id === organizationId) ?? []
   return (
-    <Popover label={t`Locations`} className="w-72" trigger={(trigger) => <SwitcherButton current={choice.current} locations={of} {...trigger} />}>
+    <Popover
+      label={t`Locations`}
+      className="w-72"
+      trigger={(trigger) => <SwitcherButton current={choice.current} locations={of} {...trigger} />}
+    >
       {(close) => (
         <Suspense fallback={null}>
           <LocationOptions {...choice} close={close} />

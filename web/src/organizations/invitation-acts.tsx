@@ -29,7 +29,7 @@ export function InvitationActs({ invitation, ...rest }: InvitationActsProps) {
 
 function useWhenDone() {
   const { t } = useLingui()
-  const words: Record<CallError<typeof resendInvitation> | CallError<typeof resendOrganizationInvitation>, string> = {
+  const words: Record<CallError<typeof resendInvitation>, string> = {
     INVITATION_USED: t`This invitation was accepted already.`,
     TOO_MANY_REQUESTS: t`You sent ${MOST_TEAM_INVITED_A_DAY} invitations in 24 hours. Send the others tomorrow.`,
   }

@@ -93,8 +93,9 @@ function InvitationRow(one: OneProps) {
   const { name, contact, role, where, sent } = useWords(one)
   return (
     <Row>
-      <Cell className="h-11">
-        <b>{name}</b> <span className="text-gray">{contact}</span>
+      <Cell className="py-1.5 leading-[18px]">
+        <b className="block">{name}</b>
+        <span className="block text-small text-gray">{contact}</span>
       </Cell>
       <Cell>{role}</Cell>
       <Cell>{where}</Cell>

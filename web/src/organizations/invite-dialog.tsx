@@ -9,6 +9,7 @@ import type { Organization } from '@muster/contract/organizations/organization.t
 import { NewOrganizationInvitation } from '@muster/contract/teams/team.ts'
 import { inviteManager } from '@muster/contract/teams/team-endpoints.ts'
 import { MOST_TEAM_INVITED_A_DAY, TEAM_INVITATION_DAYS } from '@muster/contract/teams/team-rules.ts'
+import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { useCall } from '../api/use-call.ts'
@@ -43,7 +44,7 @@ function useInvite({ organization, onClose }: InviteDialogProps) {
     role: organization.locations.length === 0 ? 'ORGANIZATION' : 'TEAM_MEMBER',
     location_id: organization.locations[0]?.id ?? 0,
   })
-  const words: Record<CallError<typeof inviteManager> | CallError<typeof inviteOrganizationManager>, string> = {
+  const words: Record<CallError<typeof inviteManager>, string> = {
     ALREADY_MANAGER: t`This person has that role already.`,
     ALREADY_INVITED: t`This person is invited already. Resend the invitation below.`,
     TOO_MANY_REQUESTS: t`You sent ${MOST_TEAM_INVITED_A_DAY} invitations in 24 hours. Send the others tomorrow.`,
@@ -80,6 +81,7 @@ export function InviteDialog({ organization, onClose }: InviteDialogProps) {
   const { t } = useLingui()
   const { form, send, words, isOfOrganization, error, isPending } = useInvite({ organization, onClose })
   const { errors } = form.formState
+  const formId = useId()
   return (
     <Dialog
       open
@@ -91,13 +93,14 @@ export function InviteDialog({ organization, onClose }: InviteDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="contained" loading={isPending} onClick={() => void send()}>
+          <Button type="submit" form={formId} variant="contained" loading={isPending}>
             <Trans>Send invitation</Trans>
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         noValidate
         className="grid gap-4 pt-1"
         onSubmit={(event) => {
@@ -117,7 +120,6 @@ export function InviteDialog({ organization, onClose }: InviteDialogProps) {
         />
         <RoleFields form={form} organization={organization} hasPlace={!isOfOrganization} />
         <CallProblem error={error} words={words} />
-        <button type="submit" hidden />
       </form>
     </Dialog>
   )

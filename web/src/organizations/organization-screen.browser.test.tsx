@@ -115,7 +115,10 @@ describe('the overview of an organization', () => {
     const { address } = await openApp(path, { as: admin, prepare: answered() })
     await button(/^Harbor Group/).click()
     await expect.element(page.getByRole('link', { name: /All 3 locations/ })).toHaveAttribute('href', path)
-    await page.getByRole('dialog').getByRole('button', { name: /^Place 2/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Place 2/ })
+      .click()
     await expect.poll(address).toBe('/locations/2/home')
   }, 20_000)
 })

@@ -57,10 +57,7 @@ const answered =
     )
     server.answers(getOrganization, anOrganization(ids))
     server.answers(listOrganizationManagers, [anOrganizationManager(), anOrganizationManager({ id: 92, user: owen })])
-    server.answers(listManagersByUser, [
-      aManagerByUser(ada, { 3: 'ADMIN' }, [3]),
-      aManagerByUser(sofia, { 1: 'TEAM_MEMBER', 2: 'ADMIN' }),
-    ])
+    server.answers(listManagersByUser, [aManagerByUser(ada, { 3: 'ADMIN' }, [3]), aManagerByUser(sofia, { 1: 'TEAM_MEMBER', 2: 'ADMIN' })])
     server.answers(listInvitationsToLocations, [aLocationInvitation()])
     server.answers(listOrganizationInvitations, [anOrganizationInvitation({ status: 'EXPIRED', link: null })])
   }
@@ -165,7 +162,9 @@ describe('the teams of an organization', () => {
     const { server } = await open({ size: PHONE })
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
     await button(/Sofia Reyes.*Admin Pier Kitchen.*Team member Harbor House/).click()
-    await inDialog().getByRole('button', { name: /^Pier Kitchen/ }).click()
+    await inDialog()
+      .getByRole('button', { name: /^Pier Kitchen/ })
+      .click()
     await radio(/^Team member/).click()
     server.answers(editLocationManager, held({ role: 'TEAM_MEMBER' }))
     await button('Save role').click()

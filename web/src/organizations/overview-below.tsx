@@ -80,7 +80,12 @@ const Section = ({ title, note, end, children }: SectionProps) => (
 )
 
 const TeamsLink = ({ organizationId }: { organizationId: string }) => (
-  <TextLink to="/organizations/$organizationId/teams" params={{ organizationId }} search={{}} className="inline-flex touch:min-h-11 touch:items-center">
+  <TextLink
+    to="/organizations/$organizationId/teams"
+    params={{ organizationId }}
+    search={{}}
+    className="inline-flex touch:min-h-11 touch:items-center"
+  >
     <Trans>Teams</Trans>
   </TextLink>
 )

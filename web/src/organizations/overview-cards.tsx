@@ -13,7 +13,7 @@ import { StateOfLocation } from './state-of-location.tsx'
 /** The locations on a phone, a card each. The sums are in the figures above. */
 export function OverviewCards({ overview: { locations } }: { overview: OrganizationOverview }) {
   return (
-    <ul className="grid gap-3 px-4 pt-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3">
       {locations.map((location) => (
         <LocationCard key={location.id} location={location} />
       ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { overviewTotals } from '@muster/contract/organizations/overview-rules.ts'
 import type { OrganizationOverview, OverviewLocation } from '@muster/contract/organizations/overview.ts'
-import { AvatarStack } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { money } from '../ui/format-money.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
@@ -95,9 +95,11 @@ export function ManagersOf({ location: { managers, managers_count } }: { locatio
   const more = managers_count - managers.length
   if (managers_count === 0) return <span className="text-gray">–</span>
   return (
-    <span className="flex items-center gap-1.5">
-      <AvatarStack people={managers.map(({ first_name, last_name }) => ({ name: `${first_name} ${last_name}` }))} />
-      {more > 0 && <span className="text-small text-gray">+{more}</span>}
+    <span className="flex shrink-0 items-center gap-0.5">
+      {managers.map(({ id, first_name, last_name }) => (
+        <Avatar key={id} size={26} labelled name={`${first_name} ${last_name}`} />
+      ))}
+      {more > 0 && <span className="pl-1 text-small text-gray">+{more}</span>}
     </span>
   )
 }

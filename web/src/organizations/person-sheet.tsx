@@ -27,11 +27,7 @@ export function PersonSheet({ row, locations, organization, onClose }: PersonShe
   const contact = [email, phone_number === null ? null : formatPhone(phone_number)].filter((one) => one !== null)
   return (
     <Dialog open onClose={onClose} title={row.name} description={contact.join(' · ')} frame="sheet">
-      {row.admin === null ? (
-        <PlaceList row={row} locations={locations} />
-      ) : (
-        <OfOrganization row={row} organization={organization} />
-      )}
+      {row.admin === null ? <PlaceList row={row} locations={locations} /> : <OfOrganization row={row} organization={organization} />}
     </Dialog>
   )
 }

@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { getOrganizationOverview, listOrganizationManagers, removeOrganizationManager } from '@muster/contract/organizations/organization-endpoints.ts'
+import {
+  getOrganizationOverview,
+  listOrganizationManagers,
+  removeOrganizationManager,
+} from '@muster/contract/organizations/organization-endpoints.ts'
 import type { Organization } from '@muster/contract/organizations/organization.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -41,7 +45,9 @@ export function RemoveAdmin({ row, organization, onClose }: RemoveAdminProps) {
       title={<Trans>Remove {row.name} as organization admin?</Trans>}
       consequence={
         kept === 0 ? (
-          <Trans>{row.user.first_name} loses every location of {organization.name} now.</Trans>
+          <Trans>
+            {row.user.first_name} loses every location of {organization.name} now.
+          </Trans>
         ) : (
           <Trans>
             {row.user.first_name} keeps a role at <Plural value={kept} one="# location" other="# locations" /> and loses the others now.

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's dialog element is no popover */
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { placeBeside } from '../ui/place-beside.ts'

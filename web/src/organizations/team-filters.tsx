@@ -50,12 +50,7 @@ export function TeamFilters({ filter, locations, onChange }: TeamFiltersProps) {
         label={t`Role`}
         align="start"
         trigger={(props) => (
-          <FilterChip
-            {...props}
-            label={t`Role`}
-            value={filter.role && roles[filter.role]}
-            onRemove={() => onChange({ role: undefined })}
-          />
+          <FilterChip {...props} label={t`Role`} value={filter.role && roles[filter.role]} onRemove={() => onChange({ role: undefined })} />
         )}
       >
         {(['organization', 'admin', 'member'] as const).map((role) => (

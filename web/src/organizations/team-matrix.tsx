@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/control-has-associated-label -- a scrolling region must be reachable by keyboard; a cell is no control */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Organization } from '@muster/contract/organizations/organization.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
@@ -37,7 +37,10 @@ export function TeamMatrix({ rows, locations, counts, organization }: TeamMatrix
           <caption className="sr-only">{t`Managers`}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${FIRST} top-0 z-20 h-12 w-[260px] min-w-[260px] border-b border-light-gray text-small text-gray`}>
+              <th
+                scope="col"
+                className={`${FIRST} top-0 z-20 h-12 w-[260px] min-w-[260px] border-b border-light-gray text-small text-gray`}
+              >
                 {t`Manager`}
               </th>
               {locations.map((location) => (
@@ -96,7 +99,12 @@ function PersonRow({ row, locations, organization, open, onOpen }: PersonRowProp
       {row.admin === null ? (
         locations.map((location) => (
           <td key={location.id} className={line}>
-            <RoleCell row={row} location={location} isOpen={open?.user_id === row.user.id && open.location.id === location.id} onOpen={onOpen} />
+            <RoleCell
+              row={row}
+              location={location}
+              isOpen={open?.user_id === row.user.id && open.location.id === location.id}
+              onOpen={onOpen}
+            />
           </td>
         ))
       ) : (

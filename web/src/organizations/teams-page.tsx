@@ -40,7 +40,8 @@ function useTeams() {
   const all = [organization, admins, managers, toLocations, toOrganization]
   const failed = all.find((query) => failedToLoad<unknown>(query)) ?? null
   const retry = (): void => all.forEach((query) => void query.refetch())
-  if (!organization.data || !admins.data || !managers.data || !toLocations.data || !toOrganization.data) return { failed, retry, data: null }
+  if (!organization.data || !admins.data || !managers.data || !toLocations.data || !toOrganization.data)
+    return { failed, retry, data: null }
   const invitations: Invitation[] = [...toOrganization.data, ...toLocations.data]
   return { failed, retry, data: { organization: organization.data, rows: teamRows(admins.data, managers.data), invitations } }
 }

@@ -7,7 +7,8 @@ import { useCall } from '../api/use-call.ts'
 import { toastDone } from '../ui/toast.tsx'
 import type { TeamRow } from './team-rows.ts'
 
-type Codes = CallError<typeof addLocationManager> | CallError<typeof editLocationManager> | CallError<typeof removeLocationManager>
+/** Ending a role has the refusals of changing it. */
+type Codes = CallError<typeof addLocationManager> | CallError<typeof editLocationManager>
 
 interface Place {
   id: number

@@ -155,7 +155,10 @@ interface DueGig {
 }
 
 /** What is to approve and pay at each of these locations, as its home adds it up, and how much of it is failed charges. Two statements. */
-export async function sumDue(reads: pg.Pool, location_ids: readonly number[]): Promise<Map<number, { due_cents: number; failed_cents: number }>> {
+export async function sumDue(
+  reads: pg.Pool,
+  location_ids: readonly number[],
+): Promise<Map<number, { due_cents: number; failed_cents: number }>> {
   const { rows: gigs } = await reads.query<DueGig>({ name: 'gigs-due-of-locations', text: DUE_GIGS, values: [location_ids] })
   const unpaid = gigs.filter(({ is_unpaid }) => is_unpaid).map(({ id }) => id)
   const { rows } = await reads.query<PriceRow>({ name: 'gig-unpaid-price', text: UNPAID_PRICE, values: [unpaid] })
