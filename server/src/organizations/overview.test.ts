@@ -55,7 +55,7 @@ describe('the overview of the hotel group', () => {
     return cents
   }
 
-  test('lists each location with the figures of its own pages', async () => {
+  test('lists each location with the figures that its pages show', async () => {
     expect(overview.locations.map(({ name }) => name)).toEqual(['Harrow & Finch', 'Palmetto Field', 'Tidemark Garden', 'Tidemark Hotel'])
     for (const row of overview.locations) {
       dana.location_id = row.id

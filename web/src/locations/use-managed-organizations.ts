@@ -9,7 +9,7 @@ export interface ManagedOrganization {
   locations: number
 }
 
-/** The organizations that the user administers and that have several locations: only those have pages of their own to look at. */
+/** The organizations with several locations that the user administers. With one location, its own pages say it all. */
 export function useManagedOrganizations(): ManagedOrganization[] {
   const { organization_roles } = useMe()
   const locations = useQuery(read(listActiveLocations, {})).data ?? []

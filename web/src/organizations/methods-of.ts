@@ -3,7 +3,7 @@ import type { OverviewLocation } from '@muster/contract/organizations/overview.t
 export interface PayingMethod {
   key: string
   method: OverviewLocation['method']
-  /** It is the organization's own, which pays for every location that has none of its own. */
+  /** The organization's method, which pays for these locations. */
   paysForAll: boolean
   locations: readonly OverviewLocation[]
 }

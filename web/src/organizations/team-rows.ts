@@ -61,7 +61,7 @@ function isOfRole(row: TeamRow, { role, location }: TeamFilter): boolean {
 export const filterTeam = (rows: readonly TeamRow[], filter: TeamFilter): TeamRow[] =>
   rows.filter((row) => (filter.search === undefined || isSaid(row, filter.search)) && isOfRole(row, filter))
 
-/** How many admins and team members each location has of its own. */
+/** How many people have each role at each location. */
 export function countRoles(rows: readonly TeamRow[]): ReadonlyMap<number, { admins: number; members: number }> {
   const counts = new Map<number, { admins: number; members: number }>()
   for (const { id, role } of rows.flatMap(({ roles }) => [...roles.values()])) {
