@@ -28,7 +28,7 @@ import { useMusterForm } from '../ui/use-muster-form.ts'
 import { OrganizationImage } from './organization-image.tsx'
 
 /** An organization's name, picture and locations. */
-export function OrganizationInfoScreen() {
+export function InfoPage() {
   const { organizationId } = useParams({ from: '/organizations/$organizationId/info' })
   const organization = useQuery(read(getOrganization, { params: { orgId: Number(organizationId) } }))
   return (

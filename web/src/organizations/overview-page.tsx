@@ -27,7 +27,7 @@ import { OverviewFigures } from './overview-figures.tsx'
 import { OverviewTable } from './overview-table.tsx'
 
 /** An organization's locations at a glance: how full, what they owe and spent, what needs an admin, and who manages them. */
-export function OrganizationScreen() {
+export function OverviewPage() {
   const { organizationId } = useParams({ from: '/organizations/$organizationId' })
   const params = { params: { orgId: Number(organizationId) } }
   const overview = useQuery(read(getOrganizationOverview, params))

@@ -10,7 +10,7 @@ import type { Organization } from '@muster/contract/organizations/organization.t
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,12 +21,12 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { Invitation } from './invitation.ts'
 import { InvitationList } from './invitation-list.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { TeamFilters } from './team-filters.tsx'
 import { TeamMatrix } from './team-matrix.tsx'
 import { TeamPeople } from './team-people.tsx'
 import { countRoles, filterTeam, type TeamRow, teamRows } from './team-rows.ts'
 
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
 const from = '/organizations/$organizationId/teams'
 
 function useTeams() {
@@ -47,7 +47,7 @@ function useTeams() {
 }
 
 /** Who manages what across an organization's locations, and who is invited. */
-export function OrganizationTeamsScreen() {
+export function TeamsPage() {
   const { failed, retry, data } = useTeams()
   const [inviting, setInviting] = useState(false)
   if (failed) return <ErrorState error={failed.error} onRetry={retry} />
@@ -72,7 +72,11 @@ export function OrganizationTeamsScreen() {
           <InvitationList invitations={data.invitations} organization={data.organization} />
         </>
       )}
-      {inviting && data && <InviteDialog organization={data.organization} onClose={() => setInviting(false)} />}
+      {inviting && data && (
+        <Suspense fallback={null}>
+          <InviteDialog organization={data.organization} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
