@@ -10,19 +10,21 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { clockTime } from '../../ui/format-time.ts'
 import { toastDone } from '../../ui/toast.tsx'
 import { LateChoices } from '../late-choices.tsx'
-import { rosterChanges } from './roster-changes.ts'
+import type { rosterChanges } from './roster-changes.ts'
 
 interface MarkLateDialogProps {
   application: Application
   gig: Gig
+  /** What to reload. The roster has it loaded, so it comes with the dialog's facts and not in a file alone. */
+  changes: typeof rosterChanges
   onClose: () => void
 }
 
 /** A manager notes when a pro who runs late will arrive: one press sends it. */
-export function MarkLateDialog({ application, gig, onClose }: MarkLateDialogProps) {
+export function MarkLateDialog({ application, gig, changes, onClose }: MarkLateDialogProps) {
   const { t } = useLingui()
   const { first_name: name } = application.gigster
-  const { mark, unmark, words } = useMarkLate(application, onClose)
+  const { mark, unmark, words } = useMarkLate(application, changes, onClose)
   const isSending = mark.isPending || unmark.isPending
   const params = { id: application.id }
   return (
@@ -53,11 +55,11 @@ export function MarkLateDialog({ application, gig, onClose }: MarkLateDialogProp
   )
 }
 
-function useMarkLate({ gigster, timezone }: Application, onDone: () => void) {
+function useMarkLate({ gigster, timezone }: Application, changes: typeof rosterChanges, onDone: () => void) {
   const { t } = useLingui()
   const { first_name: name } = gigster
   const mark = useCall(markRunningLate, {
-    changes: rosterChanges,
+    changes,
     onSuccess: ({ late_notice }) => {
       onDone()
       const at = late_notice && clockTime(late_notice.arrival_time, { zone: timezone })
@@ -65,7 +67,7 @@ function useMarkLate({ gigster, timezone }: Application, onDone: () => void) {
     },
   })
   const unmark = useCall(unmarkRunningLate, {
-    changes: rosterChanges,
+    changes,
     onSuccess: () => {
       onDone()
       toastDone(t`${name} is expected on time`)

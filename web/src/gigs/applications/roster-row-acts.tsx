@@ -23,6 +23,7 @@ import { NoShowDialog } from './no-show-dialog.tsx'
 import { useUndoPunch } from './use-undo-punch.ts'
 import { useUndoNoShow } from './undo-no-show.tsx'
 import { RatePro } from './rate-pro.tsx'
+import { rosterChanges } from './roster-changes.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { PunchButtons } from './punch-buttons.tsx'
 import { PunchItems } from './punch-items.tsx'
@@ -64,7 +65,7 @@ export function RosterRowActs({ application, gig, hasArrived, hasLeft }: RosterR
       <ReplaceDialog application={application} open={act === 'no_show'} onClose={close} />
       {act === 'late' && (
         <Suspense fallback={null}>
-          <MarkLateDialog application={application} gig={gig} onClose={close} />
+          <MarkLateDialog application={application} gig={gig} changes={rosterChanges} onClose={close} />
         </Suspense>
       )}
       {act === 'rate' && <RatePro application={application} onClose={close} />}
