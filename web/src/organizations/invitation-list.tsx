@@ -8,7 +8,7 @@ import { usePhone } from '../ui/use-phone.ts'
 import { InvitationActs } from './invitation-acts.tsx'
 import { InvitationState } from './invitation-state.tsx'
 import { type Invitation, isToLocation, newestFirst } from './invitation.ts'
-import { roleNames } from './role-words.ts'
+import { roleNames } from '../teams/role-words.ts'
 
 interface InvitationListProps {
   invitations: readonly Invitation[]

@@ -22,7 +22,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
-import { roleNames, roleRights, type TeamRole } from './role-words.ts'
+import { roleNames, roleRights, type TeamRole } from '../teams/role-words.ts'
 
 const Typed = NewOrganizationInvitation.pick({ manager_name: true, email: true, phone_number: true }).extend({
   role: z.enum(['ADMIN', 'TEAM_MEMBER', 'ORGANIZATION']),

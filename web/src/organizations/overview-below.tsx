@@ -17,7 +17,7 @@ import { InvitationState } from './invitation-state.tsx'
 import { type Invitation, isToLocation, newestFirst } from './invitation.ts'
 import { MethodName } from './method-words.tsx'
 import { methodsOf, type PayingMethod } from './methods-of.ts'
-import { roleNames } from './role-words.ts'
+import { roleNames } from '../teams/role-words.ts'
 
 /** As many of each list are shown; Teams has all people, and the table above all locations. */
 const SHOWN = 5

@@ -10,7 +10,7 @@ import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { roleNames, roleRights } from './role-words.ts'
+import { roleNames, roleRights } from '../teams/role-words.ts'
 import type { Place } from './team-matrix.tsx'
 import type { TeamRow } from './team-rows.ts'
 

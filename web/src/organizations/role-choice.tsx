@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
-import { roleNames, roleRights } from './role-words.ts'
+import { roleNames, roleRights } from '../teams/role-words.ts'
 import type { TeamRow } from './team-rows.ts'
 import { useChangeRole } from './use-change-role.ts'
 

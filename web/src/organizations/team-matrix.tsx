@@ -11,7 +11,7 @@ import { imageUrl } from '../ui/image-url.ts'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type OpenCell, RolePanel } from './role-panel.tsx'
-import { roleNames } from './role-words.ts'
+import { roleNames } from '../teams/role-words.ts'
 import type { countRoles, TeamRow } from './team-rows.ts'
 
 export type Place = Organization['locations'][number]

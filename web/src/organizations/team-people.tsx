@@ -3,7 +3,7 @@ import type { Organization } from '@muster/contract/organizations/organization.t
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { PersonSheet } from './person-sheet.tsx'
-import { roleNames } from './role-words.ts'
+import { roleNames } from '../teams/role-words.ts'
 import { PersonName, type Place } from './team-matrix.tsx'
 import type { TeamRow } from './team-rows.ts'
 

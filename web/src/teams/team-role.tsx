@@ -3,20 +3,19 @@ import type { LocationRole } from '@muster/contract/accounts/user.ts'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
+import { roleNames, roleRights } from './role-words.ts'
 
 /** What a role is called. */
 export function useRoleNames(): Record<LocationRole, string> {
-  const { t } = useLingui()
-  return { ADMIN: t`Admin`, TEAM_MEMBER: t`Team member` }
+  const { i18n } = useLingui()
+  return { ADMIN: i18n._(roleNames.ADMIN), TEAM_MEMBER: i18n._(roleNames.TEAM_MEMBER) }
 }
 
 /** One line about what a role may do at a location. */
-export const RoleHelp = ({ role }: { role: LocationRole }) =>
-  role === 'ADMIN' ? (
-    <Trans>All that a team member does, and paying, billing, the team and the location’s settings</Trans>
-  ) : (
-    <Trans>Posts shifts, chooses pros, runs the day and approves hours</Trans>
-  )
+export function RoleHelp({ role }: { role: LocationRole }) {
+  const { i18n } = useLingui()
+  return <>{i18n._(roleRights[role])}</>
+}
 
 function Right({ isGiven, children }: { isGiven: boolean; children: ReactNode }) {
   return (

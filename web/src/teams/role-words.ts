@@ -14,7 +14,7 @@ export const roleNames: Record<TeamRole, MessageDescriptor> = {
 
 /** What each role may do. */
 export const roleRights: Record<TeamRole, MessageDescriptor> = {
-  ADMIN: msg`Everything here: shifts, paying, billing, team and info`,
-  TEAM_MEMBER: msg`Shifts, applicants, offers, hours and messages`,
+  ADMIN: msg`All that a team member does, and paying, billing, the team and the location’s settings`,
+  TEAM_MEMBER: msg`Posts shifts, chooses pros, runs the day and approves hours`,
   ORGANIZATION: msg`Admin of every location, also of those added later`,
 }
