@@ -11,7 +11,7 @@ export type TeamNews =
 
 const ROLES: Record<'en' | 'es', Record<LocationRole, string>> = {
   en: { ADMIN: 'an admin', TEAM_MEMBER: 'a team member' },
-  es: { ADMIN: 'administrador', TEAM_MEMBER: 'miembro del equipo' },
+  es: { ADMIN: 'lo administras', TEAM_MEMBER: 'eres miembro del equipo' },
 }
 
 /**
@@ -43,9 +43,9 @@ function inSpanish(place: string, news: TeamNews): string {
     case 'team_joined':
       return `${news.person} aceptó tu invitación a ${place}.`
     case 'team_added':
-      return `${news.by} te dio acceso a ${place} como ${ROLES.es[news.role]}.`
+      return `${news.by} te dio acceso a ${place}: ${ROLES.es[news.role]}.`
     case 'team_role_changed':
-      return `${news.by} cambió tu función en ${place}: ahora eres ${ROLES.es[news.role]}.`
+      return `${news.by} cambió tu rol en ${place}: ahora ${ROLES.es[news.role]}.`
     case 'team_left':
       return `${news.person} dejó el equipo de ${place}.`
     case 'team_removed':

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
 import type { LocationChoice } from '../locations/use-location-choice.ts'
@@ -29,6 +30,12 @@ export function OrganizationNav({ organizationId, choice }: OrganizationNavProps
           icon={<MapPin {...icon} />}
         >{t`Locations`}</SideLink>
         <SideLink to="/organizations/$organizationId/teams" params={params} search={{}} icon={<Users {...icon} />}>{t`Teams`}</SideLink>
+        <SideLink
+          to="/organizations/$organizationId/billing"
+          params={params}
+          search={{}}
+          icon={<ReceiptText {...icon} />}
+        >{t`Billing`}</SideLink>
         <SideLink to="/organizations/$organizationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Info`}</SideLink>
       </nav>
       <nav aria-label={t`Go to a location`} className="mt-4 min-h-0 overflow-y-auto">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import Menu from 'lucide-react/icons/menu'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -33,6 +34,12 @@ export function OrganizationTabs({ organizationId, choice }: OrganizationTabsPro
         icon={<MapPin {...icon} />}
       >{t`Locations`}</BottomLink>
       <BottomLink to="/organizations/$organizationId/teams" params={params} search={{}} icon={<Users {...icon} />}>{t`Teams`}</BottomLink>
+      <BottomLink
+        to="/organizations/$organizationId/billing"
+        params={params}
+        search={{}}
+        icon={<ReceiptText {...icon} />}
+      >{t`Billing`}</BottomLink>
       <BottomLink to="/organizations/$organizationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Info`}</BottomLink>
       {choice.current && (
         <button
