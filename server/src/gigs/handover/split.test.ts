@@ -146,7 +146,7 @@ describe('handing over a part of a shift', () => {
     const at = after(gig.start_time, 120)
     expect(plain(await manager.call(getGig, of))).toMatchObject({ start_time: at, end_time: gig.end_time, unpaid_break_minutes: 30 })
     expect(plain(await manager.call(getGig, { params: { id: gig_id } }))).toMatchObject({ start_time: gig.start_time, end_time: at })
-    await takePlace(manager, grace, (await makeGig(manager, 26)).id)
+    await takePlace(manager, grace, (await makeGig(manager, 25)).id)
     await isSound()
   })
 
