@@ -3,6 +3,7 @@ import { openFirefox } from './testing/firefox.ts'
 import type { OtherBrowser } from './testing/other-browser.ts'
 import { openWebKit } from './testing/webkit.ts'
 import { Visitor } from './testing/visitor.ts'
+import { freeDays } from './testing/free-days.ts'
 import { startProduct, type Product } from './testing/product.ts'
 
 /** The main job in the engines of Firefox and Safari: sign in by code, post, apply, select, confirm, approve and pay. */
@@ -47,7 +48,9 @@ describe.each([
     const place = /\/locations\/\d+/.exec(await desk.comesTo(/^\/locations\/\d+\//))?.[0] ?? ''
 
     await desk.opens(`${place}/gigs-add`)
-    await desk.fill(/^Describe it in one line/, `1 dishwasher ${inDays(9)} 7:05am-1:05pm $21`, { enter: true })
+    await desk.fill(/^Describe it in one line/, `1 dishwasher ${inDays(await freeDays(product.url, '+18435550143'))} 7:05am-1:05pm $21`, {
+      enter: true,
+    })
     await desk.press('button', /^Post shift for 1 pro/)
     const shift = await desk.comesTo(/\/gigs\/\d+/)
     await desk.reads(/You posted the shift/)

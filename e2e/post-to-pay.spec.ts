@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freeDays } from './testing/free-days.ts'
 import { whenItAppears, whenTapped } from './testing/live-applicant.ts'
 import { startProduct, type Product } from './testing/product.ts'
 import { joinAsPro, openBrowser, openPage, signIn } from './testing/testing-person.ts'
@@ -76,7 +77,7 @@ describe('the main job', () => {
   let gig_id: number
 
   test('a pro finds a posted shift; the applicant appears without a reload; selected, confirmed', async () => {
-    gig_id = await postShift(9)
+    gig_id = await postShift(await freeDays(product, PRO))
     await desk.goto(`${product}/locations/${location_id}/gigs/${gig_id}/applicants`)
     await desk.getByText('No applicants waiting').waitFor()
     await phone.goto(`${product}/locations/-1/jobs?selected_gig_id=${gig_id}`)

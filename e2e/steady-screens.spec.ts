@@ -61,6 +61,8 @@ interface Shift {
   start_time: string
   total_applications_count: number
   cancelled_applications_count: number
+  selected_applications_count: number
+  confirmed_pros_count: number
 }
 
 const DAY_MS = 86_400_000
@@ -68,10 +70,10 @@ const DAY_MS = 86_400_000
 const isWanted = (shift: Shift): boolean =>
   shift.status === 'POSTED' &&
   Date.parse(shift.start_time) > Date.now() + DAY_MS &&
-  shift.total_applications_count > shift.cancelled_applications_count
+  shift.total_applications_count > shift.cancelled_applications_count + shift.selected_applications_count + shift.confirmed_pros_count
 
 /**
- * A shift of Dana's that is open and lacks pros, with applicants, so that its page has every part. It starts in more than a day: the search
+ * A shift of Dana's that is open and lacks pros, with applicants who wait, so that its page has every part. It starts in more than a day: the search
  * for a replacement, which would change the page while it loads, is not for it.
  */
 async function openShift(token: string, tail = ''): Promise<string> {
