@@ -62,7 +62,12 @@ function ApplicantsPage({ onConfirmBy }: { onConfirmBy: (confirm_by: string | nu
     <div className="flex min-h-0 flex-1 flex-col">
       <ApplicantsHead applicants={applicants} onMessage={() => message(shown.items)} />
       <ApplicantsBar applicants={applicants} ordering={search.ordering} set={set} />
-      <ConfirmBy gig={gig.data} byTerm={applicants.offersEnd} onChoose={onConfirmBy} />
+      <ConfirmBy
+        gig={gig.data}
+        byTerm={applicants.offersEnd}
+        isPending={applicants.isOpen && applicants.list.isPending}
+        onChoose={onConfirmBy}
+      />
       <Suspense fallback={null}>
         <HandoversOfGig gig_id={id} />
       </Suspense>

@@ -13,17 +13,22 @@ interface ConfirmByProps {
   gig: Gig
   /** When an offer sent now ends by the location's term; null where no offer can be sent. */
   byTerm: string | null
+  /** The end is not known yet: an empty line keeps the place, so that the list below does not move. */
+  isPending?: boolean
   onChoose: (confirm_by: string | null) => void
 }
 
 /** Says until when pros can confirm who are selected now, and lets the manager choose another time. */
-export function ConfirmBy({ gig, byTerm, onChoose }: ConfirmByProps) {
+export function ConfirmBy({ gig, byTerm, isPending = false, onChoose }: ConfirmByProps) {
   const chosen = useContext(ChosenConfirmBy)
   const [isOpen, setOpen] = useState(false)
-  if (byTerm === null) return null
-  const until = momentWords(chosen ?? byTerm, gig.timezone)
+  if (byTerm === null && !isPending) return null
+  const until = momentWords(chosen ?? byTerm ?? gig.start_time, gig.timezone)
   return (
-    <p className="flex min-h-9 shrink-0 items-center gap-x-2 border-b border-light-gray bg-background px-4 py-1 text-normal text-gray phone:justify-between desktop:px-6">
+    <p
+      aria-hidden={byTerm === null}
+      className={`flex min-h-9 shrink-0 items-center gap-x-2 border-b border-light-gray bg-background px-4 py-1 text-normal text-gray phone:justify-between desktop:px-6 ${byTerm === null ? '*:invisible' : ''}`}
+    >
       <span>
         <Trans>
           Pros you select must confirm by <b className="text-black">{until}</b>.
@@ -33,7 +38,7 @@ export function ConfirmBy({ gig, byTerm, onChoose }: ConfirmByProps) {
         <Trans>Change</Trans>
       </Button>
       <Suspense fallback={null}>
-        {isOpen && (
+        {isOpen && byTerm !== null && (
           <ConfirmByDialog
             gig={gig}
             byTerm={byTerm}
