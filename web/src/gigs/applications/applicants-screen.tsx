@@ -62,12 +62,7 @@ function ApplicantsPage({ onConfirmBy }: { onConfirmBy: (confirm_by: string | nu
     <div className="flex min-h-0 flex-1 flex-col">
       <ApplicantsHead applicants={applicants} onMessage={() => message(shown.items)} />
       <ApplicantsBar applicants={applicants} ordering={search.ordering} set={set} />
-      <ConfirmBy
-        gig={gig.data}
-        byTerm={applicants.offersEnd}
-        isPending={applicants.isOpen && applicants.list.isPending}
-        onChoose={onConfirmBy}
-      />
+      <ConfirmByOf applicants={applicants} onChoose={onConfirmBy} />
       <Suspense fallback={null}>
         <HandoversOfGig gig_id={id} />
       </Suspense>
@@ -118,6 +113,11 @@ function ApplicantsHead({ applicants, onMessage }: { applicants: Applicants; onM
       }
     />
   )
+}
+
+function ConfirmByOf({ applicants, onChoose }: { applicants: Applicants; onChoose: (confirm_by: string | null) => void }) {
+  const { gig, offersEnd, isOpen, list } = applicants
+  return gig.data && <ConfirmBy gig={gig.data} byTerm={offersEnd} isPending={isOpen && list.isPending} onChoose={onChoose} />
 }
 
 function StandbyNoteOf({ applicants }: { applicants: Applicants }) {
