@@ -26,7 +26,8 @@ export async function workedShift(
     await pro.call(confirmApplication, { params: { id } })
     workers.push({ pro, id })
   }
-  await app.travel(30 * HOUR)
+  // The shift starts at a full minute. A minute later, on a slow machine, would be a minute late.
+  await app.travel(30 * HOUR - 60)
   for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   await app.travel(36 * HOUR + 60)
   for (const { pro, id } of workers) await clock(pro, id, 'CLOCK_OUT')
