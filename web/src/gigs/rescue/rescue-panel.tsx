@@ -10,7 +10,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,11 @@ import { Bone } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { isReplaceable, latestRescue } from './use-rescue-shown.ts'
 import { RescueLadder } from './rescue-ladder.tsx'
-import { RescueMoneyDialog } from './rescue-money-dialog.tsx'
+
+// The form comes with a press: home shows the panel to everyone who looks for a replacement.
+const RescueMoneyDialog = lazy(() =>
+  import('./rescue-money-dialog.tsx').then(({ RescueMoneyDialog: component }) => ({ default: component })),
+)
 
 const MINUTE = 60_000
 
@@ -56,7 +60,7 @@ function Begin({ gig, again }: { gig: Gig; again: boolean }) {
       <Button variant="outlined" icon={<LifeBuoy size={14} aria-hidden />} onClick={() => setAsking(true)} className="phone:w-full">
         {again ? <Trans>Look again</Trans> : <Trans>Find a replacement</Trans>}
       </Button>
-      {asking && <RescueMoneyDialog gig={gig} rescue={null} onClose={() => setAsking(false)} />}
+      <Suspense fallback={null}>{asking && <RescueMoneyDialog gig={gig} rescue={null} onClose={() => setAsking(false)} />}</Suspense>
     </div>
   )
 }
@@ -110,7 +114,7 @@ function Running({ rescue, gig }: { rescue: Rescue; gig: Gig }) {
       </div>
       <CallProblem error={change.error} words={words} />
       <RescueLadder rescue={rescue} zone={gig.timezone} />
-      {paying && <RescueMoneyDialog gig={gig} rescue={rescue} onClose={() => setPaying(false)} />}
+      <Suspense fallback={null}>{paying && <RescueMoneyDialog gig={gig} rescue={rescue} onClose={() => setPaying(false)} />}</Suspense>
     </section>
   )
 }
