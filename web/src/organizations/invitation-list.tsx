@@ -6,7 +6,7 @@ import { monthDay } from '../ui/format-time.ts'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { InvitationActs } from './invitation-acts.tsx'
-import { InvitationState } from './invitation-state.tsx'
+import { InvitationState } from '../teams/invitation-state.tsx'
 import { type Invitation, isToLocation, newestFirst } from './invitation.ts'
 import { roleNames } from '../teams/role-words.ts'
 

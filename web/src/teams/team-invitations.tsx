@@ -3,18 +3,15 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import type { LocationInvitation } from '@muster/contract/teams/team.ts'
 import { listInvitations, resendInvitation, revokeInvitation } from '@muster/contract/teams/team-endpoints.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Send from 'lucide-react/icons/send'
 import { useCall } from '../api/use-call.ts'
 import { copyLink } from '../network/copy-link.ts'
 import { Button } from '../ui/button.tsx'
 import { monthDay } from '../ui/format-time.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { StatusWord } from '../ui/status-word.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
+import { InvitationState } from './invitation-state.tsx'
 import { useRoleNames } from './team-role.tsx'
 
 /** The invitations that nobody accepted yet. */
@@ -57,32 +54,6 @@ function InvitationRow({ invitation }: { invitation: LocationInvitation }) {
       </span>
       <InvitationActs invitation={invitation} />
     </li>
-  )
-}
-
-/** Whether an invitation is on its way, never arrived, or is over. */
-export function InvitationState({
-  invitation: { status, expiration_date },
-}: {
-  invitation: Pick<LocationInvitation, 'status' | 'expiration_date'>
-}) {
-  const day = monthDay(expiration_date)
-  if (status === 'ERROR')
-    return (
-      <StatusWord tone="bad" icon={<CircleAlert size={15} aria-hidden />}>
-        <Trans>Not delivered</Trans>
-      </StatusWord>
-    )
-  if (status === 'EXPIRED')
-    return (
-      <StatusWord tone="gap" icon={<Clock size={15} aria-hidden />}>
-        <Trans>Expired {day}</Trans>
-      </StatusWord>
-    )
-  return (
-    <StatusWord tone="theirs" icon={<Send size={15} aria-hidden />}>
-      <Trans>Sent, ends {day}</Trans>
-    </StatusWord>
   )
 }
 

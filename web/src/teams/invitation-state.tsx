@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { LocationInvitation } from '@muster/contract/teams/team.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Send from 'lucide-react/icons/send'
 import { monthDay } from '../ui/format-time.ts'
 import { StatusWord } from '../ui/status-word.tsx'
-import type { Invitation } from './invitation.ts'
 
 const icon = { size: 15, 'aria-hidden': true } as const
 
 /** How far an invitation is: sent and until when, not delivered, or expired. */
-export function InvitationState({ invitation: { status, expiration_date } }: { invitation: Invitation }) {
+export function InvitationState({
+  invitation: { status, expiration_date },
+}: {
+  invitation: Pick<LocationInvitation, 'status' | 'expiration_date'>
+}) {
   const ends = monthDay(expiration_date)
   switch (status) {
     case 'ERROR':
