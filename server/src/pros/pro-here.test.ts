@@ -65,7 +65,7 @@ describe('the record of a pro that a location reads', () => {
     expect(before.phone_number).toBe(applicant.gigster.phone_number)
     expect(before.phone_number).not.toBeNull()
 
-    await app.travel(30 * HOUR + 12 * 60)
+    await app.travel(30 * HOUR + 11 * 60)
     await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
     await app.travel(36 * HOUR + 60)
     await clock(pro, id, 'CLOCK_OUT')
