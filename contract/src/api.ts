@@ -38,6 +38,7 @@ import * as weekSheet from './gigs/list/week-sheet-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
+import * as invoice from './invoices/invoice-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as marketWish from './locations/market-wish-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
@@ -119,6 +120,7 @@ const modules = {
   ...group,
   ...network,
   ...notice,
+  ...invoice,
   ...correction,
   ...payment,
   ...earnings,

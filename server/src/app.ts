@@ -48,6 +48,7 @@ import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { inviteRoutes } from './network/invite-routes.ts'
 import { networkRoutes } from './network/network-routes.ts'
+import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { organizationRoutes } from './organizations/organization-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
@@ -88,6 +89,7 @@ const modules = [
   locationRoutes,
   inviteRoutes,
   networkRoutes,
+  invoiceRoutes,
   organizationRoutes,
   teamRoutes,
   noticeRoutes,
@@ -129,6 +131,7 @@ const handlers: Handlers = {
   ...locationRoutes,
   ...inviteRoutes,
   ...networkRoutes,
+  ...invoiceRoutes,
   ...organizationRoutes,
   ...teamRoutes,
   ...noticeRoutes,

@@ -72,6 +72,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   ACCOUNT_MERGED: 'This account was merged into another. Sign in with the number you kept.',
   INVALID_TRANSITION: 'This cannot be done in its current state.',
   PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no payment method on file. Add one first.',
+  INVOICE_OVERDUE: 'An invoice is more than a week overdue. Pay it to post shifts again.',
+  INVOICE_IN_COLLECTION: 'The invoice of this charge is being collected. Refund it once the invoice is paid.',
   PAYMENT_METHOD_NOT_ACTIVE: 'The payment method on file cannot be charged. Replace it first.',
   LOCATION_NOT_APPROVED: 'The location is not approved yet.',
   GIG_FILLED: 'Every spot is filled.',

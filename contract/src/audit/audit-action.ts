@@ -76,6 +76,10 @@ export type ProHappening =
   | 'review.pro'
   | 'review.business'
   | `payment.${Lowercase<PaymentStatus>}`
+  | `invoice.${Lowercase<PaymentStatus>}`
+  | 'invoice.issued'
+  | 'invoice.pay_asked'
+  | 'invoice.credited'
   | 'payment.retried'
   | 'payment.corrected'
   | 'payment.refunded'

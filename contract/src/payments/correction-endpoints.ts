@@ -110,7 +110,7 @@ export const refundPayment = endpoint({
     reason: requiredText(MOST_DESCRIBED),
   }),
   response: Refund,
-  errors: ['INVALID_TRANSITION', 'REFUND_TOO_HIGH', 'REFUND_FROM_PRO_TOO_HIGH', 'PAYOUT_ALREADY_SENT'],
+  errors: ['INVALID_TRANSITION', 'REFUND_TOO_HIGH', 'REFUND_FROM_PRO_TOO_HIGH', 'PAYOUT_ALREADY_SENT', 'INVOICE_IN_COLLECTION'],
 })
 
 export const retryRefund = endpoint({

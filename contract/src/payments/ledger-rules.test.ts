@@ -131,6 +131,7 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
       'invoice_issued' as const,
       'invoice_voided' as const,
       'invoice_paid' as const,
+      'invoice_returned' as const,
     ),
     business_id: id,
     cents: anyCents,

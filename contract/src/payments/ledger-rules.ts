@@ -37,6 +37,8 @@ export type Movement =
   | { kind: 'invoice_issued'; business_id: number; cents: number }
   | { kind: 'invoice_voided'; business_id: number; cents: number }
   | { kind: 'invoice_paid'; business_id: number; cents: number }
+  /** The money of a paid invoice came back: it is owed again. */
+  | { kind: 'invoice_returned'; business_id: number; cents: number }
   /** Money sent to a pro. */
   | { kind: 'payout_sent'; pro_id: number; cents: number }
   /** A payout came back: it is owed again. */
@@ -101,6 +103,8 @@ function postings(movement: Movement): Posting[] {
       return transfer(receivable(movement.business_id), invoiced(movement.business_id), movement.cents)
     case 'invoice_paid':
       return transfer(CASH, invoiced(movement.business_id), movement.cents)
+    case 'invoice_returned':
+      return transfer(invoiced(movement.business_id), CASH, movement.cents)
     case 'payout_sent':
       return transfer(payable(movement.pro_id), CASH, movement.cents)
     case 'payout_returned':

@@ -49,6 +49,10 @@ export const Receipt = z.object({
     .object({ brand: z.string().nullable(), last4: z.string() })
     .nullable()
     .describe('what a business paid with; null if nothing was charged, and on the receipt of a pro'),
+  invoice: z
+    .object({ id: Id.nullable(), number: z.string().nullable() })
+    .nullable()
+    .describe('the invoice a charge is on, its id and number null until it is issued; null for a charge that is paid at once'),
   pro_name: z.string(),
   work_start_time: Instant.nullable(),
   work_end_time: Instant.nullable(),
@@ -87,6 +91,7 @@ export const PaymentSummaryRow = z.object({
   headshot_public_id: z.string().nullable(),
   payment_status: PaymentStatus,
   subject: z.enum(['application', 'interview', 'adhoc', 'invoice', 'cancellation']).describe('what it pays for'),
+  is_invoiced: z.boolean().describe('whether it is on an invoice instead of being charged'),
   total_amount: Dollars,
   lines: z.array(PaymentLine),
   created_ts: Instant,

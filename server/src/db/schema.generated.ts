@@ -308,6 +308,17 @@ export interface CountedPunch {
   time: string | null;
 }
 
+export interface CreditNote {
+  cents: number;
+  id: Generated<number>;
+  invoice_id: number;
+  is_paid_back: boolean;
+  issued_at: Generated<string>;
+  location_id: number;
+  number: number;
+  refund_id: number;
+}
+
 export interface Crew {
   answer_by: string;
   asked_at: Generated<string>;
@@ -436,6 +447,7 @@ export interface Gig {
   confirmed_pros_count: Generated<number>;
   contact_name: string;
   contact_phone: string;
+  cost_center: string | null;
   created_by: number | null;
   created_ts: Generated<string>;
   description: Generated<string>;
@@ -459,6 +471,7 @@ export interface Gig {
   number_of_gigs_in_bundle: Generated<number>;
   own_fields: Generated<string[]>;
   paid_pros_count: Generated<number>;
+  po_number: string | null;
   require_certifications: Generated<boolean>;
   selected_applications_count: Generated<number>;
   series_date: string | null;
@@ -648,6 +661,70 @@ export interface IdempotencyKey {
   method: string;
   path: string;
   status: number | null;
+}
+
+export interface Invoice {
+  attempts: Generated<number>;
+  available_at: string | null;
+  bill_from: Json;
+  bill_to: Json;
+  collect_at: string;
+  due_on: string;
+  error_code: string | null;
+  error_message: string | null;
+  failed_at: string | null;
+  first_day: string;
+  frequency: InvoiceFrequency;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  last_day: string;
+  location_id: number | null;
+  number: number;
+  organization_id: number | null;
+  part: Generated<string>;
+  returns: Generated<number>;
+  status: PaymentStatus;
+  style: InvoiceStyle;
+  taken_at: string | null;
+  timezone: string;
+  total_cents: number;
+  transfer_id: number | null;
+}
+
+export interface InvoiceCounter {
+  last_credit_number: Generated<number>;
+  last_number: Generated<number>;
+  location_id: number | null;
+  organization_id: number | null;
+}
+
+export interface InvoiceLine {
+  cents: number;
+  cost_center: string | null;
+  gig_id: number | null;
+  invoice_id: number;
+  kind: string;
+  line_no: number;
+  location_id: number;
+  location_name: string;
+  market_id: number;
+  payment_id: number;
+  payment_line_no: number | null;
+  po_number: string | null;
+  pro_id: number;
+  pro_name: string;
+  quantity: number;
+  rate: number;
+  refund_id: number | null;
+  skill_id: number | null;
+  subject: PaymentSubject;
+  work_on: string;
+}
+
+export interface InvoiceReminder {
+  invoice_id: number;
+  kind: string;
+  sent_at: Generated<string>;
 }
 
 export interface JobAlert {
@@ -983,6 +1060,8 @@ export interface Payment {
   failed_at: string | null;
   gig_id: number | null;
   id: Generated<number>;
+  invoice_id: number | null;
+  is_invoiced: Generated<boolean>;
   location_id: number;
   market_id: number;
   pro_id: number;
@@ -1536,6 +1615,7 @@ export interface DB {
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
   counted_punch: CountedPunch;
+  credit_note: CreditNote;
   crew: Crew;
   crew_member: CrewMember;
   data_export: DataExport;
@@ -1562,6 +1642,10 @@ export interface DB {
   handover_offer: HandoverOffer;
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
+  invoice_line: InvoiceLine;
+  invoice_reminder: InvoiceReminder;
   job_alert: JobAlert;
   job_search: JobSearch;
   job_search_position: JobSearchPosition;

@@ -5,6 +5,7 @@ import type { DoctorCheck } from './doctor-check.ts'
 import { gigChecks } from './gig-checks.ts'
 import { handoverChecks } from './handover-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
+import { invoiceChecks } from './invoice-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { mergeChecks } from './merge-checks.ts'
 import { outboxChecks } from './outbox-checks.ts'
@@ -17,6 +18,7 @@ import { teamChecks } from './team-checks.ts'
 /** Every check of the doctor, money first. */
 export const doctorChecks: readonly DoctorCheck[] = [
   ...ledgerChecks,
+  ...invoiceChecks,
   ...paymentChecks,
   ...spotChecks,
   ...gigChecks,

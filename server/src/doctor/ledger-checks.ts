@@ -17,9 +17,11 @@ export const ledgerChecks: readonly DoctorCheck[] = [
     name: 'available-payment-has-ledger',
     sentence: 'Each AVAILABLE payment has its ledger transactions.',
     sql: `SELECT 'payment ' || p.id || ' lacks ' || e.kind AS what FROM payment p
-      CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.direction::text = 'refund' THEN ARRAY['charge_returned', 'credited']
-        WHEN p.subject = 'invoice' THEN ARRAY['invoice_paid'] ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
+      CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.direction::text = 'refund' AND p.is_invoiced THEN ARRAY['credited'] WHEN p.direction::text = 'refund' THEN ARRAY['charge_returned', 'credited']
+        WHEN p.is_invoiced THEN ARRAY['earned'] ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
       WHERE p.status = 'AVAILABLE' AND p.total_cents > p.withheld_cents
+        -- What goes on an invoice is booked by a job, a moment later.
+        AND NOT (p.is_invoiced AND p.direction = 'payment' AND p.created_ts > app_now() - interval '10 minutes')
         AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = p.id AND t.market_id = p.market_id AND t.kind = e.kind AND t.effect_id LIKE e.kind || ':' || p.id || '%')`,
   },
   {
@@ -29,7 +31,7 @@ export const ledgerChecks: readonly DoctorCheck[] = [
       FROM payment p JOIN (SELECT payment_id, market_id, count(*) FILTER (WHERE kind IN ('charge_taken', 'payout_sent')) AS taken,
           count(*) FILTER (WHERE kind IN ('charge_returned', 'payout_returned')) AS returned
         FROM ledger_transaction GROUP BY payment_id, market_id) booked ON booked.payment_id = p.id AND booked.market_id = p.market_id
-      WHERE p.direction::text <> 'refund' AND p.total_cents > p.withheld_cents
+      WHERE p.direction::text <> 'refund' AND NOT p.is_invoiced AND p.total_cents > p.withheld_cents
         AND (booked.taken <> p.returns + CASE WHEN p.status = 'AVAILABLE' THEN 1 ELSE 0 END OR booked.returned <> p.returns)`,
   },
   {
@@ -50,7 +52,7 @@ export const ledgerChecks: readonly DoctorCheck[] = [
     sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
     sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what
       FROM ledger_transaction t JOIN payment p ON p.id = t.payment_id AND p.market_id = t.market_id
-      WHERE t.kind IN ('earned', 'charge_taken', 'payout_sent', 'invoice_paid') GROUP BY t.payment_id, t.market_id, t.kind, p.returns
+      WHERE t.kind IN ('earned', 'charge_taken', 'payout_sent') GROUP BY t.payment_id, t.market_id, t.kind, p.returns
       HAVING count(*) > 1 + CASE WHEN t.kind = 'earned' THEN 0 ELSE p.returns END`,
   },
 ]

@@ -31,7 +31,7 @@ export const paymentChecks: readonly DoctorCheck[] = [
     name: 'payment-state-has-its-moments',
     sentence: 'A payment’s status agrees with its timestamps.',
     sql: `SELECT 'payment ' || id || ' is ' || status AS what FROM payment
-      WHERE total_cents > 0 AND status IN ('PENDING_TRANSFER', 'AVAILABLE') AND (transfer_id IS NULL OR taken_at IS NULL)`,
+      WHERE total_cents > 0 AND NOT is_invoiced AND status IN ('PENDING_TRANSFER', 'AVAILABLE') AND (transfer_id IS NULL OR taken_at IS NULL)`,
   },
   {
     name: 'paid-work-was-approved',

@@ -18,8 +18,12 @@ import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
+import { issueInvoices } from '../invoices/issue-invoices.ts'
+import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
+import { collectInvoices } from '../payments/collect-invoice.ts'
+import { earnInvoiced } from '../payments/earn-invoiced.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
@@ -38,6 +42,8 @@ const RESEND_EVERY_MS = 10_000
 const MAKE_SERIES_EVERY_MS = 600_000
 /** A payment that is two days old can wait a little. */
 const AUTOPAY_EVERY_MS = 300_000
+/** A period ends at local midnight, which is somewhere every hour; people look at their invoices in the morning. */
+const INVOICES_EVERY_MS = 60_000
 /** For outcomes whose event was lost. The provider itself tries an event again for days. */
 const READ_BACK_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
@@ -80,6 +86,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'tell-selected': (job) => tellSelected(deps, job),
       'tell-certification': (job) => tellCertification(deps, job),
       'settle-work-week': (job) => settleWorkWeek(deps, job),
+      'earn-invoiced': (job) => earnInvoiced(deps, job),
       'end-suspended': (job) => endSuspended(deps, job),
       'prepare-export': (job) => prepareExport(deps, job),
     },
@@ -99,6 +106,9 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
     every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
+    every(INVOICES_EVERY_MS, 'issue invoices', () => issueInvoices(deps), deps),
+    every(INVOICES_EVERY_MS, 'collect invoices', () => collectInvoices(deps), deps),
+    every(INVOICES_EVERY_MS, 'remind of invoices', () => remindOfInvoices(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),

@@ -90,6 +90,19 @@ export async function listAdmins(db: Database, team: Team): Promise<NoticeManage
   return rows
 }
 
+/** The confirmed email of each of these people who has one. */
+export async function listEmails(db: Database, user_ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (user_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('login_identity')
+    .select(['user_id', 'value'])
+    .where('user_id', 'in', [...user_ids])
+    .where('kind', '=', 'email')
+    .where('verified_at', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ user_id, value }) => [user_id, value]))
+}
+
 /** Muster's staff, at most 100. */
 export async function listOperators(db: Database): Promise<NoticeManager[]> {
   const { rows } = await sql<NoticeManager>`

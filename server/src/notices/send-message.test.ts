@@ -89,6 +89,7 @@ test('a slow message delays no other one', async () => {
       'tell-selected': () => Promise.resolve(),
       'tell-certification': () => Promise.resolve(),
       'settle-work-week': () => Promise.resolve(),
+      'earn-invoiced': () => Promise.resolve(),
       'end-suspended': () => Promise.resolve(),
       'prepare-export': () => Promise.resolve(),
     },

@@ -32,6 +32,8 @@ export interface Jobs {
   'tell-certification': { request_id: number; decision_id: string }
   /** Pays what the overtime of a pro's work week adds to shifts that were charged before. */
   'settle-work-week': { market_id: number; pro_id: number; application_id: number; around: string }
+  /** Pays the pros of charges that go on an invoice. */
+  'earn-invoiced': { payment_ids: number[]; market_id: number }
   /** Ends the coming shifts of a pro, if the suspension still stands. */
   'end-suspended': { suspension_id: number }
   /** Puts everything held about a person into one file. */
@@ -61,6 +63,7 @@ export const jobNames: readonly JobName[] = [
   'tell-selected',
   'tell-certification',
   'settle-work-week',
+  'earn-invoiced',
   'end-suspended',
   'prepare-export',
 ]
@@ -135,6 +138,7 @@ const AT_ONCE: Record<JobName, number> = {
   'tell-selected': 2,
   'tell-certification': 2,
   'settle-work-week': 1,
+  'earn-invoiced': 1,
   'end-suspended': 1,
   'prepare-export': 1,
 }

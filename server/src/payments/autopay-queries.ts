@@ -92,7 +92,10 @@ const unpaid = (
  * The rule of contract/src/payments/autopay-rules.ts as a condition, so that each turn skips hours that wait for a person: hours that were
  * due `hours` after the planned end. If they are paid here, a payment method must be active.
  */
-export const autopayDue = (hours: number, clock: Clock = 'app_now()'): string => `SELECT f.*, m.status = 'ACTIVE' AS has_method
+export const autopayDue = (
+  hours: number,
+  clock: Clock = 'app_now()',
+): string => `SELECT f.*, l.invoicing_enabled OR m.status = 'ACTIVE' AS has_method
   FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, c.is_paid_here, f.* ${unpaid(hours, clock)}) f
   JOIN location l ON l.id = f.location_id
   LEFT JOIN payment_method m ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END

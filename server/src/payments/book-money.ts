@@ -98,6 +98,23 @@ async function bookRefund(context: Booker, payment: PaymentRow): Promise<void> {
   await write(context, payment, { kind: 'credited', business_id, pro_id, fees: refund.fees, pro_cents: refund.pro_cents, goodwill_cents })
 }
 
+/** Books a refund that an invoice takes off or credits: no money moves. `is_on_invoice` says that the invoice was issued before. */
+export async function bookCredit(
+  { db }: Booker,
+  refund: Pick<PaymentRow, 'id' | 'subject_id' | 'market_id' | 'location_id' | 'pro_id'>,
+  is_on_invoice: boolean,
+): Promise<void> {
+  const { fees, amount_cents, pro_cents } = (await findRefund(db, refund.subject_id))!
+  const { id: payment_id, location_id: business_id, pro_id, market_id } = refund
+  const goodwill_cents = amount_cents - fees.reduce((sum, { cents }) => sum + cents, 0) - pro_cents
+  if (is_on_invoice) {
+    const voided = { kind: 'invoice_voided', business_id, cents: amount_cents } as const
+    await post(db, voided, { effect_id: `invoice_voided:${payment_id}`, payment_id, market_id })
+  }
+  const credited = { kind: 'credited', business_id, pro_id, fees, pro_cents, goodwill_cents } as const
+  await post(db, credited, { effect_id: `credited:${payment_id}`, payment_id, market_id })
+}
+
 /** Books money that came back after it had arrived: it is owed again. What was refunded of a charge before is not. */
 export async function bookReturn(context: Booker, payment: PaymentRow): Promise<void> {
   const { direction, location_id, pro_id, total_cents } = payment

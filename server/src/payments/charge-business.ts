@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellAll } from '../realtime/tell.ts'
+import { isInvoiced } from './billing-queries.ts'
 import { findActiveMethod } from './payment-method-queries.ts'
 import { insertPayments, insertTransfer, setPaymentsFailed } from './payment-store.ts'
 
@@ -20,8 +21,8 @@ export interface Owed {
 
 /**
  * Charges a business for what it owes pros of a locked shift: one payment each and one charge for all, sent after the commit. Takes the same
- * number of statements for any number of pros. Without a
- * payment method to charge, the payments start as failed and the managers are notified, so that they can fix it and retry.
+ * number of statements for any number of pros. An invoiced business owes them on its next invoice. Without a payment method to charge, the
+ * payments start as failed and the managers are notified, so that they can fix it and retry.
  */
 export async function chargeBusiness(
   context: Pick<Context, 'deps' | 'db' | 'actor' | 'request_id'>,
@@ -30,7 +31,8 @@ export async function chargeBusiness(
 ): Promise<void> {
   const { deps, db, actor } = context
   if (owed.length === 0) return
-  const method = await findActiveMethod(db, gig.location_id)
+  const is_invoiced = await isInvoiced(db, gig.location_id)
+  const method = is_invoiced ? null : await findActiveMethod(db, gig.location_id)
   const transfer_id =
     method &&
     (await insertTransfer(db, {
@@ -53,9 +55,11 @@ export async function chargeBusiness(
       direction: 'payment',
       lines: [...pay, ...fees],
       created_by: actor?.user_id ?? null,
+      is_invoiced,
     })),
   )
-  if (method === null)
+  const isUnpayable = method === null && !is_invoiced
+  if (isUnpayable)
     await setPaymentsFailed(
       db,
       { ids, market_id },
@@ -75,6 +79,7 @@ export async function chargeBusiness(
       event: { kind: 'payment', payment_id: ids[at]!, gig_id, location_id },
     })),
   )
-  if (method === null) await tellOfFailedPayment(context, gig, ids)
+  if (isUnpayable) await tellOfFailedPayment(context, gig, ids)
+  if (is_invoiced) await deps.outbox.enqueue(db, 'earn-invoiced', { payment_ids: ids, market_id })
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
 }

@@ -10,8 +10,9 @@ export interface OpenTransfer {
 export async function listOpenTransfers(db: Database): Promise<OpenTransfer[]> {
   const { rows } = await sql<OpenTransfer>`
     SELECT t.provider_reference, t.idempotency_key FROM provider_transfer t
-    WHERE t.provider_reference IS NOT NULL AND EXISTS (
+    WHERE t.provider_reference IS NOT NULL AND (EXISTS (
       SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.status = 'PENDING_TRANSFER' AND y.taken_at < app_now() - interval '1 hour')
+      OR EXISTS (SELECT 1 FROM invoice i WHERE i.transfer_id = t.id AND i.status = 'PENDING_TRANSFER' AND i.taken_at < app_now() - interval '1 hour'))
     ORDER BY t.id DESC LIMIT 100`.execute(db)
   return rows
 }

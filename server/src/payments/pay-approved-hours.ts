@@ -6,12 +6,13 @@ import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
 import { type Entry, record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
-import { sqlState } from '../db/database.ts'
+import { type Database, sqlState } from '../db/database.ts'
 import { lockLiveApplications, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tellAll } from '../realtime/tell.ts'
+import { isInvoiced } from './billing-queries.ts'
 import { findMethod } from './payment-method-queries.ts'
 import { listReceipts } from './payment-queries.ts'
 import { insertPayments, insertTransfer } from './payment-store.ts'
@@ -66,24 +67,17 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
 
 /**
  * Pays for work of a shift that was priced while the shift and its applications are locked: one payment per pro (a unique key allows no second) and one
- * charge for all, sent after the commit. Takes the same number of statements for any number of pros. Returns the payments' ids.
+ * charge for all, sent after the commit. An invoiced business owes them on its next invoice instead, and the pros are paid at once. Takes the
+ * same number of statements for any number of pros. Returns the payments' ids.
  */
 export async function payGig(context: Context, gig: LockedGig, priced: readonly PricedWork[]): Promise<number[]> {
   const { deps, db } = context
   if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')
-  const method = await findMethod(db, gig.location_id)
-  refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
-
-  const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
-  const transfer = {
-    kind: 'charge',
-    idempotency_key: `charge-${randomUUID()}`,
-    amount_cents,
-    method_external_id: method!.external_id,
-  } as const
-  const transfer_id = amount_cents === 0 ? null : await insertTransfer(db, transfer)
-  const ids = await write(context, priced, transfer_id)
+  const is_invoiced = await isInvoiced(db, gig.location_id)
+  const transfer_id = is_invoiced ? null : await insertCharge(db, gig.location_id, priced)
+  const ids = await write(context, priced, { transfer_id, is_invoiced })
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  if (is_invoiced) await deps.outbox.enqueue(db, 'earn-invoiced', { payment_ids: ids, market_id: gig.market_id })
   // An hour that is charged may make hours overtime that were charged before.
   const weeks = priced.map(({ work }) => ({
     market_id: work.market_id,
@@ -95,8 +89,22 @@ export async function payGig(context: Context, gig: LockedGig, priced: readonly 
   return ids
 }
 
+/** Writes one charge for all of the work; null when it costs nothing. */
+async function insertCharge(db: Database, location_id: number, priced: readonly PricedWork[]): Promise<number | null> {
+  const method = await findMethod(db, location_id)
+  refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
+  const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
+  if (amount_cents === 0) return null
+  const charge = { kind: 'charge', idempotency_key: `charge-${randomUUID()}`, amount_cents } as const
+  return insertTransfer(db, { ...charge, method_external_id: method!.external_id })
+}
+
 /** Writes a payment for each pro, with the audit entry and the event of each. */
-async function write(context: Context, priced: readonly PricedWork[], transfer_id: number | null): Promise<number[]> {
+async function write(
+  context: Context,
+  priced: readonly PricedWork[],
+  { transfer_id, is_invoiced }: { transfer_id: number | null; is_invoiced: boolean },
+): Promise<number[]> {
   const { db, actor } = context
   try {
     const ids = await insertPayments(
@@ -112,6 +120,7 @@ async function write(context: Context, priced: readonly PricedWork[], transfer_i
         lines: [...pay, ...fees],
         transfer_id: total_cents === 0 ? null : transfer_id,
         created_by: actor?.user_id ?? null,
+        is_invoiced,
       })),
     )
     await record(

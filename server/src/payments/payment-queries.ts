@@ -1,3 +1,4 @@
+import { invoiceNumber } from '@muster/contract/invoices/invoice-rules.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { dollarsOf, payFor } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
@@ -50,7 +51,11 @@ export async function isWorkCharged(
 }
 
 interface ReceiptRow
-  extends Omit<Receipt, 'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections' | 'retry' | 'lost_time' | 'refund_request'> {
+  extends Omit<
+    Receipt,
+    'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections' | 'retry' | 'lost_time' | 'refund_request' | 'invoice'
+  > {
+  invoice_row: { id: number | null; number: number | null } | null
   /** The wage that a cancelled pro had confirmed. */
   lost_wage_cents: number | null
   total_cents: number
@@ -70,6 +75,9 @@ const cardJson = sql`CASE WHEN y.direction = 'payment' THEN (
     AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
   WHERE t.id = y.transfer_id AND coalesce(t.method_last4, m.details ->> 'last4') IS NOT NULL) END`
 
+/** The invoice that a charge is on. A pro's receipt has none. */
+const invoiceJson = sql`CASE WHEN y.direction = 'payment' AND y.is_invoiced THEN jsonb_build_object('id', y.invoice_id, 'number', (SELECT i.number FROM invoice i WHERE i.id = y.invoice_id)) END`
+
 /** The lines of payment `y`. */
 const linesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'quantity', n.quantity, 'rate', n.rate, 'cents', n.cents, 'policy_id', n.policy_id) ORDER BY n.line_no)
       FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id), '[]')`
@@ -77,7 +85,7 @@ const linesJson = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.ki
 const receiptSelect = sql`
   SELECT y.id, y.direction, y.status, y.total_cents, y.withheld_cents, y.gig_id,
     CASE WHEN y.subject IN ('application', 'cancellation') THEN y.subject_id END AS application_id, l.name AS location_name,
-    concat(l.street_address, ', ', l.city, ', ', l.state_code, ' ', l.zip_code) AS location_address, ${cardJson} AS card, u.first_name, u.last_name,
+    concat(l.street_address, ', ', l.city, ', ', l.state_code, ' ', l.zip_code) AS location_address, ${cardJson} AS card, ${invoiceJson} AS invoice_row, u.first_name, u.last_name,
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
     w.start_time AS work_start_time, w.end_time AS work_end_time, g.start_time AS shift_start_time, g.end_time AS shift_end_time, coalesce(g.timezone, l.timezone) AS timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
     y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
@@ -97,6 +105,7 @@ function receiptOf({
   line_rows,
   retry_row,
   request_row,
+  invoice_row,
   correction_rows,
   lost_wage_cents,
   ...row
@@ -110,6 +119,7 @@ function receiptOf({
     lost_time: lostTime(line_rows, lost_wage_cents),
     retry: retryOf(retry_row),
     refund_request: requestFromJson(request_row),
+    invoice: invoice_row && { id: invoice_row.id, number: invoice_row.number === null ? null : invoiceNumber(invoice_row.number) },
     corrections: correction_rows.map(({ cents, ...one }) => ({ ...one, amount: dollarsOf(cents) })),
     pro_name: displayName(first_name, last_name),
   }
@@ -207,7 +217,7 @@ export async function listPayments(
     Omit<PaymentSummaryRow, 'display_name' | 'lines'> & { first_name: string; last_name: string; line_rows: Line[] }
   >`
     SELECT y.id, y.gig_id, g.wage_cents / 100.0 AS wage_amount, s.name AS skill_name, s.name_es AS skill_name_es, u.first_name, u.last_name,
-      p.headshot_public_id, y.status AS payment_status, y.subject, y.total_cents / 100.0 AS total_amount, y.created_ts, g.start_time AS shift_start_time, g.timezone,
+      p.headshot_public_id, y.status AS payment_status, y.subject, y.is_invoiced, y.total_cents / 100.0 AS total_amount, y.created_ts, g.start_time AS shift_start_time, g.timezone,
       ${linesJson} AS line_rows
     FROM payment y JOIN gig g ON g.id = y.gig_id JOIN skill s ON s.id = g.skill_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
     WHERE y.id = ANY (${picked.ids}::bigint[]) AND y.location_id = ${location_id} ORDER BY y.created_ts DESC, y.id DESC`.execute(db)

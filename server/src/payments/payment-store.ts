@@ -56,11 +56,13 @@ export interface NewPayment {
   lines: readonly Line[]
   transfer_id: number | null
   created_by: number | null
+  /** Whether it goes on an invoice. Then it is settled on account, and the invoice is what the business owes. */
+  is_invoiced?: boolean
 }
 
 /**
  * Writes payments with their lines, in two statements for any number, and returns their ids in the order of `payments`. A payment's total is
- * the sum of its lines. A payment of nothing is settled immediately, since no money will move.
+ * the sum of its lines. A payment of nothing is settled immediately, since no money will move, and so is one that goes on an invoice.
  */
 export async function insertPayments(db: Database, payments: readonly NewPayment[]): Promise<number[]> {
   if (payments.length === 0) return []
@@ -69,7 +71,7 @@ export async function insertPayments(db: Database, payments: readonly NewPayment
     .values(
       payments.map(({ lines, ...payment }) => {
         const total_cents = lines.reduce((sum, { cents }) => sum + cents, 0)
-        const settled = total_cents === 0
+        const settled = total_cents === 0 || payment.is_invoiced === true
         return {
           ...payment,
           total_cents,
@@ -153,11 +155,17 @@ export async function findTransferByKey(db: Database, idempotency_key: string): 
   return (await db.selectFrom('provider_transfer').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst()) ?? null
 }
 
-/** Keeps the provider's reference and marks waiting payments as submitted to the provider. */
+/** Keeps the provider's reference and marks waiting payments, or the invoice it collects, as submitted to the provider. */
 export async function setTaken(db: Database, transfer_id: number, provider_reference: string): Promise<void> {
   await db.updateTable('provider_transfer').set({ provider_reference }).where('id', '=', transfer_id).execute()
   await db
     .updateTable('payment')
+    .set({ status: 'PENDING_TRANSFER', taken_at: sql`app_now()` })
+    .where('transfer_id', '=', transfer_id)
+    .where('status', '=', 'SUBMITTED')
+    .execute()
+  await db
+    .updateTable('invoice')
     .set({ status: 'PENDING_TRANSFER', taken_at: sql`app_now()` })
     .where('transfer_id', '=', transfer_id)
     .where('status', '=', 'SUBMITTED')
@@ -188,6 +196,19 @@ export async function lockPayment(db: Database, id: number, direction: PaymentDi
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Payments of a market by their ids, locked, in the order of their ids. */
+export async function lockPaymentsByIds(db: Database, ids: readonly number[], market_id: number): Promise<PaymentRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('market_id', '=', market_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** The payments of one subject in one direction, locked, in the order of their ids. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { creditOf } from '@muster/contract/invoices/invoice-rules.ts'
 import { refundParts, whyNotRefund } from '@muster/contract/payments/refund-rules.ts'
 import { fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
@@ -9,6 +10,9 @@ import { type LockedGig, lockGigById } from '../gigs/gig-locks.ts'
 import { tellOfRefund } from '../notices/tell-of-corrections.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
+import { bookCredit } from './book-money.ts'
+import { settleEmpty } from './collect-invoice.ts'
+import { insertCreditNote, type InvoiceRow, lockInvoice } from './invoice-charge-store.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { insertRefund } from './correction-store.ts'
 import { setRequestRefunded } from './refund-request-store.ts'
@@ -34,7 +38,10 @@ export interface RefundAsked {
   reason: string
 }
 
-/** Returns part or all of a charge that arrived to the business. Throws NOT_FOUND. Returns its id. */
+/**
+ * Returns part or all of a charge that arrived to the business. What is on an invoice is taken off it, or credited on it, until it is paid.
+ * Throws NOT_FOUND. Returns its id.
+ */
 export async function refundPayment(context: Context, { payment_id, cents, pro_cents, reason }: RefundAsked): Promise<number> {
   const { deps, db } = context
   const { charge, payout, gig } = await lockBothPayments(db, payment_id)
@@ -46,19 +53,26 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
 
   const { market_id, location_id, pro_id, gig_id } = charge
   const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents, reason, fees: JSON.stringify(parts.fees) }
+  const { invoice, credit } = await creditFor(db, charge)
   const id = await insertRefund(context, row)
   await setRequestRefunded(db, payment_id, { id, decided_by: context.actor?.user_id ?? null })
   if (payout && pro_cents > 0) await withhold(db, payout, pro_cents)
-  const transfer_id = await insertTransfer(db, {
-    kind: 'refund',
-    idempotency_key: `refund-${id}`,
-    amount_cents: cents,
-    method_external_id: 'refund',
-    refunds_transfer_id: charge.transfer_id!,
-  })
+  const isPaidBack = credit === null || credit === 'paid_back'
+  const refunds_transfer_id = charge.transfer_id ?? invoice?.transfer_id ?? null
+  const transfer_id = isPaidBack ? await insertRefundTransfer(db, { id, cents, refunds_transfer_id }) : null
+  const created_by = context.actor?.user_id ?? null
   const subject = { subject: 'adhoc', subject_id: id, gig_id, location_id, pro_id, market_id } as const
-  const lines = [fixedLine('adhoc', cents)]
-  await insertPayment(db, { ...subject, direction: 'refund', lines, transfer_id, created_by: context.actor?.user_id ?? null })
+  const refund_payment_id = await insertPayment(db, {
+    ...subject,
+    direction: 'refund',
+    lines: [fixedLine('adhoc', cents)],
+    transfer_id,
+    created_by,
+    is_invoiced: !isPaidBack,
+  })
+  if (!isPaidBack)
+    await bookCredit(context, { id: refund_payment_id, subject_id: id, market_id, location_id, pro_id }, credit === 'credited')
+  if (invoice !== null) await noteCredit(context, invoice, { refund_id: id, location_id, cents, is_paid_back: isPaidBack })
   await record(context, {
     action: 'payment.refunded',
     subject_kind: 'payment',
@@ -68,8 +82,38 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
   })
   await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id, location_id })
   await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null, gig)
-  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   return id
+}
+
+/** Asks the provider to return money of a charge. */
+const insertRefundTransfer = (
+  db: Database,
+  { id, cents, refunds_transfer_id }: { id: number; cents: number; refunds_transfer_id: number | null },
+): Promise<number> =>
+  insertTransfer(db, {
+    kind: 'refund',
+    idempotency_key: `refund-${id}`,
+    amount_cents: cents,
+    method_external_id: 'refund',
+    refunds_transfer_id: refunds_transfer_id!,
+  })
+
+/** How a refund of a locked charge reaches an invoice, with that invoice locked. Refuses while the invoice's money is on the way. */
+async function creditFor(db: Database, charge: PaymentRow): Promise<{ invoice: InvoiceRow | null; credit: ReturnType<typeof creditOf> }> {
+  if (!charge.is_invoiced) return { invoice: null, credit: null }
+  const invoice = charge.invoice_id === null ? null : await lockInvoice(db, charge.invoice_id)
+  const credit = creditOf(invoice && { status: invoice.status, is_collected: invoice.transfer_id !== null })
+  if (credit === null) throw new Problem('INVOICE_IN_COLLECTION', undefined, { target: 'payment_id' })
+  return { invoice, credit }
+}
+
+/** Writes the credit note of a refund. An unpaid invoice that owes nothing any more is settled. */
+async function noteCredit(context: Context, invoice: InvoiceRow, note: Parameters<typeof insertCreditNote>[2]): Promise<void> {
+  await insertCreditNote(context.db, invoice, note)
+  const { cents, refund_id } = note
+  await record(context, { action: 'invoice.credited', subject_kind: 'invoice', subject_id: invoice.id, changes: { refund_id, cents } })
+  if (!note.is_paid_back && invoice.total_cents === invoice.credited_cents + cents) await settleEmpty(context, invoice)
 }
 
 interface Locked {

@@ -1,4 +1,4 @@
-import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
+import { eventsOf, paymentStatus, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -11,7 +11,10 @@ import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
 import { bookArrival, bookReturn } from './book-money.ts'
 import { sumRefunded } from './correction-queries.ts'
+import { settleInvoice } from './collect-invoice.ts'
 import { failMethod } from './fail-method.ts'
+import { lockInvoiceOfTransfer } from './invoice-charge-store.ts'
+import { errorOf, REPORTS } from './payment-reports.ts'
 import {
   findTransferByKey,
   findTransferByReference,
@@ -23,13 +26,6 @@ import {
   type TransferRow,
 } from './payment-store.ts'
 
-const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
-  'transfer.available': 'succeeded',
-  'transfer.failed': 'failed',
-  'transfer.error': 'errored',
-  'transfer.returned': 'returned',
-}
-
 /**
  * Applies one signed event of the card provider exactly once. Repeated, late and out-of-order events lead to the same state. Money that
  * arrived is booked, and the payout it covers is queued in the same transaction.
@@ -39,6 +35,8 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const fresh = await insertProviderEvent(db, { external_id: event.external_id, kind: event.kind, body: event })
   const transfer = fresh ? await transferOf(db, event) : null
   if (transfer === null) return
+  const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
+  if (invoice !== null) return settleInvoice(context, invoice, transfer, event)
   const gigs = new Map<number, number>()
   for (const { gig_id, market_id } of await listGigsOfTransfer(db, transfer.id)) {
     if (gig_id !== null) gigs.set(gig_id, market_id)
@@ -107,8 +105,3 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
 /** Whether a charge that comes back was refunded in full before, so no money is owed again. */
 const isWhollyRefunded = async (db: Database, payment: PaymentRow, { kind }: TransferEvent): Promise<boolean> =>
   kind === 'transfer.returned' && payment.direction === 'payment' && (await sumRefunded(db, payment.id)) >= payment.total_cents
-
-const errorOf = (status: PaymentStatus, event: TransferEvent): { code: string; message: string } | null =>
-  status === 'ERROR' || status === 'FAILED'
-    ? { code: event.error_code ?? 'unknown', message: event.error_message ?? 'The provider gave no reason.' }
-    : null

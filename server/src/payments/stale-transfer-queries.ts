@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts'
 export async function listStaleTransfers(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT t.id FROM provider_transfer t WHERE t.provider_reference IS NULL AND t.created_ts < app_now() - interval '30 seconds'
-      AND EXISTS (SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.status = 'SUBMITTED')
+      AND (EXISTS (SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.status = 'SUBMITTED')
+        OR EXISTS (SELECT 1 FROM invoice i WHERE i.transfer_id = t.id AND i.status = 'SUBMITTED'))
       AND NOT EXISTS (SELECT 1 FROM pgboss.job j WHERE j.name = 'send-transfer' AND j.state IN ('created', 'retry', 'active')
         AND (j.data ->> 'transfer_id')::bigint = t.id)
     ORDER BY t.id LIMIT 100`.execute(db)

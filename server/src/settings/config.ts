@@ -67,6 +67,8 @@ const General = z.object({
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
+  MUSTER_PROVIDER_NAME: z.string().max(120, 'is longer than 120 characters').default('Muster'),
+  MUSTER_PROVIDER_ADDRESS: z.string().max(300, 'is longer than 300 characters').optional(),
   MUSTER_SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'is neither an https:// nor a mailto: address' }).optional(),
   MUSTER_SECURITY_LOG: Switch.optional(),
   MUSTER_MAP_TILES_URL: Tiles.optional(),
@@ -183,6 +185,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
+    /** Who invoices come from. The address has commas between its lines. */
+    provider: { name: general.MUSTER_PROVIDER_NAME, address: general.MUSTER_PROVIDER_ADDRESS ?? '' },
     mapTiles: tilesOf(general),
     links: linksOf(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { seedCatalog } from '../catalog/seed-catalog.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
+import { earnInvoiced } from '../payments/earn-invoiced.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
@@ -92,6 +93,7 @@ export async function startTestApp(
     'tell-selected': (job: Jobs['tell-selected']) => tellSelected(deps, job),
     'tell-certification': (job: Jobs['tell-certification']) => tellCertification(deps, job),
     'settle-work-week': (job: Jobs['settle-work-week']) => settleWorkWeek(deps, job),
+    'earn-invoiced': (job: Jobs['earn-invoiced']) => earnInvoiced(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
   }

@@ -8,8 +8,8 @@ import { occurrenceTimes } from '@muster/contract/gigs/series/recurrence-dates.t
 import { centsOf } from '@muster/contract/money.ts'
 import { actorOf, type Context, locationOf } from '../../context.ts'
 import { databaseNow } from '../../db/database.ts'
-import { invalid, Problem, refuse } from '../../problem.ts'
-import { findActiveMethod } from '../../payments/payment-method-queries.ts'
+import { invalid, refuse } from '../../problem.ts'
+import { whyNotBill } from '../../payments/billing-queries.ts'
 import { addGig } from '../add-gig.ts'
 import { lockGigsOfMarket } from '../gig-locks.ts'
 import type { PostingPlace } from '../gig-place-queries.ts'
@@ -50,7 +50,7 @@ export async function postShifts(
   const now = await databaseNow(db)
   const shifts = shiftsOf(input, place)
   for (const shift of shifts) checkNewGig(input, place, shift, now)
-  if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
+  refuse(await whyNotBill(db, location.id))
   if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
 
   const event_id = input.event_id ?? null

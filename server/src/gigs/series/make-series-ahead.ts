@@ -8,7 +8,7 @@ import { type Database, databaseNow, inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tellOfMissed } from '../../notices/tell-of-missed.ts'
 import { tellOfSeries } from '../../notices/tell-of-series.ts'
-import { findActiveMethod } from '../../payments/payment-method-queries.ts'
+import { whyNotBill } from '../../payments/billing-queries.ts'
 import { findPostingPlace, type PostingPlace } from '../gig-place-queries.ts'
 import { makeSeriesGigs } from './make-series-gigs.ts'
 import { lockSeriesToMake } from './series-locks.ts'
@@ -58,6 +58,7 @@ async function makeAhead(deps: Deps, db: Database, series: Series): Promise<numb
 /** Why a series can't continue, checked before anything is written. */
 async function whyNotMake(db: Database, series: Series, place: PostingPlace | null): Promise<ErrorCode | null> {
   if (place === null) return 'NOT_FOUND'
-  if ((await findActiveMethod(db, series.location_id)) === null) return 'PAYMENT_METHOD_DOES_NOT_EXIST'
+  const unbillable = await whyNotBill(db, series.location_id)
+  if (unbillable !== null) return unbillable
   return whyNotWage(centsOf(series.template.wage_amount), place.minimum_wage_cents)
 }

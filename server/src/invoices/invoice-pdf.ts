@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import type { CallResult } from '@muster/contract/endpoint.ts'
+import type { downloadInvoice as downloadCall } from '@muster/contract/invoices/invoice-endpoints.ts'
+import type { InvoiceCharge } from '@muster/contract/invoices/invoice.ts'
+import PDFDocument from 'pdfkit'
+import type { Context } from '../context.ts'
+import { drawCharges, drawFoot, drawHead, drawSums, PAGE } from './draw-invoice.ts'
+import { PAPER_WORDS } from './invoice-paper-words.ts'
+import { getInvoiceWhole, listChargesAfter } from './invoice-queries.ts'
+import { chargeOf } from './invoice-reading.ts'
+
+/** A PDF lists this many charges, about 60 pages. The CSV has all of them. */
+const MOST_CHARGES = 3_000
+const PART = 500
+
+/** An invoice on paper, in either language: who, what, how much, and every pro and shift. */
+export async function makeInvoicePdf(context: Context, id: number, language: 'en' | 'es'): Promise<CallResult<typeof downloadCall>> {
+  const words = PAPER_WORDS[language]
+  const invoice = await getInvoiceWhole(context.db, id)
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin: PAGE.margin,
+    bufferPages: true,
+    lang: language,
+    info: { Title: `${words.invoice} ${invoice.number}`, Author: invoice.bill_from.name, CreationDate: new Date(invoice.issued_at) },
+  })
+  const written = buffer(document)
+  drawHead(document, invoice, words)
+  drawSums(document, invoice, words, language)
+  await drawCharges(document, chargesOf(context, id), { words, language, all: invoice.charge_count, most: MOST_CHARGES })
+  drawFoot(document, invoice, words)
+  document.end()
+  return { file_name: `${words.file}-${invoice.number}.pdf`, base64: (await written).toString('base64') }
+}
+
+/** The charges in the order of the lines, read in parts, so that other calls get their turn meanwhile. */
+async function* chargesOf(context: Context, id: number): AsyncGenerator<InvoiceCharge> {
+  let after = 0
+  for (let read = 0; read < MOST_CHARGES; read += PART) {
+    const part = await listChargesAfter(context.db, id, { after, limit: PART })
+    yield* part.map(chargeOf)
+    after = part.at(-1)?.line_no ?? after
+    if (part.length < PART) return
+  }
+}

@@ -1,0 +1,56 @@
+import { actorOf, type Context } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { payInvoice } from '../payments/collect-invoice.ts'
+import { Problem } from '../problem.ts'
+import type { Payer } from '../providers/card-payments.ts'
+import { exportInvoice } from './export-invoice.ts'
+import { findPayer, getInvoiceWhole, listChargesOf, listInvoicesOf } from './invoice-queries.ts'
+import { makeInvoicePdf } from './invoice-pdf.ts'
+import { readCollecting } from './read-collecting.ts'
+
+/** Whether the caller may read and pay what this payer owes: its admins, and the provider's staff. */
+function isForActor(context: Context, { kind, id }: Payer): boolean {
+  const { is_gigpro_admin, locations, organizations } = actorOf(context)
+  return is_gigpro_admin || (kind === 'location' ? locations.get(id)?.role === 'ADMIN' : organizations.has(id))
+}
+
+/** The payer that a list is asked for. Throws NOT_FOUND for one that the caller does not administer. */
+function payerOfQuery(context: Context, { location_id, organization_id }: { location_id?: number; organization_id?: number }): Payer {
+  const payer: Payer = location_id === undefined ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id }
+  if (!isForActor(context, payer)) throw new Problem('NOT_FOUND')
+  return payer
+}
+
+/** Throws NOT_FOUND for an invoice of a payer that the caller does not administer. */
+async function refuseForeign(context: Context, id: number): Promise<void> {
+  const payer = await findPayer(context.db, id)
+  if (payer === null || !isForActor(context, payer)) throw new Problem('NOT_FOUND')
+}
+
+export const invoiceRoutes: Handlers<
+  'listInvoices' | 'listCollectingInvoices' | 'getInvoice' | 'listInvoiceCharges' | 'downloadInvoice' | 'exportInvoice' | 'payInvoice'
+> = {
+  listInvoices: (input, context) => listInvoicesOf(context.db, payerOfQuery(context, input.query), input),
+  listCollectingInvoices: ({ query }, context) => readCollecting(context.db, payerOfQuery(context, query)),
+  async getInvoice({ params }, context) {
+    await refuseForeign(context, params.id)
+    return getInvoiceWhole(context.db, params.id)
+  },
+  async listInvoiceCharges(input, context) {
+    await refuseForeign(context, input.params.id)
+    return listChargesOf(context.db, input.params.id, input)
+  },
+  async downloadInvoice({ params, query }, context) {
+    await refuseForeign(context, params.id)
+    return makeInvoicePdf(context, params.id, query.language)
+  },
+  async exportInvoice({ params }, context) {
+    await refuseForeign(context, params.id)
+    return exportInvoice(context, params.id)
+  },
+  async payInvoice({ params }, context) {
+    await refuseForeign(context, params.id)
+    await payInvoice(context, params.id)
+    return getInvoiceWhole(context.db, params.id)
+  },
+}

@@ -1,0 +1,408 @@
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import {
+  downloadInvoice,
+  exportInvoice,
+  getInvoice,
+  listCollectingInvoices,
+  listInvoiceCharges,
+  listInvoices,
+  payInvoice,
+} from '@muster/contract/invoices/invoice-endpoints.ts'
+import type { Invoice } from '@muster/contract/invoices/invoice.ts'
+import { addDays } from '@muster/contract/zoned-time.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDoctor } from '../doctor/run-doctor.ts'
+import { collectInvoices } from '../payments/collect-invoice.ts'
+import { gigIn } from '../testing/make-gig.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { tellByProvider, workedShift } from '../testing/worked-shift.ts'
+import { issueInvoices } from './issue-invoices.ts'
+import { remindOfInvoices } from './remind-of-invoices.ts'
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  operator = await newOperator(app)
+})
+afterAll(async () => {
+  const findings = (await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0).map(({ check, shown }) => [check.name, shown])
+  await app.close()
+  expect(findings).toEqual([])
+})
+
+const DAY = 86_400
+type Manager = Person & { location_id: number }
+const ofLocation = ({ location_id }: Manager) => ({ query: { location_id } })
+const newest = async (manager: Manager): Promise<Invoice> => (await manager.call(listInvoices, ofLocation(manager))).results[0]!
+const balanceOf = async (account: string): Promise<number> =>
+  (
+    await sql<{ cents: number }>`SELECT coalesce(sum(cents), 0)::float8 AS cents FROM ledger_posting WHERE account = ${account}`.execute(
+      app.deps.db,
+    )
+  ).rows[0]!.cents
+
+/** A location that gets invoices, with paid work on them. */
+async function invoiced({ settings = {}, card = '4242424242424242', pros = 1 }: { settings?: object; card?: string; pros?: number } = {}) {
+  await app.travel(0)
+  const manager = await newManager(app, { card })
+  await operator.call(editLocation, {
+    params: { locationId: manager.location_id },
+    body: { invoicing_enabled: true, reason: 'Asked for invoices', ...settings },
+  })
+  const shift = await workedShift(app, manager, { pros })
+  const { payments } = await manager.call(payForWork, { body: shift.ask })
+  return { manager, ...shift, payments, payment_id: payments[0]!.id }
+}
+
+/** Moves the clock a minute past a moment. */
+const goTo = (moment: string): Promise<void> => app.travel(Math.round((Date.parse(moment) - Date.now()) / 1000) + 60)
+
+/** Lets the period end that collects for a location, and issues its invoices. */
+async function endPeriod(manager: Manager): Promise<void> {
+  const [collecting] = await manager.call(listCollectingInvoices, ofLocation(manager))
+  await goTo(collecting!.ends_at)
+  await issueInvoices(app.deps)
+}
+
+async function issued(options?: Parameters<typeof invoiced>[0]) {
+  const scene = await invoiced(options)
+  await app.workOff()
+  await endPeriod(scene.manager)
+  return { ...scene, invoice: await newest(scene.manager) }
+}
+
+async function collect(manager: Manager): Promise<void> {
+  await goTo((await newest(manager)).collect_at)
+  await collectInvoices(app.deps)
+  await app.workOff()
+}
+
+describe('work of an invoiced location', () => {
+  test('pays the pro at once, and collects for the invoice instead of being charged', async () => {
+    const { manager, pro, payments } = await invoiced()
+    expect(payments).toMatchObject([{ status: 'AVAILABLE', card: null }])
+    await app.workOff()
+    expect((await pro.call(listProPayments, {})).results).toMatchObject([{ status: 'AVAILABLE', total_amount: payments[0]!.pro_amount }])
+    const [collecting, ...others] = await manager.call(listCollectingInvoices, ofLocation(manager))
+    expect(others).toEqual([])
+    expect(collecting).toMatchObject({ frequency: 'WEEKLY', charge_count: 1, total_amount: payments[0]!.total_amount })
+    expect(addDays(collecting!.first_day, 6)).toBe(collecting!.last_day)
+    expect(await balanceOf(`business:${manager.location_id}:receivable`)).toBe(centsOf(payments[0]!.total_amount))
+    expect((await manager.call(listInvoices, ofLocation(manager))).results).toEqual([])
+  })
+
+  test('needs no payment method, neither to post nor to approve', async () => {
+    await app.travel(0)
+    const manager = await newManager(app)
+    const body = { invoicing_enabled: true, reason: 'Asked for invoices' }
+    await operator.call(editLocation, { params: { locationId: manager.location_id }, body })
+    await sql`DELETE FROM payment_method WHERE location_id = ${manager.location_id}`.execute(app.deps.db)
+    const { ask } = await workedShift(app, manager)
+    expect((await manager.call(payForWork, { body: ask })).payments).toMatchObject([{ status: 'AVAILABLE' }])
+    await app.workOff()
+  })
+
+  test('pays the pro once when the job runs twice', async () => {
+    const { pro } = await invoiced()
+    await app.workOff()
+    const { earnInvoiced } = await import('../payments/earn-invoiced.ts')
+    const { rows } = await sql<{
+      id: number
+      market_id: number
+    }>`SELECT id, market_id FROM payment WHERE is_invoiced AND direction = 'payment'`.execute(app.deps.db)
+    await earnInvoiced(app.deps, { payment_ids: rows.map(({ id }) => id), market_id: rows[0]!.market_id })
+    await app.workOff()
+    expect((await pro.call(listProPayments, {})).results).toHaveLength(1)
+  })
+})
+
+describe('an invoice', () => {
+  test('is issued when its week has ended: numbered, with every line, and the admins hear of it', async () => {
+    const { manager, payments, invoice, gig } = await issued({ pros: 2 })
+    const total = payments.reduce((sum, { total_amount }) => sum + centsOf(total_amount), 0) / 100
+    expect(invoice).toMatchObject({ number: '0001', status: 'SUBMITTED', is_collected: false, total_amount: total, due_amount: total })
+    const whole = await manager.call(getInvoice, { params: { id: invoice.id } })
+    expect(whole).toMatchObject({ pro_count: 2, charge_count: 2, payer: { kind: 'location', id: manager.location_id } })
+    expect(whole.positions).toMatchObject([{ charges: 2, skill: { id: gig.skill_id } }])
+    const sums = [...whole.positions, ...whole.sums].reduce((sum, { amount }) => sum + centsOf(amount), 0)
+    expect(sums / 100).toBe(total)
+    const charges = (await manager.call(listInvoiceCharges, { params: { id: invoice.id } })).results
+    expect(charges.map(({ total_amount }) => total_amount)).toEqual(payments.map(({ total_amount }) => total_amount))
+    const { results } = await manager.call(listNotices, {})
+    expect(results[0]).toMatchObject({ kind: 'invoice_issued' })
+    expect(await balanceOf(`business:${manager.location_id}:receivable`)).toBe(0)
+    expect(await balanceOf(`business:${manager.location_id}:invoiced`)).toBe(centsOf(total))
+    // The receipt of each charge names the invoice.
+    expect(await manager.call(getReceipt, { params: { id: payments[0]!.id } })).toMatchObject({
+      invoice: { id: invoice.id, number: '0001' },
+    })
+  })
+
+  test('is issued once, also when two processes try', async () => {
+    const { manager } = await invoiced()
+    await app.workOff()
+    const [collecting] = await manager.call(listCollectingInvoices, ofLocation(manager))
+    await goTo(collecting!.ends_at)
+    await Promise.all([issueInvoices(app.deps), issueInvoices(app.deps), issueInvoices(app.deps)])
+    expect((await manager.call(listInvoices, ofLocation(manager))).count).toBe(1)
+  })
+
+  test('is daily, and one for each address, as the location is set up', async () => {
+    const settings = { invoice_frequency: 'DAILY', invoice_style: 'ADDRESS' }
+    const { manager, invoice } = await issued({ settings })
+    expect(invoice).toMatchObject({ frequency: 'DAILY', style: 'ADDRESS', part: '48 Marion Row, Charleston' })
+    expect(invoice.first_day).toBe(invoice.last_day)
+    expect((await manager.call(listInvoices, ofLocation(manager))).count).toBe(1)
+  })
+
+  test('never changes once it is issued, and neither do its lines', async () => {
+    const { invoice } = await issued()
+    const change = (statement: ReturnType<typeof sql>) =>
+      statement.execute(app.deps.db).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+    expect(await change(sql`UPDATE invoice SET total_cents = 1 WHERE id = ${invoice.id}`)).toMatch(/stays as it is/)
+    expect(await change(sql`UPDATE invoice_line SET cents = 1 WHERE invoice_id = ${invoice.id}`)).not.toBe('done')
+    expect(await change(sql`DELETE FROM invoice_line WHERE invoice_id = ${invoice.id}`)).not.toBe('done')
+    expect(await change(sql`DELETE FROM invoice WHERE id = ${invoice.id}`)).not.toBe('done')
+  })
+
+  test('is collected on its morning, and the books say it is paid', async () => {
+    const { manager, invoice } = await issued()
+    await collectInvoices(app.deps)
+    expect((await newest(manager)).is_collected).toBe(false)
+    await collect(manager)
+    expect(await newest(manager)).toMatchObject({
+      status: 'AVAILABLE',
+      due_amount: 0,
+      total_amount: invoice.total_amount,
+      is_overdue: false,
+    })
+    expect(await balanceOf(`business:${manager.location_id}:invoiced`)).toBe(0)
+    const whole = await manager.call(getInvoice, { params: { id: invoice.id } })
+    expect(whole).toMatchObject({ method: { brand: 'Visa', last4: '4242' } })
+  })
+
+  test('may be paid before that, once', async () => {
+    const { manager, invoice } = await issued()
+    const params = { id: invoice.id }
+    expect(await manager.call(payInvoice, { params })).toMatchObject({ status: 'SUBMITTED', is_collected: true })
+    expect((await manager.refusal(payInvoice, { params })).code).toBe('INVALID_TRANSITION')
+    await app.workOff()
+    expect((await manager.refusal(payInvoice, { params })).code).toBe('ALREADY_PAID')
+    expect((await newest(manager)).status).toBe('AVAILABLE')
+  })
+
+  test('that the bank refuses is paid with another card', async () => {
+    const { manager, invoice } = await issued({ card: '4000000000009995' })
+    await collect(manager)
+    expect(await newest(manager)).toMatchObject({ status: 'FAILED', error_code: 'insufficient_funds' })
+    expect((await manager.call(listNotices, {})).results[0]).toMatchObject({ kind: 'invoice_failed' })
+    const params = { id: invoice.id }
+    expect((await manager.refusal(payInvoice, { params })).code).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+    await addCard(manager, '4242424242424242')
+    await manager.call(payInvoice, { params })
+    await app.workOff()
+    expect((await newest(manager)).status).toBe('AVAILABLE')
+  })
+
+  test('without a method says so, and is paid once there is one', async () => {
+    const { manager, invoice } = await issued()
+    await sql`DELETE FROM payment_method WHERE location_id = ${manager.location_id}`.execute(app.deps.db)
+    await collect(manager)
+    expect(await newest(manager)).toMatchObject({ status: 'FAILED', error_code: 'no_payment_method', is_collected: false })
+    const params = { id: invoice.id }
+    expect((await manager.refusal(payInvoice, { params })).code).toBe('PAYMENT_METHOD_DOES_NOT_EXIST')
+    await addCard(manager, '4242424242424242')
+    await manager.call(payInvoice, { params })
+    await app.workOff()
+    expect((await newest(manager)).status).toBe('AVAILABLE')
+  })
+
+  test('whose money comes back is owed again, and paid again', async () => {
+    const { manager, invoice } = await issued()
+    await collect(manager)
+    const { rows } = await sql<{ idempotency_key: string }>`
+      SELECT t.idempotency_key FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(
+      app.deps.db,
+    )
+    const returned = {
+      kind: 'transfer.returned',
+      ...rows[0]!,
+      error_code: 'charged_back',
+      error_message: 'The bank took it back.',
+    } as const
+    await tellByProvider(app, returned)
+    expect(await newest(manager)).toMatchObject({ status: 'FAILED', due_amount: invoice.total_amount })
+    expect(await balanceOf(`business:${manager.location_id}:invoiced`)).toBe(centsOf(invoice.total_amount))
+    await addCard(manager, '4242424242424242')
+    await manager.call(payInvoice, { params: { id: invoice.id } })
+    await app.workOff()
+    expect((await newest(manager)).status).toBe('AVAILABLE')
+    expect(await balanceOf(`business:${manager.location_id}:invoiced`)).toBe(0)
+  })
+
+  test('reminds once each: due tomorrow, overdue, and paused', async () => {
+    const { manager } = await issued({ card: '4000000000009995' })
+    await collect(manager)
+    const kinds = async () =>
+      (await manager.call(listNotices, { query: { page_size: 50 } })).results
+        .map(({ kind }) => kind)
+        .filter((kind) => /due/.test(kind))
+        .reverse()
+    const { due_on } = await newest(manager)
+    const onDay = async (days: number) => {
+      const noon = Date.parse(`${addDays(due_on, days)}T17:00:00Z`)
+      await app.travel(Math.round((noon - Date.now()) / 1000))
+      await remindOfInvoices(app.deps)
+      await remindOfInvoices(app.deps)
+    }
+    await onDay(-1)
+    expect(await kinds()).toEqual(['invoice_due_soon'])
+    await onDay(1)
+    expect(await kinds()).toEqual(['invoice_due_soon', 'invoice_overdue'])
+    expect(await newest(manager)).toMatchObject({ is_overdue: true })
+    const later = gigIn(60 * 24, manager.location_id)
+    expect((await manager.call(postGig, { body: later })).status).toBe('POSTED')
+    await onDay(8)
+    expect(await kinds()).toEqual(['invoice_due_soon', 'invoice_overdue', 'invoice_overdue_again'])
+    expect((await manager.refusal(postGig, { body: later })).code).toBe('INVOICE_OVERDUE')
+    await addCard(manager, '4242424242424242')
+    await manager.call(payInvoice, { params: { id: (await newest(manager)).id } })
+    await app.workOff()
+    expect((await manager.call(postGig, { body: later })).status).toBe('POSTED')
+  })
+
+  test('is for its payer’s admins alone', async () => {
+    const { manager, invoice } = await issued()
+    const stranger = await newManager(app)
+    const params = { id: invoice.id }
+    for (const call of [getInvoice, listInvoiceCharges, downloadInvoice, payInvoice] as const)
+      expect((await stranger.refusal(call, { params })).code).toBe('NOT_FOUND')
+    expect((await stranger.refusal(listInvoices, ofLocation(manager))).code).toBe('NOT_FOUND')
+    expect((await stranger.refusal(listCollectingInvoices, ofLocation(manager))).code).toBe('NOT_FOUND')
+    await sql`UPDATE location_manager SET role = 'TEAM_MEMBER' WHERE location_id = ${manager.location_id}`.execute(app.deps.db)
+    await sql`DELETE FROM organization_manager WHERE user_id IN (SELECT user_id FROM location_manager WHERE location_id = ${manager.location_id})`.execute(
+      app.deps.db,
+    )
+    await expect.poll(async () => (await manager.refusal(getInvoice, { params })).code).toBe('NOT_FOUND')
+    expect(await operator.call(getInvoice, { params })).toMatchObject({ id: invoice.id })
+    await sql`UPDATE location_manager SET role = 'ADMIN' WHERE location_id = ${manager.location_id}`.execute(app.deps.db)
+  })
+})
+
+describe('a refund of invoiced work', () => {
+  const refund = (payment_id: number, amount: number) =>
+    operator.call(refundPayment, { body: { payment_id, amount, reason: 'Left an hour early' } })
+
+  test('before the invoice comes off it', async () => {
+    const { manager, payments, payment_id } = await invoiced()
+    await app.workOff()
+    await refund(payment_id, 20)
+    expect(await manager.call(listCollectingInvoices, ofLocation(manager))).toMatchObject([
+      { total_amount: payments[0]!.total_amount - 20 },
+    ])
+    await endPeriod(manager)
+    const invoice = await newest(manager)
+    expect(invoice.total_amount).toBe((centsOf(payments[0]!.total_amount) - 2_000) / 100)
+    const { sums, credit_notes } = await manager.call(getInvoice, { params: { id: invoice.id } })
+    expect(sums.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: -20, charges: 1 })
+    expect(credit_notes).toEqual([])
+  })
+
+  test('of all of it leaves an invoice of nothing, which is settled', async () => {
+    const { manager, payments, payment_id } = await invoiced()
+    await app.workOff()
+    await refund(payment_id, payments[0]!.total_amount)
+    await endPeriod(manager)
+    expect(await newest(manager)).toMatchObject({ total_amount: 0, status: 'AVAILABLE' })
+  })
+
+  test('after it was issued is a credit note, and less is collected', async () => {
+    const { manager, payment_id, invoice } = await issued()
+    await refund(payment_id, 20)
+    expect(await newest(manager)).toMatchObject({ credited_amount: 20, due_amount: (centsOf(invoice.total_amount) - 2_000) / 100 })
+    expect(await manager.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({
+      credit_notes: [{ number: '0001', amount: 20, is_paid_back: false, reason: 'Left an hour early' }],
+    })
+    await collect(manager)
+    expect((await newest(manager)).status).toBe('AVAILABLE')
+    const { rows } = await sql<{ amount_cents: number }>`
+      SELECT t.amount_cents FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(app.deps.db)
+    expect(rows[0]!.amount_cents).toBe(centsOf(invoice.total_amount) - 2_000)
+  })
+
+  test('waits while the invoice’s money is on its way', async () => {
+    const { manager, payment_id, invoice } = await issued()
+    await manager.call(payInvoice, { params: { id: invoice.id } })
+    const body = { payment_id, amount: 20, reason: 'Left early' }
+    expect((await operator.refusal(refundPayment, { body })).code).toBe('INVOICE_IN_COLLECTION')
+    await app.workOff()
+    await operator.call(refundPayment, { body })
+    await app.workOff()
+  })
+
+  test('after it was paid goes back to the card, with a credit note', async () => {
+    const { manager, payment_id, invoice } = await issued()
+    await collect(manager)
+    await refund(payment_id, 20)
+    await app.workOff()
+    expect(await manager.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({
+      status: 'AVAILABLE',
+      credit_notes: [{ amount: 20, is_paid_back: true }],
+    })
+    const [receivable, owed] = [
+      await balanceOf(`business:${manager.location_id}:receivable`),
+      await balanceOf(`business:${manager.location_id}:invoiced`),
+    ]
+    expect([receivable, owed]).toEqual([0, 0])
+  })
+
+  test('of all of a failed invoice settles it', async () => {
+    const { manager, payment_id, payments } = await issued({ card: '4000000000009995' })
+    await collect(manager)
+    expect((await newest(manager)).status).toBe('FAILED')
+    await refund(payment_id, payments[0]!.total_amount)
+    expect(await newest(manager)).toMatchObject({ status: 'AVAILABLE', due_amount: 0 })
+  })
+})
+
+describe('an invoice on paper and as a table', () => {
+  test('is a PDF in either language', async () => {
+    const { manager, invoice } = await issued()
+    for (const [language, name] of [
+      ['en', 'invoice-0001.pdf'],
+      ['es', 'factura-0001.pdf'],
+    ] as const) {
+      const { file_name, base64 } = await manager.call(downloadInvoice, { params: { id: invoice.id }, query: { language } })
+      expect(file_name).toBe(name)
+      const bytes = Buffer.from(base64, 'base64')
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+    }
+  })
+
+  test('has a line for each line, and they add up to the total', async () => {
+    const { manager, invoice } = await issued({ pros: 2 })
+    const { payload } = await app.app.inject({
+      method: 'GET',
+      url: `/api${exportInvoice.path.replace(':id', String(invoice.id))}`,
+      headers: { authorization: `Bearer ${manager.token}` },
+    })
+    const [head, ...lines] = payload.trim().split('\r\n')
+    expect(head).toContain('Amount ($)')
+    const at = head!.split(',').indexOf('Amount ($)')
+    expect(lines).toHaveLength(4)
+    const sum = lines.reduce((total, line) => total + Math.round(Number(line.split(',')[at]) * 100), 0)
+    expect(sum).toBe(centsOf(invoice.total_amount))
+  })
+})
