@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayBounds } from '../zoned-time.ts'
 import { Weekday } from '../weekday.ts'
-import { paymentStatus } from '../payments/payment-status.ts'
+import { type PaymentStatus, paymentStatus } from '../payments/payment-status.ts'
 import { collectionOf, creditOf, invoiceNumber, isOverdue, pausesPosting, periodOf, reminderOf, whyNotPayInvoice } from './invoice-rules.ts'
 
 const NEW_YORK = { frequency: 'WEEKLY', week_ends_on: 'SUNDAY', timezone: 'America/New_York' } as const
@@ -66,13 +66,16 @@ describe('an unpaid invoice', () => {
     expect(reminderOf({ ...failed, status: 'AVAILABLE' }, '2026-12-24')).toBeNull()
   })
   test('may be paid before it is collected and after a failure, not while the money is on its way', () => {
-    expect(whyNotPayInvoice({ status: 'SUBMITTED', is_collected: false }, false)).toBeNull()
-    expect(whyNotPayInvoice({ status: 'SUBMITTED', is_collected: true }, true)).toBe('INVALID_TRANSITION')
-    expect(whyNotPayInvoice({ status: 'PENDING_TRANSFER', is_collected: true }, true)).toBe('INVALID_TRANSITION')
-    expect(whyNotPayInvoice({ status: 'ERROR', is_collected: true }, false)).toBeNull()
-    expect(whyNotPayInvoice({ status: 'FAILED', is_collected: true }, false)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
-    expect(whyNotPayInvoice({ status: 'FAILED', is_collected: true }, true)).toBeNull()
-    expect(whyNotPayInvoice({ status: 'AVAILABLE', is_collected: true }, true)).toBe('ALREADY_PAID')
+    const why = (status: PaymentStatus, has_new_method: boolean, error_code: string | null = null, is_collected = true) =>
+      whyNotPayInvoice({ status, is_collected, error_code }, has_new_method)
+    expect(why('SUBMITTED', false, null, false)).toBeNull()
+    expect(why('SUBMITTED', true)).toBe('INVALID_TRANSITION')
+    expect(why('PENDING_TRANSFER', true)).toBe('INVALID_TRANSITION')
+    expect(why('ERROR', false, 'timeout')).toBeNull()
+    expect(why('FAILED', false, 'insufficient_funds')).toBeNull()
+    expect(why('FAILED', false, 'card_declined')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+    expect(why('FAILED', true, 'card_declined')).toBeNull()
+    expect(why('AVAILABLE', true)).toBe('ALREADY_PAID')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Moment } from '../moment.ts'
+import { needsNewMethod } from '../payments/refused-card-rules.ts'
 import { isPaid, isProcessing, type PaymentStatus } from '../payments/payment-status.ts'
 import { Weekday } from '../weekday.ts'
 import { addDays, dayBounds, instantOf, localPartsOf } from '../zoned-time.ts'
@@ -72,16 +73,16 @@ export function reminderOf({ status, due_on }: { status: PaymentStatus; due_on: 
 }
 
 /**
- * Why an invoice can't be paid now. It may be before we collect it, and again after a failure. After the bank's final word it needs another
- * method.
+ * Why an invoice can't be paid now. It may be before we collect it, and again after a failure. When the bank refused the method itself, it
+ * needs another one.
  */
 export function whyNotPayInvoice(
-  { status, is_collected }: { status: PaymentStatus; is_collected: boolean },
+  { status, is_collected, error_code }: { status: PaymentStatus; is_collected: boolean; error_code: string | null },
   has_new_method: boolean,
 ): ErrorCode | null {
   if (isPaid(status)) return 'ALREADY_PAID'
   if (isProcessing(status)) return is_collected ? 'INVALID_TRANSITION' : null
-  return status === 'FAILED' && !has_new_method ? 'PAYMENT_METHOD_NOT_ACTIVE' : null
+  return status === 'FAILED' && needsNewMethod(error_code) && !has_new_method ? 'PAYMENT_METHOD_NOT_ACTIVE' : null
 }
 
 /**

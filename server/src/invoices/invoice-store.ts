@@ -103,6 +103,8 @@ type NewInvoice = InvoiceGroup &
     total_cents: number
     collect_at: Date
     due_on: string
+    /** Now, unless the demo writes its past. */
+    issued_at?: Date
   }
 
 /** Writes an invoice's head. Its lines and what it does to the charges follow in the same transaction. */
@@ -121,12 +123,15 @@ export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<
     total_cents,
     collect_at,
     due_on,
+    issued_at,
   } = invoice
   const { rows } = await sql<{ id: number; number: number }>`
     INSERT INTO invoice (location_id, organization_id, number, frequency, style, part, first_day, last_day, timezone, bill_to, bill_from, total_cents, collect_at,
-      due_on, status)
+      due_on, status, issued_at)
     VALUES (${location_id}, ${organization_id}, ${number}, ${frequency}, ${style}, ${part}, ${first_day}, ${last_day}, ${timezone}, ${billTo(invoice)},
-      ${JSON.stringify(bill_from)}, ${total_cents}, ${collect_at}, ${due_on}, 'SUBMITTED') RETURNING id, number`.execute(db)
+      ${JSON.stringify(bill_from)}, ${total_cents}, ${collect_at}, ${due_on}, 'SUBMITTED', coalesce(${issued_at ?? null}::timestamptz, app_now())) RETURNING id, number`.execute(
+    db,
+  )
   return rows[0]!
 }
 

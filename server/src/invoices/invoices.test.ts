@@ -38,7 +38,6 @@ afterAll(async () => {
   expect(findings).toEqual([])
 })
 
-const DAY = 86_400
 type Manager = Person & { location_id: number }
 const ofLocation = ({ location_id }: Manager) => ({ query: { location_id } })
 const newest = async (manager: Manager): Promise<Invoice> => (await manager.call(listInvoices, ofLocation(manager))).results[0]!
@@ -202,11 +201,20 @@ describe('an invoice', () => {
     expect((await newest(manager)).status).toBe('AVAILABLE')
   })
 
-  test('that the bank refuses is paid with another card', async () => {
+  test('that the bank refuses for lack of money is tried again with the same card', async () => {
     const { manager, invoice } = await issued({ card: '4000000000009995' })
     await collect(manager)
     expect(await newest(manager)).toMatchObject({ status: 'FAILED', error_code: 'insufficient_funds' })
     expect((await manager.call(listNotices, {})).results[0]).toMatchObject({ kind: 'invoice_failed' })
+    await manager.call(payInvoice, { params: { id: invoice.id } })
+    await app.workOff()
+    expect(await newest(manager)).toMatchObject({ status: 'FAILED' })
+  })
+
+  test('whose card is refused is paid with another card', async () => {
+    const { manager, invoice } = await issued({ card: '4000000000000341' })
+    await collect(manager)
+    expect(await newest(manager)).toMatchObject({ status: 'FAILED', error_code: 'card_declined' })
     const params = { id: invoice.id }
     expect((await manager.refusal(payInvoice, { params })).code).toBe('PAYMENT_METHOD_NOT_ACTIVE')
     await addCard(manager, '4242424242424242')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dueCents, whyNotPayInvoice } from '@muster/contract/invoices/invoice-rules.ts'
+import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
 import { eventsOf, isPaid, paymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
@@ -46,7 +47,7 @@ async function collect(context: Context, invoice: InvoiceRow): Promise<void> {
   const amount_cents = dueCents(invoice)
   if (amount_cents === 0) return settleEmpty(context, invoice)
   const method = await findPayerMethod(db, payerOf(invoice))
-  if (method === null) {
+  if (method?.status !== 'ACTIVE') {
     await setInvoiceStatus(db, invoice.id, 'FAILED', NO_METHOD)
     await tellOfInvoice(context, invoice, 'invoice_failed', amount_cents)
   } else {
@@ -82,9 +83,9 @@ export async function payInvoice(context: Context, id: number): Promise<void> {
   if (invoice === null) throw new Problem('NOT_FOUND')
   const before = invoice.transfer_id === null ? null : await findTransfer(db, invoice.transfer_id)
   const method = await findPayerMethod(db, payerOf(invoice))
-  if (method === null && !isPaid(invoice.status)) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
+  if (!isPaid(invoice.status)) refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
   const hasNewMethod = method !== null && before?.method_external_id !== method.external_id
-  refuse(whyNotPayInvoice({ status: invoice.status, is_collected: before !== null }, hasNewMethod))
+  refuse(whyNotPayInvoice({ ...invoice, is_collected: before !== null }, hasNewMethod))
   await record(context, {
     action: 'invoice.pay_asked',
     subject_kind: 'invoice',

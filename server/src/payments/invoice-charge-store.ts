@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { Database } from '../db/database.ts'
-import type { Invoice } from '../db/schema.generated.ts'
+import type { Invoice, PaymentMethodStatus } from '../db/schema.generated.ts'
 import type { Payer } from '../providers/card-payments.ts'
 
 export interface InvoiceRow extends Selectable<Invoice> {
@@ -77,15 +77,13 @@ export async function listOwedOnInvoice(
   return rows
 }
 
-/** The method that a payer pays with; null when there is none or it can't be charged. */
-export async function findPayerMethod(db: Database, { kind, id }: Payer): Promise<{ external_id: string } | null> {
+/** The method that a payer pays with; null when there is none. */
+export async function findPayerMethod(
+  db: Database,
+  { kind, id }: Payer,
+): Promise<{ external_id: string; status: PaymentMethodStatus } | null> {
   const column = kind === 'location' ? 'location_id' : 'organization_id'
-  const row = await db
-    .selectFrom('payment_method')
-    .select('external_id')
-    .where(column, '=', id)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
+  const row = await db.selectFrom('payment_method').select(['external_id', 'status']).where(column, '=', id).executeTakeFirst()
   return row ?? null
 }
 

@@ -35,7 +35,7 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   const time = approveHours(scene, plan, worked, approved)
   const pay = payOf(scene, plan, worked, time)
   const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
-  const fails = venue.card_fails_from !== null && approved >= venue.card_fails_from
+  const fails = !venue.is_invoiced && venue.card_fails_from !== null && approved >= venue.card_fails_from
   const total = businessTotal(pay, fees)
   const taken = approved + 2 * MINUTE
   const facts = {
@@ -46,15 +46,22 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
     pro_id: pro.id,
     market_id: venue.market.id,
   }
-  const transfer = charge.of(total, fails)
-  const business = writePayment(book, { ...facts, direction: 'payment', created_by: venue.manager_id }, [...pay, ...fees], transfer, {
-    submitted: approved,
-    available: fails ? null : taken,
-  })
+  const transfer = venue.is_invoiced ? null : charge.of(total, fails)
+  const business = writePayment(
+    book,
+    { ...facts, direction: 'payment', created_by: venue.manager_id, is_invoiced: venue.is_invoiced },
+    [...pay, ...fees],
+    transfer,
+    {
+      submitted: approved,
+      available: fails ? null : venue.is_invoiced ? approved : taken,
+    },
+  )
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
   writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
-  writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
+  // What goes on an invoice is owed until the invoice is paid.
+  if (!venue.is_invoiced) writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
   const payout = book.number('provider_transfer')
   const sent = taken + 3 * MINUTE
   book.add('provider_transfer', transferRow(payout, 'payout', proPay(pay), `pro:${pro.id}`, taken))
@@ -180,12 +187,13 @@ function writePayment(
   book: Scene['book'],
   facts: Record<string, unknown> & { market_id: number },
   lines: readonly Line[],
-  transfer_id: number,
+  transfer_id: number | null,
   { submitted, available }: { submitted: number; available: number | null },
 ): number {
   const id = book.number('payment')
   book.add('payment', {
     id,
+    is_invoiced: false,
     ...facts,
     status: available === null ? 'FAILED' : 'AVAILABLE',
     total_cents: lines.reduce((sum, { cents }) => sum + cents, 0),

@@ -17,6 +17,7 @@ import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
+import { addTourInvoices } from './tour-invoices.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
@@ -100,6 +101,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
+    await addTourInvoices(trx, venues.barn, now)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })

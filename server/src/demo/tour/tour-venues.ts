@@ -12,6 +12,8 @@ export interface TourVenues {
   brewery: Venue
   /** Where the event is. */
   stadium: Venue
+  /** Gets invoices. */
+  barn: Venue
   organizer: { id: number; organization_id: number }
   demands: Demand[]
 }
@@ -43,6 +45,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     hotel,
     bistro,
     stadium,
+    barn,
     organizer: { id: dana, organization_id },
     garden,
     brewery,
@@ -153,6 +156,7 @@ const BARN_FACTS: Alone = {
   image: 'demo-place-barn',
   on_duty: [duty('Caroline Beck', '0129')],
   trouble: 1.9,
+  is_invoiced: true,
 }
 
 const CAFE_FACTS: Alone = {
