@@ -76,10 +76,6 @@ export type ProHappening =
   | 'review.pro'
   | 'review.business'
   | `payment.${Lowercase<PaymentStatus>}`
-  | `invoice.${Lowercase<PaymentStatus>}`
-  | 'invoice.issued'
-  | 'invoice.pay_asked'
-  | 'invoice.credited'
   | 'payment.retried'
   | 'payment.corrected'
   | 'payment.refunded'
@@ -133,6 +129,10 @@ export type AuditAction =
   | 'network.joined'
   | 'network.removed'
   | 'organization.edited'
+  | `invoice.${Lowercase<PaymentStatus>}`
+  | 'invoice.issued'
+  | 'invoice.pay_asked'
+  | 'invoice.credited'
   | 'payment_method.changed'
   | 'payment_method.failed'
   | 'pro.blocked'

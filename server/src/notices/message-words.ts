@@ -317,10 +317,12 @@ export function managerMessage(
 
 const stalledEnglish: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'there is no payment method on file',
+  INVOICE_OVERDUE: 'an invoice is more than a week overdue',
   WAGE_BELOW_MINIMUM: 'the wage is below the new minimum for this position',
 }
 const stalledSpanish: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'no hay una forma de pago registrada',
+  INVOICE_OVERDUE: 'una factura venció hace más de una semana',
   WAGE_BELOW_MINIMUM: 'el pago por hora es menor que el nuevo mínimo del puesto',
 }
 

@@ -142,6 +142,7 @@ function Faults({ grid: { post, tried, isTooMuch, isReady } }: { grid: Grid }) {
   const { t } = useLingui()
   const words: Record<CallError<typeof postEventGrid>, string> = {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a payment method first.`,
+    INVOICE_OVERDUE: t`An invoice is more than a week overdue. Pay it under Billing, then post.`,
     WAGE_BELOW_MINIMUM: t`A wage is below the minimum for its position here.`,
     GIG_STARTED: t`A start time has passed. Choose a later one.`,
   }

@@ -35,13 +35,16 @@ const words: Record<Exclude<PaymentMethodStatus, 'ACTIVE'>, Words> = {
   },
 }
 
-type Payer = Pick<Location, 'id' | 'organization_id' | 'organization_name' | 'billing_source' | 'payment_method_status'>
+type Payer = Pick<
+  Location,
+  'invoicing_enabled' | 'id' | 'organization_id' | 'organization_name' | 'billing_source' | 'payment_method_status'
+>
 
-/** Says why a location can't be charged and what to do about it. Empty while it can. */
+/** Says why a location can't be charged and what to do about it. Empty while it can, and while invoices need no method yet. */
 export function MethodBanner({ location }: { location: Payer }) {
   const me = useMe()
   const { payment_method_status: status, billing_source, organization_name } = location
-  if (status === 'ACTIVE') return null
+  if (status === 'ACTIVE' || (status === 'NOT_CONFIGURED' && location.invoicing_enabled)) return null
   const { what, next, act, mode } = words[status]
   return (
     <output

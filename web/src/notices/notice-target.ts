@@ -11,7 +11,13 @@ const idOf = ({ payload }: About, name: string): number | null => {
 
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {
-  const location_id = idOf(notice, 'location_id')
+  const [location_id, organization_id, invoice] = [idOf(notice, 'location_id'), idOf(notice, 'organization_id'), idOf(notice, 'invoice_id')]
+  if (organization_id !== null && invoice !== null)
+    return linkOptions({
+      to: '/organizations/$organizationId/billing',
+      params: { organizationId: String(organization_id) },
+      search: { invoice },
+    })
   // Only notices to managers name a location.
   return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
 }
@@ -22,6 +28,8 @@ function ofManager(notice: About, locationId: string) {
   if (notice.kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params: { locationId } })
   if (notice.kind.startsWith('team_'))
     return notice.kind === 'team_removed' ? null : linkOptions({ to: '/locations/$locationId/teams', params: { locationId } })
+  const invoice = idOf(notice, 'invoice_id')
+  if (invoice !== null) return linkOptions({ to: '/locations/$locationId/billing', params: { locationId }, search: { invoice } })
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null)
     return idOf(notice, 'series_id') === null

@@ -3,10 +3,12 @@ import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { InvoiceSection } from '../invoices/invoice-section.tsx'
 import { useLocationRecord } from '../locations/use-location-record.ts'
+import { lazyPart } from '../ui/first-picture/lazy-part.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
@@ -17,12 +19,15 @@ import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
 import { MethodView } from './method-view.tsx'
 
+// It opens with a press or a link.
+const InvoicePanel = lazyPart(() => import('../invoices/invoice-panel.tsx').then(({ InvoicePanel: component }) => component))
+
 /** How a location pays: its payment method and the fees on top of wages. */
 export function BillingScreen() {
   const { t } = useLingui()
   const from = '/locations/$locationId/billing'
   const { locationId: idText } = useParams({ from })
-  const { mode, returnTo } = useSearch({ from })
+  const { mode, returnTo, invoice } = useSearch({ from })
   const navigate = useNavigate({ from })
   const router = useRouter()
   const locationId = Number(idText)
@@ -37,42 +42,59 @@ export function BillingScreen() {
     back()
   }
   const broken = failedToLoad(location) ? location : failedToLoad(method) ? method : null
+  const choose = (id: number | undefined): void =>
+    void navigate({ search: (old) => ({ ...old, invoice: id }), replace: true, resetScroll: false })
   return (
-    <>
-      <PageHeader
-        title={<Title mode={mode} hasMethod={method.data !== undefined && method.data.status !== 'NOT_CONFIGURED'} />}
-        trail={
-          <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
-            {location.data?.name ?? <Trans>Location</Trans>} ›
-          </TextLink>
-        }
-      />
-      <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
-        {broken ? (
-          <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
-        ) : !location.data || method.data === undefined ? (
-          <Loading />
-        ) : mode !== 'view' && isAdmin ? (
-          <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
-        ) : (
-          <>
-            <Part title={<Trans>Payment method</Trans>}>
-              <FailedCharges locationId={locationId} />
-              <MethodView
-                method={method.data}
-                isAdmin={isAdmin}
-                byOrganization={location.data.billing_source === 'ORGANIZATION' ? location.data.organization_name : null}
-                locationId={idText}
-                returnTo={returnTo}
-              />
-            </Part>
-            <Part title={<Trans>Fees on top of wages</Trans>}>
-              <FeeList location={location.data} />
-            </Part>
-          </>
-        )}
+    <div className="flex desktop:min-h-0 desktop:flex-1">
+      <div className="min-w-0 flex-1 desktop:overflow-y-auto">
+        <PageHeader
+          title={<Title mode={mode} hasMethod={method.data !== undefined && method.data.status !== 'NOT_CONFIGURED'} />}
+          trail={
+            <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
+              {location.data?.name ?? <Trans>Location</Trans>} ›
+            </TextLink>
+          }
+        />
+        <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
+          {broken ? (
+            <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
+          ) : !location.data || method.data === undefined ? (
+            <Loading />
+          ) : mode !== 'view' && isAdmin ? (
+            <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
+          ) : (
+            <>
+              <Part title={<Trans>Payment method</Trans>}>
+                <FailedCharges locationId={locationId} />
+                <MethodView
+                  method={method.data}
+                  isAdmin={isAdmin}
+                  byOrganization={location.data.billing_source === 'ORGANIZATION' ? location.data.organization_name : null}
+                  locationId={idText}
+                  returnTo={returnTo}
+                />
+              </Part>
+              {isAdmin && location.data.billing_source === 'LOCATION' && (
+                <InvoiceSection
+                  payer={{ location_id: locationId }}
+                  isOn={location.data.invoicing_enabled}
+                  chosen={invoice}
+                  onChoose={choose}
+                />
+              )}
+              <Part title={<Trans>Fees on top of wages</Trans>}>
+                <FeeList location={location.data} />
+              </Part>
+            </>
+          )}
+        </div>
       </div>
-    </>
+      {invoice !== undefined && mode === 'view' && (
+        <Suspense fallback={null}>
+          <InvoicePanel key={invoice} id={invoice} onClose={() => choose(undefined)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -6,13 +6,13 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { StatusWord } from '../ui/status-word.tsx'
 
 /** How far a payment is, in words. */
-export function PaymentState({ status }: { status: PaymentStatus }) {
+export function PaymentState({ status, isInvoiced = false }: { status: PaymentStatus; isInvoiced?: boolean }) {
   const icon = { size: 14, 'aria-hidden': true }
   switch (status) {
     case 'AVAILABLE':
       return (
         <StatusWord tone="good" icon={<CircleCheck {...icon} />}>
-          <Trans>Paid</Trans>
+          {isInvoiced ? <Trans>On an invoice</Trans> : <Trans>Paid</Trans>}
         </StatusWord>
       )
     case 'SUBMITTED':

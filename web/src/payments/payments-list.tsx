@@ -148,12 +148,12 @@ function PaymentRow({ payment, onOpen }: { payment: PaymentSummaryRow; onOpen: (
       <Cell className="phone:hidden">{workedOn(payment)}</Cell>
       <Cell className="phone:hidden">{sentOn(payment)}</Cell>
       <Cell className="phone:hidden">
-        <PaymentState status={payment.payment_status} />
+        <PaymentState status={payment.payment_status} isInvoiced={payment.is_invoiced} />
       </Cell>
       <Cell figure>
         {money(payment.total_amount)}
         <span className="flex justify-end text-normal desktop:hidden">
-          <PaymentState status={payment.payment_status} />
+          <PaymentState status={payment.payment_status} isInvoiced={payment.is_invoiced} />
         </span>
       </Cell>
       <Cell figure>

@@ -6,7 +6,11 @@ import { Button } from '../ui/button.tsx'
 import { dateFormat } from '../ui/format-time.ts'
 
 /** What an accountant files a receipt by: the business and its address, the number, the whole date and the card. */
-export function ReceiptHead({ receipt: { id, location_name, location_address, created_ts, timezone, card } }: { receipt: Receipt }) {
+export function ReceiptHead({
+  receipt: { id, location_name, location_address, created_ts, timezone, card, invoice },
+}: {
+  receipt: Receipt
+}) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-b border-light-gray pb-4">
       <p>
@@ -18,6 +22,11 @@ export function ReceiptHead({ receipt: { id, location_name, location_address, cr
           <Trans>Payment no. {id}</Trans>
         </span>
         <span className="block">{dateFormat(localeNow(), timezone, { dateStyle: 'long' }).format(new Date(created_ts))}</span>
+        {invoice && (
+          <span className="block">
+            {invoice.number === null ? <Trans>On your next invoice</Trans> : <Trans>On invoice {invoice.number}</Trans>}
+          </span>
+        )}
         {card && (
           <span className="block">
             {card.brand !== null && <span className="capitalize">{card.brand} </span>}

@@ -88,6 +88,7 @@ describe('assigning pros to a shift', () => {
         GIG_STARTED: 'The start has passed. Choose a later time.',
         LOCATION_NOT_APPROVED: /^This location isn’t approved yet, so you can’t assign pros\./,
         PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
+        INVOICE_OVERDUE: /^An invoice is more than a week overdue/,
       },
       post,
     )

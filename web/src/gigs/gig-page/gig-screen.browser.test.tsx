@@ -317,6 +317,7 @@ describe('the page of a shift', () => {
       skill_name_es: 'Cocinero de línea',
       headshot_public_id: null,
       subject: 'application' as const,
+      is_invoiced: false,
       total_amount: 200,
       lines: [],
       shift_start_time: hoursFromNow(-10),

@@ -396,6 +396,7 @@ describe('the money of one application', () => {
         REFUND_TOO_HIGH: 'At most $200.00 is left of this charge.',
         REFUND_FROM_PRO_TOO_HIGH: 'The pay in this refund is less than that.',
         PAYOUT_ALREADY_SENT: 'The payout was sent, so the pro keeps it.',
+        INVOICE_IN_COLLECTION: 'The invoice of this charge is being collected. Refund it once the invoice is paid.',
       },
       async () => {
         await refund.click()

@@ -59,6 +59,7 @@ function useRefund({ charge, left, asked: requested }: RefundFormProps, onSent: 
     REFUND_TOO_HIGH: t`At most ${money(left)} is left of this charge.`,
     REFUND_FROM_PRO_TOO_HIGH: t`The pay in this refund is less than that.`,
     PAYOUT_ALREADY_SENT: t`The payout was sent, so the pro keeps it.`,
+    INVOICE_IN_COLLECTION: t`The invoice of this charge is being collected. Refund it once the invoice is paid.`,
   }
   const call = useCall(refundPayment, {
     form,

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { getInvoice, listInvoices, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
+import type { InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { money } from '../ui/format-money.ts'
+import { clockTime, shortDate } from '../ui/format-time.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PanelSection, SidePanel } from '../ui/side-panel.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { type Step, Steps } from '../ui/steps.tsx'
+import { toastDone } from '../ui/toast.tsx'
+import { InvoiceCharges } from './invoice-charges.tsx'
+import { InvoiceFiles } from './invoice-files.tsx'
+import { InvoiceState } from './invoice-state.tsx'
+import { dateWords, periodWords } from './invoice-period.ts'
+import { InvoiceSums } from './invoice-sums.tsx'
+
+/** One invoice next to the list: what it charges and why, how far its payment is, and files to keep. */
+export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const invoice = useQuery(read(getInvoice, { params: { id } }))
+  const data = invoice.data
+  return (
+    <SidePanel label={t`Invoice`} heading={data && t`Invoice ${data.number}`} onClose={onClose}>
+      {failedToLoad(invoice) && <ErrorState error={invoice.error} onRetry={() => void invoice.refetch()} />}
+      {!data && !failedToLoad(invoice) && (
+        <Skeleton className="px-5">
+          <Bone className="h-40" />
+        </Skeleton>
+      )}
+      {data && (
+        <>
+          <div className="px-5 pb-4">
+            <p className="text-huge font-semibold">{money(data.total_amount)}</p>
+            <p className="mb-2 text-gray">
+              {periodWords(data.first_day, data.last_day)}
+              {data.part !== '' && ` · ${data.part}`}
+            </p>
+            <InvoiceState invoice={data} />
+            <PayNow invoice={data} />
+            <InvoiceFiles invoice={data} />
+          </div>
+          <PanelSection title={<Trans>What it charges</Trans>}>
+            <InvoiceSums invoice={data} />
+            <p className="mt-2 text-small text-gray">
+              <Plural
+                value={data.pro_count}
+                one={`Of this, ${money(data.pro_amount)} goes to # pro.`}
+                other={`Of this, ${money(data.pro_amount)} goes to # pros.`}
+              />
+            </p>
+          </PanelSection>
+          <PanelSection title={<Trans>Payment</Trans>}>
+            <Steps steps={stepsOf(data)} />
+            <p className="text-small text-gray">
+              <Trans>Pros were paid on approval. They don’t wait for this.</Trans>
+            </p>
+          </PanelSection>
+          <PanelSection title={<Trans>Every pro and shift</Trans>}>
+            <InvoiceCharges invoice={data} />
+          </PanelSection>
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+/** Pays what is due now, if that is possible, or leads to what is missing. */
+function PayNow({ invoice }: { invoice: InvoiceWhole }) {
+  const { t } = useLingui()
+  const { id, status, is_collected, due_amount, credited_amount, error_code, error_message, due_on, payer } = invoice
+  const pay = useCall(payInvoice, { changes: [getInvoice, listInvoices], onSuccess: () => toastDone(t`Payment started`) })
+  const isFailed = status === 'FAILED' || status === 'ERROR'
+  if (!isFailed && (status !== 'SUBMITTED' || is_collected)) return null
+  const words: Record<CallError<typeof payInvoice>, string> = {
+    ALREADY_PAID: t`This invoice is paid already.`,
+    INVALID_TRANSITION: t`The payment is on its way.`,
+    PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no payment method on file. Add one first.`,
+    PAYMENT_METHOD_NOT_ACTIVE: t`We can’t charge the payment method on file. Replace it first.`,
+  }
+  return (
+    <div className="mt-3 grid gap-2">
+      {isFailed && (
+        <p className="rounded-control bg-accent-light-red px-3 py-2.5">
+          {error_code === 'no_payment_method' ? (
+            <Trans>There was no payment method to charge. Add one, then pay.</Trans>
+          ) : (
+            <>
+              {error_message} <Trans>Due {dateWords(due_on)}.</Trans>
+            </>
+          )}
+        </p>
+      )}
+      {credited_amount > 0 && (
+        <p className="text-gray">
+          <Trans>Credit notes take off {money(credited_amount)}.</Trans>
+        </p>
+      )}
+      <CallProblem error={pay.error} words={words} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant={isFailed ? 'contained' : 'outlined'} loading={pay.isPending} onClick={() => pay.mutate({ params: { id } })}>
+          <Trans>Pay {money(due_amount)}</Trans>
+        </Button>
+        {isFailed &&
+          (payer.kind === 'location' ? (
+            <LinkButton
+              variant="outlined"
+              to="/locations/$locationId/billing"
+              params={{ locationId: String(payer.id) }}
+              search={{ mode: 'edit-custom' }}
+            >
+              <Trans>Change card</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton
+              variant="outlined"
+              to="/organizations/$organizationId/billing"
+              params={{ organizationId: String(payer.id) }}
+              search={{ mode: 'edit-custom' }}
+            >
+              <Trans>Change card</Trans>
+            </LinkButton>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** How far the invoice is: sent, charged, paid or stopped, each with its moment. */
+function stepsOf(invoice: InvoiceWhole): Step[] {
+  const { status, issued_at, collect_at, taken_at, paid_at, failed_at, is_collected, due_on, method, timezone: zone } = invoice
+  const at = (moment: string | null) => moment && `${shortDate(moment, { zone })}, ${clockTime(moment, { zone })}`
+  const isFailed = status === 'FAILED' || status === 'ERROR'
+  const card = method && `${method.brand ?? ''} •••• ${method.last4}`
+  return [
+    { title: <Trans>Closed and sent</Trans>, time: at(issued_at), state: 'done' },
+    isFailed
+      ? { title: <Trans>Payment stopped</Trans>, note: card, time: at(failed_at), state: 'stopped' }
+      : {
+          title: <Trans>Charged</Trans>,
+          note: card,
+          time: taken_at ? at(taken_at) : is_collected ? null : <Trans>on {at(collect_at)}</Trans>,
+          state: taken_at ? 'done' : 'now',
+        },
+    {
+      title: <Trans>Paid</Trans>,
+      time: paid_at ? at(paid_at) : <Trans>due {dateWords(due_on)}</Trans>,
+      state: paid_at ? 'done' : taken_at !== null && !isFailed ? 'now' : 'next',
+    },
+  ]
+}
