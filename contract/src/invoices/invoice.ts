@@ -15,7 +15,7 @@ const InvoiceHead = {
   style: InvoiceStyle,
   part: z.string().describe('the location or address it is for; empty if it is for everything'),
   first_day: LocalDate.describe('of the period it covers'),
-  last_day: LocalDate.describe('of the period it covers'),
+  last_day: LocalDate,
   timezone: z.string().describe('of the payer'),
   total_amount: Dollars,
   credited_amount: Dollars.describe('what credit notes took off, in dollars'),

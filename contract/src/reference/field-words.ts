@@ -3,6 +3,7 @@ import { APPEAL_FIELDS } from './appeal-fields.ts'
 import { SUSPENSION_FIELDS } from './suspension-fields.ts'
 import { EXPORT_FIELDS } from './export-fields.ts'
 import { CERTIFICATION_FIELDS } from './certification-fields.ts'
+import { INVOICE_FIELDS } from './invoice-fields.ts'
 import { MONEY_FIELDS } from './money-fields.ts'
 import { NETWORK_FIELDS } from './network-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
@@ -26,5 +27,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...SHIFT_FIELDS,
   ...TEAM_FIELDS,
   ...TIME_FIELDS,
+  ...INVOICE_FIELDS,
   ...MONEY_FIELDS,
 }

@@ -226,7 +226,7 @@ CREATE OR REPLACE FUNCTION public.invoice_stays()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF (OLD.id, OLD.location_id, OLD.organization_id, OLD.number, OLD.frequency, OLD.style, OLD.part, OLD.first_day, OLD.last_day, OLD.timezone, OLD.bill_to,
+  IF TG_OP = 'DELETE' OR (OLD.id, OLD.location_id, OLD.organization_id, OLD.number, OLD.frequency, OLD.style, OLD.part, OLD.first_day, OLD.last_day, OLD.timezone, OLD.bill_to,
       OLD.bill_from, OLD.total_cents, OLD.issued_at, OLD.collect_at, OLD.due_on)
     IS DISTINCT FROM (NEW.id, NEW.location_id, NEW.organization_id, NEW.number, NEW.frequency, NEW.style, NEW.part, NEW.first_day, NEW.last_day, NEW.timezone,
       NEW.bill_to, NEW.bill_from, NEW.total_cents, NEW.issued_at, NEW.collect_at, NEW.due_on) THEN
@@ -1288,9 +1288,8 @@ CREATE TABLE invoice (
 );
 CREATE INDEX invoice_of_transfer ON public.invoice USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX invoice_open ON public.invoice USING btree (collect_at) WHERE (status <> 'AVAILABLE'::payment_status);
-CREATE TRIGGER invoice_is_kept BEFORE DELETE OR TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoice_status_moves BEFORE UPDATE OF status ON public.invoice FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION payment_status_moves();
-CREATE TRIGGER invoice_stays BEFORE UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION invoice_stays();
+CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION invoice_stays();
 
 CREATE TABLE invoice_counter (
   location_id bigint,

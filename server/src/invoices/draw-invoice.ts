@@ -180,6 +180,7 @@ export async function drawCharges(
   write(paper, words.everyCharge, LEFT, y, { bold: true, size: 11 })
   y = drawColumns(paper, y + 20, words)
   let location: number | null = null
+  let shift: number | null = null
   for await (const charge of charges) {
     const isNewLocation = charge.location_id !== location
     const needed = isNewLocation ? 34 : 15
@@ -192,9 +193,13 @@ export async function drawCharges(
       y += 16
       location = charge.location_id
     }
-    drawCharge(paper, y, charge, words, language)
+    // The pros of a shift stand together under its date and position.
+    const isNewShift = isNewLocation || charge.gig_id === null || charge.gig_id !== shift
+    shift = charge.gig_id
+    if (isNewShift) drawShift(paper, y, charge, words, language)
+    drawCharge(paper, y, charge)
     y += 15
-    const note = noteOf(charge, words)
+    const note = noteOf(charge, words, isNewShift)
     if (note === '') continue
     write(paper, note, COLUMNS.position, y - 2, { size: 8, color: GRAY, width: 400 })
     y += 12
@@ -202,11 +207,14 @@ export async function drawCharges(
   if (all > most) write(paper, words.rest(most, all), LEFT, roomFor(paper, y + 6, 14), { color: GRAY, width: RIGHT - LEFT })
 }
 
-function drawCharge(paper: Paper, y: number, charge: InvoiceCharge, words: PaperWords, language: Language): void {
+function drawShift(paper: Paper, y: number, charge: InvoiceCharge, words: PaperWords, language: Language): void {
   const position = charge.skill === null ? words.extra : language === 'es' ? charge.skill.name_es : charge.skill.name
   const kind = charge.subject === 'application' ? position : `${position} · ${lineName(charge.subject, language)}`
   write(paper, words.day(charge.work_on), COLUMNS.date, y, { width: 54 })
   write(paper, kind, COLUMNS.position, y, { width: 128 })
+}
+
+function drawCharge(paper: Paper, y: number, charge: InvoiceCharge): void {
   write(paper, charge.pro_name, COLUMNS.pro, y, { width: 108 })
   write(paper, hours(charge.minutes), COLUMNS.hours, y, { align: 'right', width: 40 })
   write(paper, onPaper(charge.pay_amount), COLUMNS.pay, y, { align: 'right', width: 60 })
@@ -214,10 +222,11 @@ function drawCharge(paper: Paper, y: number, charge: InvoiceCharge, words: Paper
   write(paper, onPaper(charge.total_amount), COLUMNS.total, y, { align: 'right', width: 60 })
 }
 
-const noteOf = ({ po_number, cost_center, refund_amount }: InvoiceCharge, words: PaperWords): string =>
+/** The order and cost center of a shift, once, and what was refunded to a pro. */
+const noteOf = ({ po_number, cost_center, refund_amount }: InvoiceCharge, words: PaperWords, isNewShift: boolean): string =>
   [
-    po_number === null ? '' : `${words.order} ${po_number}`,
-    cost_center === null ? '' : `${words.center} ${cost_center}`,
+    po_number === null || !isNewShift ? '' : `${words.order} ${po_number}`,
+    cost_center === null || !isNewShift ? '' : `${words.center} ${cost_center}`,
     refund_amount === 0 ? '' : words.refunded(onPaper(-refund_amount)),
   ]
     .filter((part) => part !== '')

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { downloadInvoice as downloadCall } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { InvoiceCharge } from '@muster/contract/invoices/invoice.ts'
-import PDFDocument from 'pdfkit'
 import type { Context } from '../context.ts'
 import { drawCharges, drawFoot, drawHead, drawSums, PAGE } from './draw-invoice.ts'
 import { PAPER_WORDS } from './invoice-paper-words.ts'
@@ -17,6 +16,8 @@ const PART = 500
 export async function makeInvoicePdf(context: Context, id: number, language: 'en' | 'es'): Promise<CallResult<typeof downloadCall>> {
   const words = PAPER_WORDS[language]
   const invoice = await getInvoiceWhole(context.db, id)
+  // Loaded with the first invoice, so that it does not slow the start.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: 'LETTER',
     margin: PAGE.margin,

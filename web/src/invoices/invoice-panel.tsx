@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
+import { useChargeReason } from '../receipts/charge-reason.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -75,7 +76,8 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
 /** Pays what is due now, if that is possible, or leads to what is missing. */
 function PayNow({ invoice }: { invoice: InvoiceWhole }) {
   const { t } = useLingui()
-  const { id, status, is_collected, due_amount, credited_amount, error_code, error_message, due_on, payer } = invoice
+  const { id, status, is_collected, due_amount, credited_amount, error_code, due_on, payer } = invoice
+  const reasonOf = useChargeReason()
   const pay = useCall(payInvoice, { changes: [getInvoice, listInvoices], onSuccess: () => toastDone(t`Payment started`) })
   const isFailed = status === 'FAILED' || status === 'ERROR'
   if (!isFailed && (status !== 'SUBMITTED' || is_collected)) return null
@@ -93,7 +95,7 @@ function PayNow({ invoice }: { invoice: InvoiceWhole }) {
             <Trans>There was no payment method to charge. Add one, then pay.</Trans>
           ) : (
             <>
-              {error_message} <Trans>Due {dateWords(due_on)}.</Trans>
+              {reasonOf(invoice)} <Trans>Due {dateWords(due_on)}.</Trans>
             </>
           )}
         </p>

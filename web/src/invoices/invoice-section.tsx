@@ -72,13 +72,13 @@ export function InvoiceSection({ payer, chosen, onChoose, isOn }: InvoiceSection
 }
 
 const ROW =
-  'grid w-full grid-cols-[1fr_auto] items-center gap-x-3 border-b border-light-gray py-2 text-left desktop:grid-cols-[104px_148px_1fr_auto]'
+  'grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-light-gray py-2 text-left desktop:grid-cols-[104px_148px_1fr_auto]'
 
 function CollectingRow({ collecting }: { collecting: CollectingInvoice }) {
   const { first_day, last_day, total_amount, ends_at, timezone, part } = collecting
   const closes = new Date(Date.parse(ends_at) - 60_000)
   return (
-    <li className={ROW}>
+    <li className={`${ROW} w-full`}>
       <span>
         <b className="whitespace-nowrap">{periodWords(first_day, last_day)}</b>
         {part !== '' && <span className="block text-small text-gray">{part}</span>}

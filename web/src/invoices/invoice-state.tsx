@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Send from 'lucide-react/icons/send'
+import { useChargeReason } from '../receipts/charge-reason.ts'
 import { monthDay } from '../ui/format-time.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 import { dateWords } from './invoice-period.ts'
@@ -39,11 +40,12 @@ export function InvoiceState({ invoice: { status, is_collected, is_overdue } }: 
 
 /** When it was paid, why it failed, or when we collect it. */
 export function InvoiceNote({ invoice }: { invoice: Invoice }) {
-  const { status, is_collected, paid_at, error_code, error_message, collect_at, due_on, timezone } = invoice
+  const reasonOf = useChargeReason()
+  const { status, is_collected, paid_at, error_code, collect_at, due_on, timezone } = invoice
   const at = (moment: string) => monthDay(moment, { zone: timezone })
   if (paid_at !== null) return at(paid_at)
   if (error_code === 'no_payment_method') return <Trans>No payment method</Trans>
-  if (status === 'FAILED' || status === 'ERROR') return error_message
+  if (status === 'FAILED' || status === 'ERROR') return reasonOf(invoice)
   if (is_collected) return <Trans>The bank has it</Trans>
   return (
     <Trans>

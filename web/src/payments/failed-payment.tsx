@@ -1,23 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { read } from '../api/query.ts'
+import { useChargeReason } from '../receipts/charge-reason.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { RetryPayment } from './retry-payment.tsx'
-
-/** Why banks refuse, by the card provider's code. Others show the provider's own words. */
-export function useChargeReason(): (failure: { error_code: string | null; error_message: string | null }) => string | null {
-  const { t } = useLingui()
-  const words: Record<string, string> = {
-    card_declined: t`The bank declined the card.`,
-    insufficient_funds: t`The card doesn’t have enough funds.`,
-    expired_card: t`The card expired.`,
-    processing_error: t`The bank didn’t answer. Retry in a few minutes.`,
-  }
-  return ({ error_code, error_message }) => (error_code === null ? null : words[error_code]) ?? error_message
-}
 
 /**
  * Why a charge failed and the one thing to do about it: another card when the bank said no or the card on file is dead, else another try.

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { money } from '../ui/format-money.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
-import { useChargeReason } from './failed-payment.tsx'
+import { useChargeReason } from '../receipts/charge-reason.ts'
 
 type Group = CallResult<typeof listRetries>[number]
 

@@ -46,7 +46,7 @@ CREATE INDEX invoice_open ON invoice (collect_at) WHERE status <> 'AVAILABLE';
 
 CREATE FUNCTION invoice_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (OLD.id, OLD.location_id, OLD.organization_id, OLD.number, OLD.frequency, OLD.style, OLD.part, OLD.first_day, OLD.last_day, OLD.timezone, OLD.bill_to,
+  IF TG_OP = 'DELETE' OR (OLD.id, OLD.location_id, OLD.organization_id, OLD.number, OLD.frequency, OLD.style, OLD.part, OLD.first_day, OLD.last_day, OLD.timezone, OLD.bill_to,
       OLD.bill_from, OLD.total_cents, OLD.issued_at, OLD.collect_at, OLD.due_on)
     IS DISTINCT FROM (NEW.id, NEW.location_id, NEW.organization_id, NEW.number, NEW.frequency, NEW.style, NEW.part, NEW.first_day, NEW.last_day, NEW.timezone,
       NEW.bill_to, NEW.bill_from, NEW.total_cents, NEW.issued_at, NEW.collect_at, NEW.due_on) THEN
@@ -54,8 +54,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER invoice_stays BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION invoice_stays();
-CREATE TRIGGER invoice_is_kept BEFORE DELETE OR TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoice_stays BEFORE UPDATE OR DELETE ON invoice FOR EACH ROW EXECUTE FUNCTION invoice_stays();
 CREATE TRIGGER invoice_status_moves BEFORE UPDATE OF status ON invoice FOR EACH ROW WHEN (NEW.status IS DISTINCT FROM OLD.status)
   EXECUTE FUNCTION payment_status_moves();
 

@@ -1,0 +1,20 @@
+/** What the fields of invoices say. Amounts are dollars. */
+export const INVOICE_FIELDS = {
+  bill_from: 'Who issued the invoice, as it was then.',
+  bill_to: 'Who the invoice is to, as it was then.',
+  charge_count: 'How many pros and shifts it charges.',
+  charges: 'How many pros and shifts have it.',
+  cost_center: 'The business’s cost center of the shift; null if none.',
+  credit_notes: 'What refunds took off after it was issued, the newest first.',
+  due_on: 'The last day to pay it.',
+  fee_amount: 'The fees, in dollars.',
+  frequency: 'How often the payer gets an invoice.',
+  is_overdue: 'Whether it is unpaid after its last day.',
+  issued_at: 'When it was issued.',
+  last_day: 'The last day of the period it covers.',
+  paid_at: 'When it was paid; null before.',
+  payer: 'Who pays it.',
+  po_number: 'The business’s purchase order of the shift; null if none.',
+  style: 'Whether there is one invoice for everything, for each location or for each address.',
+  work_on: 'The day of the work, at its place.',
+}
