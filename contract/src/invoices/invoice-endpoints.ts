@@ -6,43 +6,53 @@ import { CollectingInvoice, Invoice, InvoiceCharge, InvoiceWhole } from './invoi
 
 /** The payer’s admins may call: of the location, or of the organization if that pays. Anyone else gets the answer of a missing invoice. */
 const payersAdmin = { access: 'signed-in', scope: 'session' } as const
+const locationAdmin = { access: 'location-admin', scope: 'location' } as const
+const organizationAdmin = { access: 'organization-admin', scope: 'session' } as const
 const ById = z.object({ id: IdParam })
-
-/** Exactly one payer. */
-const ofPayer = { location_id: IdParam.optional(), organization_id: IdParam.optional() }
-const onePayer = (
-  { location_id, organization_id }: { location_id?: number | undefined; organization_id?: number | undefined },
-  check: z.RefinementCtx,
-): void => {
-  if ((location_id === undefined) === (organization_id === undefined))
-    check.addIssue({ code: 'custom', path: ['location_id'], message: 'Name either a location or an organization' })
-}
+const ByOrganization = z.object({ orgId: IdParam })
 
 export const InvoiceState = z.enum(['open', 'overdue', 'paid'])
 export type InvoiceState = z.output<typeof InvoiceState>
 
+const InvoiceQuery = z.object({
+  ...pageQuery({ page_size: 12 }),
+  state: InvoiceState.optional().describe('open are all that are not paid'),
+  year: z.coerce.number().int().min(2000).max(2100).optional().describe('of the last day of the period'),
+})
+
 export const listInvoices = endpoint({
-  ...payersAdmin,
+  ...locationAdmin,
   method: 'GET',
   path: '/staffer/invoices/',
-  summary: 'A payer’s invoices, newest first.',
-  query: z
-    .object({
-      ...pageQuery({ page_size: 12 }),
-      ...ofPayer,
-      state: InvoiceState.optional().describe('open are all that are not paid'),
-      year: z.coerce.number().int().min(2000).max(2100).optional().describe('of the last day of the period'),
-    })
-    .superRefine(onePayer),
+  summary: 'The invoices that the location pays, newest first.',
+  query: InvoiceQuery,
+  response: page(Invoice),
+})
+
+export const listOrganizationInvoices = endpoint({
+  ...organizationAdmin,
+  method: 'GET',
+  path: '/staffer/organizations/:orgId/invoices/',
+  summary: 'The invoices that the organization pays for its locations, newest first.',
+  params: ByOrganization,
+  query: InvoiceQuery,
   response: page(Invoice),
 })
 
 export const listCollectingInvoices = endpoint({
-  ...payersAdmin,
+  ...locationAdmin,
   method: 'GET',
   path: '/staffer/invoices/collecting/',
-  summary: 'What has collected for a payer’s next invoices so far.',
-  query: z.object(ofPayer).superRefine(onePayer),
+  summary: 'What has collected for the location’s next invoices so far.',
+  response: z.array(CollectingInvoice).max(100),
+})
+
+export const listOrganizationCollectingInvoices = endpoint({
+  ...organizationAdmin,
+  method: 'GET',
+  path: '/staffer/organizations/:orgId/invoices/collecting/',
+  summary: 'What has collected for the organization’s next invoices so far.',
+  params: ByOrganization,
   response: z.array(CollectingInvoice).max(100),
 })
 

@@ -40,7 +40,7 @@ const STATES: Record<InvoiceState, RawBuilder<unknown>> = {
 }
 
 /** A page of a payer's invoices, newest first. */
-export async function listInvoicesOf(db: Database, payer: Payer, { query }: HandlerInput<typeof listCall>): Promise<Page<Invoice>> {
+export async function listInvoicesOf(db: Database, payer: Payer, query: HandlerInput<typeof listCall>['query']): Promise<Page<Invoice>> {
   const { state, year } = query
   const inYear = year === undefined ? sql`` : sql`AND i.last_day BETWEEN make_date(${year}, 1, 1) AND make_date(${year}, 12, 31)`
   const { rows, total } = await readCounted(query, (part) =>
@@ -49,7 +49,8 @@ export async function listInvoicesOf(db: Database, payer: Payer, { query }: Hand
       ORDER BY i.number DESC ${part}`.execute(db),
   )
   const { page: _page, page_size: _size, after: _after, ...link } = query
-  return pageOf(rows.map(headOf), total, query, { path: '/staffer/invoices/', query: link })
+  const path = payer.kind === 'location' ? '/staffer/invoices/' : `/staffer/organizations/${payer.id}/invoices/`
+  return pageOf(rows.map(headOf), total, query, { path, query: link })
 }
 
 /** Who pays an invoice; null if there is no such invoice. */

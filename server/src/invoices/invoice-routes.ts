@@ -1,4 +1,4 @@
-import { actorOf, type Context } from '../context.ts'
+import { actorOf, type Context, locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { payInvoice } from '../payments/collect-invoice.ts'
 import { Problem } from '../problem.ts'
@@ -14,12 +14,8 @@ function isForActor(context: Context, { kind, id }: Payer): boolean {
   return is_gigpro_admin || (kind === 'location' ? locations.get(id)?.role === 'ADMIN' : organizations.has(id))
 }
 
-/** The payer that a list is asked for. Throws NOT_FOUND for one that the caller does not administer. */
-function payerOfQuery(context: Context, { location_id, organization_id }: { location_id?: number; organization_id?: number }): Payer {
-  const payer: Payer = location_id === undefined ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id }
-  if (!isForActor(context, payer)) throw new Problem('NOT_FOUND')
-  return payer
-}
+const ofLocation = (context: Context): Payer => ({ kind: 'location', id: locationOf(context).id })
+const ofOrganization = (id: number): Payer => ({ kind: 'organization', id })
 
 /** Throws NOT_FOUND for an invoice of a payer that the caller does not administer. */
 async function refuseForeign(context: Context, id: number): Promise<void> {
@@ -28,10 +24,20 @@ async function refuseForeign(context: Context, id: number): Promise<void> {
 }
 
 export const invoiceRoutes: Handlers<
-  'listInvoices' | 'listCollectingInvoices' | 'getInvoice' | 'listInvoiceCharges' | 'downloadInvoice' | 'exportInvoice' | 'payInvoice'
+  | 'listInvoices'
+  | 'listOrganizationInvoices'
+  | 'listCollectingInvoices'
+  | 'listOrganizationCollectingInvoices'
+  | 'getInvoice'
+  | 'listInvoiceCharges'
+  | 'downloadInvoice'
+  | 'exportInvoice'
+  | 'payInvoice'
 > = {
-  listInvoices: (input, context) => listInvoicesOf(context.db, payerOfQuery(context, input.query), input),
-  listCollectingInvoices: ({ query }, context) => readCollecting(context.db, payerOfQuery(context, query)),
+  listInvoices: ({ query }, context) => listInvoicesOf(context.db, ofLocation(context), query),
+  listOrganizationInvoices: ({ params, query }, context) => listInvoicesOf(context.db, ofOrganization(params.orgId), query),
+  listCollectingInvoices: (_input, context) => readCollecting(context.db, ofLocation(context)),
+  listOrganizationCollectingInvoices: ({ params }, context) => readCollecting(context.db, ofOrganization(params.orgId)),
   async getInvoice({ params }, context) {
     await refuseForeign(context, params.id)
     return getInvoiceWhole(context.db, params.id)

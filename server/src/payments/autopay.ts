@@ -11,8 +11,7 @@ import { approveAsPunched } from '../timesheets/approve-hours.ts'
 import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, wasToldOfNoMethod } from './autopay-queries.ts'
 import { payGig } from './pay-approved-hours.ts'
 import { priceWork } from './price-work.ts'
-import { isInvoiced } from './billing-queries.ts'
-import { findActiveMethod } from './payment-method-queries.ts'
+import { findBilling, isPayable } from './billing-queries.ts'
 
 const AT_ONCE = 100
 
@@ -64,7 +63,7 @@ async function payDue(context: Context, gig_id: number, only: number | null): Pr
   if (due.length === 0) return 0
   const application_ids = due.map(({ application_id }) => application_id)
   const here = due.filter(({ is_paid_here }) => is_paid_here).map(({ application_id }) => application_id)
-  if (here.length > 0 && !(await isInvoiced(db, gig.location_id)) && (await findActiveMethod(db, gig.location_id)) === null) {
+  if (here.length > 0 && !isPayable(await findBilling(db, gig.location_id))) {
     if (await wasToldOfNoMethod(db, gig.id)) return 0
     await record(context, { action: NO_METHOD, subject_kind: 'gig', subject_id: gig.id, gig_id: gig.id })
     await tellOfAutopay(context, gig, application_ids, 'autopay_without_method')

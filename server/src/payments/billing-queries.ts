@@ -3,11 +3,25 @@ import type { ErrorCode } from '@muster/contract/errors.ts'
 import { POSTING_PAUSED_AFTER_DAYS } from '@muster/contract/invoices/invoice-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { PaymentMethodStatus } from '../db/schema.generated.ts'
 
-/** Whether a location's charges collect on invoices. */
-export async function isInvoiced(db: Database, location_id: number): Promise<boolean> {
-  const row = await db.selectFrom('location').select('invoicing_enabled').where('id', '=', location_id).executeTakeFirstOrThrow()
-  return row.invoicing_enabled
+/** How a location pays: on invoices, or at once with its method. */
+export interface Billing {
+  is_invoiced: boolean
+  /** Its own or its organization's, as billing is set up; null when there is none. */
+  method: { external_id: string; status: PaymentMethodStatus } | null
+}
+
+/** Whether hours can be paid: on an invoice, or with a method that works. */
+export const isPayable = ({ is_invoiced, method }: Billing): boolean => is_invoiced || method?.status === 'ACTIVE'
+
+export async function findBilling(db: Database, location_id: number): Promise<Billing> {
+  const { rows } = await sql<{ invoicing_enabled: boolean; external_id: string | null; status: PaymentMethodStatus | null }>`
+    SELECT l.invoicing_enabled, m.external_id, m.status FROM location l LEFT JOIN payment_method m
+      ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
+    WHERE l.id = ${location_id}`.execute(db)
+  const { invoicing_enabled, external_id, status } = rows[0]!
+  return { is_invoiced: invoicing_enabled, method: external_id === null || status === null ? null : { external_id, status } }
 }
 
 /** Invoice `i` is one that location `l` pays: its own, or its organization's if that pays for it. */

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellAll } from '../realtime/tell.ts'
-import { isInvoiced } from './billing-queries.ts'
-import { findActiveMethod } from './payment-method-queries.ts'
+import { findBilling } from './billing-queries.ts'
 import { insertPayments, insertTransfer, setPaymentsFailed } from './payment-store.ts'
 
 /** What a business owes one pro of a shift beside the pay for the work. */
@@ -31,8 +30,8 @@ export async function chargeBusiness(
 ): Promise<void> {
   const { deps, db, actor } = context
   if (owed.length === 0) return
-  const is_invoiced = await isInvoiced(db, gig.location_id)
-  const method = is_invoiced ? null : await findActiveMethod(db, gig.location_id)
+  const { is_invoiced, method: kept } = await findBilling(db, gig.location_id)
+  const method = is_invoiced || kept?.status !== 'ACTIVE' ? null : kept
   const transfer_id =
     method &&
     (await insertTransfer(db, {

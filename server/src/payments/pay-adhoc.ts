@@ -14,8 +14,7 @@ import { sendPayout } from './book-money.ts'
 import { chargeBusiness } from './charge-business.ts'
 import { insertAdhoc } from './correction-store.ts'
 import { post } from './ledger-store.ts'
-import { isInvoiced } from './billing-queries.ts'
-import { findMethod } from './payment-method-queries.ts'
+import { findBilling } from './billing-queries.ts'
 import { isWorkCharged } from './payment-queries.ts'
 import { findTerms, type ConfirmedTerms } from './terms-queries.ts'
 
@@ -57,8 +56,8 @@ export async function payMore(context: Context, adhoc: Omit<Adhoc, 'paid_by' | '
 
 /** An invoiced business needs no method to owe money. */
 async function requireMethod(db: Database, location_id: number): Promise<void> {
-  if (await isInvoiced(db, location_id)) return
-  refuse(whyNotCharge((await findMethod(db, location_id))?.status ?? 'NOT_CONFIGURED'))
+  const { is_invoiced, method } = await findBilling(db, location_id)
+  if (!is_invoiced) refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
 }
 
 /** Locks the shift of an application, at the given location or at any. */

@@ -12,8 +12,7 @@ import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tellAll } from '../realtime/tell.ts'
-import { isInvoiced } from './billing-queries.ts'
-import { findMethod } from './payment-method-queries.ts'
+import { type Billing, findBilling } from './billing-queries.ts'
 import { listReceipts } from './payment-queries.ts'
 import { insertPayments, insertTransfer } from './payment-store.ts'
 import { type Ask, type PricedWork, priceWork } from './price-work.ts'
@@ -73,8 +72,8 @@ export async function payForWork(context: Context, body: PayBody): Promise<{ pay
 export async function payGig(context: Context, gig: LockedGig, priced: readonly PricedWork[]): Promise<number[]> {
   const { deps, db } = context
   if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')
-  const is_invoiced = await isInvoiced(db, gig.location_id)
-  const transfer_id = is_invoiced ? null : await insertCharge(db, gig.location_id, priced)
+  const { is_invoiced, method } = await findBilling(db, gig.location_id)
+  const transfer_id = is_invoiced ? null : await insertCharge(db, method, priced)
   const ids = await write(context, priced, { transfer_id, is_invoiced })
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   if (is_invoiced) await deps.outbox.enqueue(db, 'earn-invoiced', { payment_ids: ids, market_id: gig.market_id })
@@ -90,8 +89,7 @@ export async function payGig(context: Context, gig: LockedGig, priced: readonly 
 }
 
 /** Writes one charge for all of the work; null when it costs nothing. */
-async function insertCharge(db: Database, location_id: number, priced: readonly PricedWork[]): Promise<number | null> {
-  const method = await findMethod(db, location_id)
+async function insertCharge(db: Database, method: Billing['method'], priced: readonly PricedWork[]): Promise<number | null> {
   refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
   const amount_cents = priced.reduce((sum, { total_cents }) => sum + total_cents, 0)
   if (amount_cents === 0) return null

@@ -35,9 +35,20 @@ const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
   getOrganizationPaymentMethod: byOrganization,
   listManagersByUser: byOrganization,
   listInvitationsToLocations: byOrganization,
+  listOrganizationInvoices: byOrganization,
+  listOrganizationCollectingInvoices: byOrganization,
   listOrganizationInvitations: byOrganization,
   editOrganization: { ...byOrganization, body: { name: 'Harbor House Group' } },
   inviteOrganizationManager: { ...byOrganization, body: { email: 'owen@example.com', role: 'ADMIN', manager_name: 'Owen Pryce' } },
+}
+
+const byInvoice = { params: { id: of.invoice } }
+const ofInvoice: Partial<Record<keyof Api, CallBy>> = {
+  getInvoice: byInvoice,
+  listInvoiceCharges: byInvoice,
+  downloadInvoice: byInvoice,
+  exportInvoice: byInvoice,
+  payInvoice: byInvoice,
 }
 
 export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
@@ -108,6 +119,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   listActiveLocations: { query: { organization_id: of.organization } },
   listApprovedLocations: { query: { organization_id: of.organization } },
   getReceipt: { params: { id: of.payment } },
+  ...ofInvoice,
   listPayments: { query: { gig_id: of.workedGig, pro_id: of.knownPro, events: [of.event] } },
   listRetries: { query: { gig_id: of.workedGig } },
   estimateCost: {

@@ -48,6 +48,7 @@ export interface TenantIds {
   workedGig: number
   worked: number
   payment: number
+  invoice: number
   proPayment: number
   refundRequest: number
   extension: number
@@ -292,7 +293,7 @@ async function ofPayment(
   { deps: { db } }: TestApp,
   worked: number,
   created_by: number,
-): Promise<Pick<TenantIds, 'payment' | 'proPayment' | 'refundRequest'>> {
+): Promise<Pick<TenantIds, 'payment' | 'proPayment' | 'refundRequest' | 'invoice'>> {
   const rows = await db
     .selectFrom('payment')
     .select(['id', 'direction', 'market_id', 'location_id'])
@@ -306,7 +307,16 @@ async function ofPayment(
     .values({ payment_id, market_id, location_id, amount_cents: 100, reason: 'Left early', created_by })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { payment: payment_id, proPayment: of('pro_payment').id, refundRequest: request.id }
+  const invoice = await db
+    .insertInto('invoice')
+    .values({
+      ...{ location_id, number: 1, frequency: 'WEEKLY', style: 'STANDARD', first_day: '2030-01-07', last_day: '2030-01-13' },
+      ...{ timezone: 'America/New_York', bill_to: '{"name":"","address":""}', bill_from: '{"name":"","address":""}', total_cents: 12_345 },
+      ...{ collect_at: '2030-01-16T14:00:00Z', due_on: '2030-01-20', status: 'SUBMITTED' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { invoice: invoice.id, payment: payment_id, proPayment: of('pro_payment').id, refundRequest: request.id }
 }
 
 async function ofWork({ deps: { db } }: TestApp, application_id: number, asked_by: number) {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { getInvoice, listInvoices, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
+import { getInvoice, listInvoices, listOrganizationInvoices, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -78,7 +78,10 @@ function PayNow({ invoice }: { invoice: InvoiceWhole }) {
   const { t } = useLingui()
   const { id, status, is_collected, due_amount, credited_amount, error_code, due_on, payer } = invoice
   const reasonOf = useChargeReason()
-  const pay = useCall(payInvoice, { changes: [getInvoice, listInvoices], onSuccess: () => toastDone(t`Payment started`) })
+  const pay = useCall(payInvoice, {
+    changes: [getInvoice, listInvoices, listOrganizationInvoices],
+    onSuccess: () => toastDone(t`Payment started`),
+  })
   const isFailed = status === 'FAILED' || status === 'ERROR'
   if (!isFailed && (status !== 'SUBMITTED' || is_collected)) return null
   const words: Record<CallError<typeof payInvoice>, string> = {

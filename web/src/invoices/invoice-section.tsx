@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
+import {
+  listCollectingInvoices,
+  listInvoices,
+  listOrganizationCollectingInvoices,
+  listOrganizationInvoices,
+} from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { CollectingInvoice, Invoice } from '@muster/contract/invoices/invoice.ts'
 import { pageNumberOf } from '@muster/contract/page.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +21,8 @@ import { StatusWord } from '../ui/status-word.tsx'
 import { InvoiceNote, InvoiceState } from './invoice-state.tsx'
 import { periodWords } from './invoice-period.ts'
 
-export type InvoicePayer = { location_id: number } | { organization_id: number }
+/** The organization that pays, or null for the current location. */
+export type InvoicePayer = { organization_id: number } | null
 
 interface InvoiceSectionProps {
   payer: InvoicePayer
@@ -30,8 +36,7 @@ interface InvoiceSectionProps {
 /** A payer's invoices, newest first, with what collects for the next ones. Nothing for a payer that never had any and gets none. */
 export function InvoiceSection({ payer, chosen, onChoose, isOn }: InvoiceSectionProps) {
   const [page, setPage] = useState(1)
-  const invoices = useQuery({ ...read(listInvoices, { query: { ...payer, page } }), placeholderData: (before) => before })
-  const collecting = useQuery(read(listCollectingInvoices, { query: payer }))
+  const { invoices, collecting } = useInvoices(payer, page)
   if (failedToLoad(invoices)) return <ErrorState error={invoices.error} onRetry={() => void invoices.refetch()} />
   if (invoices.data === undefined || collecting.data === undefined) return isOn ? <SkeletonRows rows={4} /> : null
   const { count, next, results } = invoices.data
@@ -69,6 +74,22 @@ export function InvoiceSection({ payer, chosen, onChoose, isOn }: InvoiceSection
       )}
     </section>
   )
+}
+
+/** The invoices of the organization, or of the current location. */
+function useInvoices(payer: InvoicePayer, page: number) {
+  const params = { orgId: payer?.organization_id ?? 0 }
+  const query = { page }
+  const [isOrganization, isLocation] = [{ enabled: payer !== null }, { enabled: payer === null }]
+  const ofLocation = useQuery({ ...read(listInvoices, { query }), ...isLocation, placeholderData: (before) => before })
+  const ofOrganization = useQuery({
+    ...read(listOrganizationInvoices, { params, query }),
+    ...isOrganization,
+    placeholderData: (before) => before,
+  })
+  const collectingHere = useQuery({ ...read(listCollectingInvoices, {}), ...isLocation })
+  const collectingThere = useQuery({ ...read(listOrganizationCollectingInvoices, { params }), ...isOrganization })
+  return payer === null ? { invoices: ofLocation, collecting: collectingHere } : { invoices: ofOrganization, collecting: collectingThere }
 }
 
 const ROW =

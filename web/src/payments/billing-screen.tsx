@@ -75,12 +75,7 @@ export function BillingScreen() {
                 />
               </Part>
               {isAdmin && location.data.billing_source === 'LOCATION' && (
-                <InvoiceSection
-                  payer={{ location_id: locationId }}
-                  isOn={location.data.invoicing_enabled}
-                  chosen={invoice}
-                  onChoose={choose}
-                />
+                <InvoiceSection payer={null} isOn={location.data.invoicing_enabled} chosen={invoice} onChoose={choose} />
               )}
               <Part title={<Trans>Fees on top of wages</Trans>}>
                 <FeeList location={location.data} />
