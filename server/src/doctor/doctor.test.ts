@@ -233,6 +233,24 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     'transfer-comes-to-an-end',
     sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL, taken_at = app_now() - interval '4 days' WHERE id = ${paid}`,
   ],
+  ['invoice-is-its-lines', sql`UPDATE invoice_line SET cents = cents + 1 WHERE line_no = 1`],
+  ['invoice-numbers-have-no-gap', sql`UPDATE invoice SET number = 1000 WHERE id = (SELECT max(id) FROM invoice)`],
+  ['charges-reach-an-invoice', sql`UPDATE payment SET invoice_id = NULL WHERE invoice_id = (SELECT min(id) FROM invoice)`],
+  ['invoice-state-has-its-charge', sql`UPDATE invoice SET transfer_id = NULL`],
+  [
+    'invoice-credits-are-within-it',
+    sql`INSERT INTO credit_note (invoice_id, refund_id, location_id, number, cents, is_paid_back)
+      SELECT id, 1, location_id, 1, total_cents + 1, false FROM invoice ORDER BY id LIMIT 1`,
+  ],
+  [
+    'books-owe-the-unpaid-invoices',
+    sql`UPDATE invoice SET status = 'ERROR', error_code = 'timeout', available_at = NULL WHERE id = (SELECT min(id) FROM invoice)`,
+  ],
+  [
+    'invoice-comes-to-an-end',
+    sql`UPDATE invoice SET status = 'PENDING_TRANSFER', available_at = NULL, taken_at = app_now() - interval '8 days'
+      WHERE id = (SELECT min(id) FROM invoice)`,
+  ],
   ['failed-charge-was-told', sql`DELETE FROM notice WHERE kind = 'payment_failed'`],
   ['pro-record', sql`UPDATE pro SET rating_sum = rating_sum + 1 WHERE id = 1`],
   [

@@ -1,3 +1,4 @@
+import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { getCheckinPass } from '@muster/contract/timesheets/checkin-endpoints.ts'
 import { getRoster } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -20,6 +21,7 @@ import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoi
 import { expect, test } from 'vitest'
 import { aConfirmed, anApplicant, anApproved, aTimesheet, aWorked } from '../testing/make-applications.ts'
 import { aGigRow, anEndedGig, aRowToPay, aRunningGig, GIG_ID } from '../testing/make-gigs.ts'
+import { aCollecting, anInvoice } from '../testing/make-invoices.ts'
 import { aLocation } from '../testing/make-locations.ts'
 import { aCard, aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager, aPro } from '../testing/make-people.ts'
@@ -217,6 +219,9 @@ const managerAnswers = (server: StandIn): void => {
   server.answers(listAddresses, [])
   server.answers(getLocation, aLocation({ name: place }))
   server.answers(getPaymentMethod, aCard())
+  const part = '1900 North Mount Pleasant Boulevard, Mount Pleasant'
+  server.answers(listInvoices, aPage(anInvoice({ total_amount: 1_234_567.89, part, first_day: '2026-10-26', last_day: '2026-11-01' })))
+  server.answers(listCollectingInvoices, [aCollecting({ total_amount: 98_765.43, part })])
   server.answers(listPayments, aPage(aPaymentRow({ display_name: maxi.display_name, payment_status: 'FAILED', total_amount: 12_345.67 })))
   server.answers(listKiosks, {
     kiosks: [{ id: 1, name: 'Loading dock by the ballroom, north side', created_ts: hoursFromNow(-90), last_seen_at: null }],

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import {
   listCollectingInvoices,
   listInvoices,
@@ -125,14 +125,12 @@ function CollectingRow({ collecting }: { collecting: CollectingInvoice }) {
 }
 
 function InvoiceRow({ invoice, isChosen, onChoose }: { invoice: Invoice; isChosen: boolean; onChoose: () => void }) {
-  const { t } = useLingui()
   const { number, first_day, last_day, total_amount, part } = invoice
   return (
     <li>
       <button
         type="button"
         aria-current={isChosen}
-        aria-label={t`Invoice ${number}, ${periodWords(first_day, last_day)}, ${money(total_amount)}`}
         onClick={onChoose}
         className={`${ROW} -mx-2 w-[calc(100%+16px)] px-2 hover:bg-background ${isChosen ? 'bg-brand-soft' : ''}`}
       >

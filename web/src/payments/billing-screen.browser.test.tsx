@@ -1,4 +1,5 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
@@ -17,6 +18,8 @@ const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(getPaymentMethod, aCard())
   server.answers(listPayments, aPage())
+  server.answers(listInvoices, aPage())
+  server.answers(listCollectingInvoices, [])
 }
 const without = (server: StandIn): void => {
   answered(server)

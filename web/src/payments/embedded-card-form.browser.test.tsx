@@ -1,3 +1,4 @@
+import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { proveAgain, requestProof } from '@muster/contract/accounts/proof-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
@@ -22,6 +23,8 @@ const intent = { client_secret: 'seti_1', provider: 'embedded' as const, publish
 const without = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(getPaymentMethod, noMethod())
+  server.answers(listInvoices, aPage())
+  server.answers(listCollectingInvoices, [])
   server.answers(getSetupIntent, intent)
   server.answers(listGigs, aPage())
   server.answers(listPayments, aPage())

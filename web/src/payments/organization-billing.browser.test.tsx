@@ -1,3 +1,4 @@
+import { listOrganizationCollectingInvoices, listOrganizationInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { listLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { getOrganization } from '@muster/contract/organizations/organization-endpoints.ts'
@@ -19,6 +20,8 @@ const answered =
     server.answers(getOrganization, { id: 4, name: 'Harbor Group', image_public_id: null, locations: [], is_migrated_from_gigpro: false })
     server.answers(getOrganizationPaymentMethod, method)
     server.answers(listLocations, aPage(aLocation({ billing_source: 'LOCATION' })))
+    server.answers(listOrganizationInvoices, aPage())
+    server.answers(listOrganizationCollectingInvoices, [])
   }
 const paysFor = (name: RegExp) => page.getByRole('switch', { name })
 

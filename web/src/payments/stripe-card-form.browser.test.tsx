@@ -1,3 +1,4 @@
+import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
@@ -19,6 +20,8 @@ const save = (): Promise<void> => button('Save card').click()
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(getPaymentMethod, noMethod())
+  server.answers(listInvoices, aPage())
+  server.answers(listCollectingInvoices, [])
   server.answers(getSetupIntent, { client_secret: 'seti_1', provider: 'stripe', publishable_key: 'pk_1' })
   server.answers(listGigs, aPage())
   server.answers(listPayments, aPage())
