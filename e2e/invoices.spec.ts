@@ -35,10 +35,7 @@ test('an invoice is read, saved in both languages and as a table, and paid', { t
   await signIn(page, running.url, CAROLINE)
   await page.goto(billing)
   await page.getByText('Collecting', { exact: true }).waitFor()
-  await page
-    .getByRole('button', { name: /^Invoice \d+/ })
-    .filter({ hasText: 'Failed, overdue' })
-    .click()
+  await page.getByRole('button', { name: /Failed, overdue/ }).click()
   const panel = panelOf(page)
   await panel.getByText('The card doesn’t have enough funds.').waitFor()
   const heading = await panel.getByText(/^Invoice \d+$/).innerText()
@@ -65,18 +62,18 @@ test('an invoice is read, saved in both languages and as a table, and paid', { t
 })
 
 describe.each([
-  ['desk', 'dark', 'en'],
-  ['phone', 'light', 'es'],
-] as const)('billing with invoices on a %s in the %s theme', (kind, theme, language) => {
+  ['desk', 'dark'],
+  ['phone', 'light'],
+] as const)('billing with invoices on a %s in the %s theme', (kind, theme) => {
   test('has no serious accessibility violation and fits the screen', async () => {
-    const page = await openPage(browser, { kind, theme, language })
+    const page = await openPage(browser, { kind, theme })
     await signIn(page, running.url, CAROLINE)
     await page.goto(billing)
-    const invoices = page.getByRole('button', { name: /^(Invoice|Factura) \d+/ })
+    const invoices = page.getByRole('button', { name: /No\. \d+/ })
     await invoices.first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await invoices.first().click()
-    await page.getByText(language === 'es' ? 'Cada pro y turno' : 'Every pro and shift').waitFor()
+    await page.getByText('Every pro and shift').waitFor()
     expect(await seriousViolations(page)).toEqual([])
     expect(await page.locator('#main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
     await page.context().close()
