@@ -64,6 +64,8 @@ export const Gig = z.object({
   contact_phone: z.string(),
   description: z.string(),
   special_inst: z.string(),
+  po_number: z.string(),
+  cost_center: z.string(),
   no_experience_required: z.boolean(),
   wage_amount: Dollars,
   boosted_gig_bonus: Dollars,

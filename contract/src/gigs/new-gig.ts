@@ -26,6 +26,9 @@ const editable = {
   unpaid_break_minutes: z.number().int().min(0).max(240),
   description: z.string().trim().max(4000),
   special_inst: z.string().trim().max(4000),
+  /** What the business files the shift by, on its invoices. Empty if it doesn't say. */
+  po_number: z.string().trim().max(40, 'Keep this to 40 characters or fewer'),
+  cost_center: z.string().trim().max(40, 'Keep this to 40 characters or fewer'),
   contact_name: requiredText(120),
   contact_phone: OptionalPhone.transform((phone, context) => {
     if (phone) return phone
@@ -78,6 +81,8 @@ export const NewGig = z.object({
   unpaid_break_minutes: editable.unpaid_break_minutes.default(0),
   description: editable.description.default(''),
   special_inst: editable.special_inst.default(''),
+  po_number: editable.po_number.default(''),
+  cost_center: editable.cost_center.default(''),
   no_experience_required: editable.no_experience_required.default(false),
   auto_select_enabled: editable.auto_select_enabled.default(false),
   /** Absent: as the location has it, and so with the check-in. */

@@ -98,8 +98,8 @@ export const InvoiceCharge = z.object({
   fee_amount: Dollars,
   refund_amount: Dollars.describe('taken off before the invoice was issued'),
   total_amount: Dollars,
-  po_number: z.string().nullable(),
-  cost_center: z.string().nullable(),
+  po_number: z.string().nullable().describe('the business’s purchase order of the shift; null if none'),
+  cost_center: z.string().nullable().describe('the business’s cost center of the shift; null if none'),
 })
 export type InvoiceCharge = z.output<typeof InvoiceCharge>
 

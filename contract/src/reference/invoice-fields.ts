@@ -4,7 +4,7 @@ export const INVOICE_FIELDS = {
   bill_to: 'Who the invoice is to, as it was then.',
   charge_count: 'How many pros and shifts it charges.',
   charges: 'How many pros and shifts have it.',
-  cost_center: 'The business’s cost center of the shift; null if none.',
+  cost_center: 'The cost center that the business files the shift by; empty if it does not say.',
   credit_notes: 'What refunds took off after it was issued, the newest first.',
   due_on: 'The last day to pay it.',
   fee_amount: 'The fees, in dollars.',
@@ -14,7 +14,7 @@ export const INVOICE_FIELDS = {
   last_day: 'The last day of the period it covers.',
   paid_at: 'When it was paid; null before.',
   payer: 'Who pays it.',
-  po_number: 'The business’s purchase order of the shift; null if none.',
+  po_number: 'The purchase order that the business files the shift by; empty if it does not say.',
   style: 'Whether there is one invoice for everything, for each location or for each address.',
   work_on: 'The day of the work, at its place.',
 }

@@ -447,7 +447,7 @@ export interface Gig {
   confirmed_pros_count: Generated<number>;
   contact_name: string;
   contact_phone: string;
-  cost_center: string | null;
+  cost_center: Generated<string>;
   created_by: number | null;
   created_ts: Generated<string>;
   description: Generated<string>;
@@ -471,7 +471,7 @@ export interface Gig {
   number_of_gigs_in_bundle: Generated<number>;
   own_fields: Generated<string[]>;
   paid_pros_count: Generated<number>;
-  po_number: string | null;
+  po_number: Generated<string>;
   require_certifications: Generated<boolean>;
   selected_applications_count: Generated<number>;
   series_date: string | null;

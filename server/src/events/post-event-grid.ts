@@ -43,6 +43,8 @@ export async function postEventGrid(context: Context, grid: EventGrid): Promise<
 
 /** Defaults for what a grid does not ask about each shift. */
 const PLAIN = {
+  po_number: '',
+  cost_center: '',
   boosted_gig_bonus: 0,
   no_experience_required: false,
   background_check_required: false,

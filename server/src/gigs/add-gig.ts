@@ -96,6 +96,8 @@ function rowOf({ actor }: Writer, gig: GigToAdd, gig_shift_id: number, now: Date
     unpaid_break_minutes: like.unpaid_break_minutes,
     description: like.description,
     special_inst: like.special_inst,
+    po_number: like.po_number,
+    cost_center: like.cost_center,
     contact_name: like.contact_name,
     contact_phone: like.contact_phone,
     no_experience_required: like.no_experience_required,

@@ -32,7 +32,7 @@ export async function getGig(db: Database, id: number, location_id: number): Pro
       CASE WHEN NOT d.is_for_posting THEN g.location_address_id END AS location_address_id, g.address_line_1, g.city,
       g.state_code, g.zip_code, coalesce(NOT d.is_for_posting, true) AS use_location_address,
       jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(g.longitude, g.latitude)) AS coordinates,
-      g.contact_name, g.contact_phone, g.description, g.special_inst, g.no_experience_required, g.wage_cents / 100.0 AS wage_amount,
+      g.contact_name, g.contact_phone, g.description, g.special_inst, g.po_number, g.cost_center, g.no_experience_required, g.wage_cents / 100.0 AS wage_amount,
       g.boosted_gig_bonus_cents / 100.0 AS boosted_gig_bonus, g.auto_select_enabled, g.unpaid_break_minutes, g.background_check_required,
       l.background_checks_fee_percentage, g.require_certifications, g.is_checkin_required, g.is_auto_post_network_to_marketplace_enabled,
       g.checkin_code, g.chat_token, g.bundle_id, g.number_of_gigs_in_bundle, g.series_id IS NOT NULL AS is_recurring,

@@ -145,7 +145,7 @@ export async function insertLines(db: Database, invoice_id: number, ids: readonl
       y.id, y.market_id, n.payment_line_no, n.refund_id, l.id, l.name, y.gig_id,
       (coalesce(g.start_time, y.created_ts) AT TIME ZONE coalesce(g.timezone, l.timezone))::date, g.skill_id, y.subject, y.pro_id,
       trim(concat(u.first_name, ' ', upper(left(trim(u.last_name), 1)), CASE WHEN trim(u.last_name) <> '' THEN '.' END)), n.kind, n.quantity, n.rate, n.cents,
-      g.po_number, g.cost_center
+      nullif(g.po_number, ''), nullif(g.cost_center, '')
     FROM ${charges} y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
       LEFT JOIN gig g ON g.id = y.gig_id AND g.market_id = y.market_id
       JOIN (SELECT payment_id, market_id, line_no AS payment_line_no, NULL::bigint AS refund_id, kind, quantity, rate, cents FROM payment_line

@@ -12,6 +12,8 @@ export function useFieldNames(): (fields: readonly string[]) => string[] {
     unpaid_break_minutes: t`break`,
     description: t`description`,
     special_inst: t`instructions`,
+    po_number: t`PO number`,
+    cost_center: t`cost center`,
     contact_name: t`contact`,
     contact_phone: t`contact phone`,
     no_experience_required: t`experience`,

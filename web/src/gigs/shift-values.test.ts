@@ -22,6 +22,8 @@ describe('editOf', () => {
     unpaid_break_minutes: 30,
     description: '',
     special_inst: '',
+    po_number: '',
+    cost_center: '',
     contact_name: 'Dana',
     contact_phone: '+18435550127',
     no_experience_required: false,

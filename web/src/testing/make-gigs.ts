@@ -48,6 +48,8 @@ export function aGig(changed: Partial<Gig> = {}): Gig {
     contact_phone: '+18435550111',
     description: 'Grill station',
     special_inst: 'Use the back door',
+    po_number: '',
+    cost_center: '',
     no_experience_required: false,
     wage_amount: 20,
     boosted_gig_bonus: 0,

@@ -52,6 +52,8 @@ export function GigFacts({ gig }: { gig: Gig }) {
           <span className="block max-w-[68ch] whitespace-pre-line">{gig.special_inst}</span>
         </Fact>
       )}
+      {gig.po_number && <Fact name={t`PO number`}>{gig.po_number}</Fact>}
+      {gig.cost_center && <Fact name={t`Cost center`}>{gig.cost_center}</Fact>}
     </dl>
   )
 }

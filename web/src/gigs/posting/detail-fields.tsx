@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { TextField } from '../../ui/text-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { skillName } from '../../skills/skill-name.ts'
 import type { ShiftFormState } from '../shift-values.ts'
@@ -25,14 +26,17 @@ function useOrigin(description: string, instructions: string, { skill, copied }:
   return t`From the usual text of ${skillName(skill)}`
 }
 
-/** Description and private instructions. Folded, because the position usually brings its own description. */
+/** Description, private instructions and what the business files the shift by. Folded, because the position usually brings its own description. */
 export function DetailFields({ form, skill, copied }: DetailFieldsProps) {
   const { t } = useLingui()
   const { errors } = form.formState
   const [description, instructions] = [form.getValues('description') ?? '', form.getValues('special_inst') ?? '']
   const origin = useOrigin(description, instructions, { skill, copied })
   return (
-    <details className="group" open={errors.description || errors.special_inst ? true : undefined}>
+    <details
+      className="group"
+      open={errors.description || errors.special_inst || errors.po_number || errors.cost_center ? true : undefined}
+    >
       <summary className="flex list-none items-center gap-2 rounded-tag touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-small font-semibold">
           <Trans>Details</Trans>
@@ -62,6 +66,10 @@ export function DetailFields({ form, skill, copied }: DetailFieldsProps) {
           error={errors.special_inst?.message}
           {...form.register('special_inst')}
         />
+        <div className="grid gap-3 desktop:grid-cols-2">
+          <TextField label={t`PO number`} optional maxLength={40} error={errors.po_number?.message} {...form.register('po_number')} />
+          <TextField label={t`Cost center`} optional maxLength={40} error={errors.cost_center?.message} {...form.register('cost_center')} />
+        </div>
       </div>
     </details>
   )

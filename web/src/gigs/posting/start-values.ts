@@ -31,6 +31,8 @@ export function startValues({ me, location, addresses, copied, day }: Start): Sh
     unpaid_break_minutes: 0,
     description: '',
     special_inst: '',
+    po_number: '',
+    cost_center: '',
     contact_name: `${me.first_name} ${me.last_name}`.trim(),
     contact_phone: phone ? formatPhone(phone) : '',
     no_experience_required: false,
