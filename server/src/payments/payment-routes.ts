@@ -12,6 +12,9 @@ import { payForWork, quotePayments } from './pay-approved-hours.ts'
 import { getOrganizationMethod, getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
+import { getPayoutAccount } from './payout-account-queries.ts'
+import { hearOfAccount } from './read-payout-account.ts'
+import { readOwnAccount, saveBank, startOnboarding } from './set-up-payouts.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -44,6 +47,11 @@ export const paymentRoutes: Handlers<
   | 'putPaymentMethod'
   | 'confirmEmbeddedSetupIntent'
   | 'cardProviderWebhook'
+  | 'payoutAccountWebhook'
+  | 'getPayoutAccount'
+  | 'startPayoutOnboarding'
+  | 'readPayoutAccount'
+  | 'saveEmbeddedBank'
   | 'quotePayments'
   | 'payForWork'
   | 'quoteShifts'
@@ -79,6 +87,16 @@ export const paymentRoutes: Handlers<
     if (event !== 'ignored') await settleTransfer(context, event)
     return { received: true }
   },
+  async payoutAccountWebhook(_input, context) {
+    const event = context.raw && context.deps.payouts.readEvent(context.raw.body, context.raw.headers)
+    if (!event) throw new Problem('SIGNATURE_INVALID')
+    if (event !== 'ignored') await hearOfAccount(context, event)
+    return { received: true }
+  },
+  getPayoutAccount: (_input, context) => getPayoutAccount(context.db, proOf(context), context.deps.payouts.name),
+  startPayoutOnboarding: (_input, context) => startOnboarding(context),
+  readPayoutAccount: (_input, context) => readOwnAccount(context),
+  saveEmbeddedBank: ({ body }, context) => saveBank(context, body),
   quotePayments: ({ body }, context) => quotePayments(context, body),
   payForWork: ({ body }, context) => payForWork(context, body),
   quoteShifts: ({ body }, context) => quoteShifts(context, body.gig_ids),

@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts'
 import { lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
-import { tellOfFailedPayout } from '../notices/tell-of-failed-payout.ts'
 import { tellOfFailedRefund } from '../notices/tell-of-corrections.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
 import { bookArrival, bookReturn } from './book-money.ts'
+import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { failMethod } from './fail-method.ts'
 import {
@@ -99,7 +99,7 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     location_id: payment.location_id,
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
   })
-  if (payment.direction === 'pro_payment' && error) await tellOfFailedPayout(context, payment, error.message)
+  if (payment.direction === 'pro_payment' && error) await afterFailedPayout(context, { ...payment, status }, error)
   if (payment.direction === 'refund' && error) await tellOfFailedRefund(context, payment, error.message)
   return status
 }

@@ -56,6 +56,8 @@ export interface TransferRequest {
   method_external_id: string
   /** The provider's reference of the charge that a payout is paid from, if there is one, or that a refund returns. */
   charge_reference?: string | null
+  /** Which try of the transfer it is, from 1. The same try may be requested many times. */
+  attempt?: number
 }
 
 export interface TransferEvent {

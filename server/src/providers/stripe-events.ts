@@ -18,7 +18,8 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' 
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      return told(event, event.data.object, REVERSED)
+      // Part of a transfer that was taken back in the dashboard: a person must say what it means for the pro.
+      return event.data.object.reversed ? told(event, event.data.object, REVERSED) : 'ignored'
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':

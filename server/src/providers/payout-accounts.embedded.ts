@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { PayoutAccounts, PayoutAccountState, SaveBank } from './payout-accounts.ts'
+
+/** Pros' bank accounts of the provider that works without a network. It keeps them in its own table. */
+
+export type BankBehaviour = 'pays' | 'closed' | 'silent_once' | 'needs_identity' | 'rejected'
+
+/** Test accounts, by number. Every other number is refused, so no one's real account is ever stored here. */
+const TEST_BANKS: Readonly<Record<string, BankBehaviour>> = {
+  '000123456789': 'pays',
+  '000111111113': 'closed',
+  '000222222227': 'silent_once',
+  '000333333335': 'needs_identity',
+  '000444444440': 'rejected',
+}
+
+const BANK_NAME = 'Stand-in Bank'
+
+export function embeddedPayoutAccounts(db: Database): { accounts: PayoutAccounts; saveBank: SaveBank } {
+  return {
+    accounts: {
+      name: 'embedded',
+
+      async openAccount({ id }) {
+        const external_id = `acct_embedded_${id}`
+        await db
+          .insertInto('embedded_payout_account')
+          .values({ external_id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        return external_id
+      },
+
+      onboardingPage: () => Promise.resolve(null),
+      readAccount: (external_id) => readAccount(db, external_id),
+      // It has nobody who could post an event: Muster asks it after each change.
+      readEvent: () => null,
+    },
+
+    async saveBank(external_id, { holder_name, account_number }) {
+      const behaviour = TEST_BANKS[account_number]
+      if (behaviour === undefined) return false
+      const bank = { holder_name, behaviour, bank_name: BANK_NAME, account_last4: account_number.slice(-4) }
+      await db
+        .insertInto('embedded_payout_account')
+        .values({ external_id, ...bank })
+        .onConflict((conflict) => conflict.column('external_id').doUpdateSet({ ...bank, changed_at: sql`clock_timestamp()` }))
+        .execute()
+      return true
+    },
+  }
+}
+
+async function readAccount(db: Database, external_id: string): Promise<PayoutAccountState | null> {
+  const { rows } = await sql<{ behaviour: BankBehaviour | null; bank_name: string | null; bank_last4: string | null; was_refused: boolean }>`
+    SELECT a.behaviour, a.bank_name, a.account_last4 AS bank_last4, EXISTS (SELECT 1 FROM embedded_transfer t
+      WHERE t.method_external_id = a.external_id AND t.kind = 'payout' AND t.outcome = 'transfer.failed' AND t.due_at > a.changed_at) AS was_refused
+    FROM embedded_payout_account a WHERE a.external_id = ${external_id}`.execute(db)
+  const account = rows[0]
+  if (account === undefined) return null
+  const { behaviour, was_refused, ...bank } = account
+  return { ...stateOf(behaviour, was_refused), ...bank }
+}
+
+function stateOf(behaviour: BankBehaviour | null, was_refused: boolean): Pick<PayoutAccountState, 'status' | 'requirements' | 'disabled_reason'> {
+  if (behaviour === null) return { status: 'ONBOARDING', requirements: ['BANK_ACCOUNT'], disabled_reason: null }
+  if (behaviour === 'needs_identity') return { status: 'RESTRICTED', requirements: ['IDENTITY_DOCUMENT'], disabled_reason: null }
+  if (behaviour === 'rejected') return { status: 'DISABLED', requirements: [], disabled_reason: 'REJECTED' }
+  if (was_refused) return { status: 'RESTRICTED', requirements: ['BANK_ACCOUNT'], disabled_reason: null }
+  return { status: 'ENABLED', requirements: [], disabled_reason: null }
+}
