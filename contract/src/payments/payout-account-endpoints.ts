@@ -29,7 +29,7 @@ export const startPayoutOnboarding = endpoint({
   ...pro,
   method: 'PUT',
   path: '/payments/payout-account/onboarding/',
-  summary: 'Open the pro’s account at the payments provider, or go on with it: the page where the pro gives bank details.',
+  summary: 'Open the pro’s account at the payments provider, or continue with it: the page where the pro gives bank details.',
   transaction: 'own',
   proof: 'fresh',
   response: z.object({ url: z.string().nullable().describe('the provider’s page; null when the form is Muster’s own') }),

@@ -103,6 +103,7 @@ export const MONEY_FIELDS = {
   wages_after: 'The wages after the move, in dollars.',
   wages_before: 'The wages before the move, in dollars.',
   waiting_amount: 'Pay that waits for bank details, in dollars.',
+  waits_for_bank: 'Whether the payout waits for the pro’s bank details.',
   waits_for_bank_amount: 'Pay that waits for bank details, in dollars.',
   week_amount: 'What the pro earned this week, in dollars.',
   year_amount: 'What the pro earned this year, in dollars.',

@@ -54,7 +54,9 @@ export async function findDestination(
 ): Promise<{ external_id: string; attempts: number } | null> {
   const { rows } = await sql<{ external_id: string; attempts: number }>`
     SELECT a.external_id, y.attempts FROM payment y JOIN payout_account a ON a.pro_id = y.pro_id AND a.market_id = y.market_id
-    WHERE y.transfer_id = ${transfer_id} AND y.direction = 'pro_payment' AND a.provider = ${provider} AND a.status = 'ENABLED' LIMIT 1`.execute(db)
+    WHERE y.transfer_id = ${transfer_id} AND y.direction = 'pro_payment' AND a.provider = ${provider} AND a.status = 'ENABLED' LIMIT 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -62,7 +64,9 @@ export async function findDestination(
 export async function listHeldTransfers(db: Database, pro_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT t.id FROM payment y JOIN provider_transfer t ON t.id = y.transfer_id
-    WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment' AND y.status = 'SUBMITTED' AND t.held_at IS NOT NULL ORDER BY t.id LIMIT 10000`.execute(db)
+    WHERE y.pro_id = ${pro_id} AND y.direction = 'pro_payment' AND y.status = 'SUBMITTED' AND t.held_at IS NOT NULL ORDER BY t.id LIMIT 10000`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -67,7 +67,12 @@ describe('a pro without bank details', () => {
       disabled_reason: null,
       waiting_amount: 132,
     })
-    expect(await pro.call(getEarnings, {})).toMatchObject({ waits_for_bank_amount: 132, on_the_way_amount: 0, failed_amount: 0, year_amount: 0 })
+    expect(await pro.call(getEarnings, {})).toMatchObject({
+      waits_for_bank_amount: 132,
+      on_the_way_amount: 0,
+      failed_amount: 0,
+      year_amount: 0,
+    })
     expect(await statusOfPay(pro)).toEqual(['SUBMITTED'])
     expect((await told(pro)).filter((kind) => kind === 'pay_waits')).toHaveLength(1)
     await app.travel(60 * HOUR)
@@ -79,7 +84,11 @@ describe('a pro without bank details', () => {
   test('is paid as soon as the bank is given, once, however often it is given', async () => {
     const { pro } = await paidWithoutBank()
     expect(await pro.call(startPayoutOnboarding, {})).toEqual({ url: null })
-    expect(await pro.call(getPayoutAccount, {})).toMatchObject({ status: 'ONBOARDING', requirements: ['BANK_ACCOUNT'], waiting_amount: 132 })
+    expect(await pro.call(getPayoutAccount, {})).toMatchObject({
+      status: 'ONBOARDING',
+      requirements: ['BANK_ACCOUNT'],
+      waiting_amount: 132,
+    })
     expect(await pro.call(saveEmbeddedBank, bank(BANKS.pays))).toMatchObject({ status: 'ENABLED', bank_last4: '6789', requirements: [] })
     expect(await pro.call(saveEmbeddedBank, bank(BANKS.pays))).toMatchObject({ status: 'ENABLED' })
     expect(await pro.call(readPayoutAccount, {})).toMatchObject({ status: 'ENABLED' })
@@ -132,17 +141,19 @@ describe('bank details', () => {
     expect(await pro.call(getPayoutAccount, {})).toMatchObject({ status: 'ONBOARDING' })
   })
 
-  test('that change are told to the pro, so that a thief can’t change them in silence', async () => {
+  test('that change reach the pro as a notice, so that a thief can’t change them in silence', async () => {
     const pro = await newPro(app)
     await sql`INSERT INTO embedded_payout_account (external_id, behaviour, bank_name, account_last4) VALUES (${`acct_test_${pro.pro_id}`}, 'pays', 'Stand-in Bank', '6789')`.execute(
       app.deps.db,
     )
-    await sql`UPDATE embedded_payout_account SET account_last4 = '1111' WHERE external_id = ${`acct_test_${pro.pro_id}`}`.execute(app.deps.db)
-    expect(await pro.call(readPayoutAccount, {})).toMatchObject({ bank_last4: '1111' })
-    expect(await told(pro)).toContain('payout_bank_changed')
-    const { rows } = await sql<{ action: string }>`SELECT action FROM audit_entry WHERE subject_kind = 'pro' AND subject_id = ${pro.pro_id}`.execute(
+    await sql`UPDATE embedded_payout_account SET account_last4 = '1111' WHERE external_id = ${`acct_test_${pro.pro_id}`}`.execute(
       app.deps.db,
     )
+    expect(await pro.call(readPayoutAccount, {})).toMatchObject({ bank_last4: '1111' })
+    expect(await told(pro)).toContain('payout_bank_changed')
+    const { rows } = await sql<{
+      action: string
+    }>`SELECT action FROM audit_entry WHERE subject_kind = 'pro' AND subject_id = ${pro.pro_id}`.execute(app.deps.db)
     expect(rows).toContainEqual({ action: 'payout_account.bank_changed' })
   })
 })
@@ -172,7 +183,9 @@ describe('an account', () => {
   test('is read back when its event was lost', async () => {
     const { pro } = await paidWithoutBank()
     await pro.call(saveEmbeddedBank, bank(BANKS.needsIdentity))
-    await sql`UPDATE embedded_payout_account SET behaviour = 'pays' WHERE external_id = ${`acct_embedded_${pro.pro_id}`}`.execute(app.deps.db)
+    await sql`UPDATE embedded_payout_account SET behaviour = 'pays' WHERE external_id = ${`acct_embedded_${pro.pro_id}`}`.execute(
+      app.deps.db,
+    )
     await app.travel(40 * HOUR)
     expect(await readBackAccounts(app.deps)).toBeGreaterThan(0)
     await app.workOff()
@@ -194,7 +207,7 @@ describe('a payout', () => {
     await noFindings()
   })
 
-  test('without a final answer is tried again after ten minutes, and the pro is told once', async () => {
+  test('without a final answer is tried again after ten minutes, and the pro hears of it once', async () => {
     const { pro } = await paidWithoutBank()
     await pro.call(saveEmbeddedBank, bank(BANKS.silentOnce))
     await app.workOff()
@@ -241,7 +254,9 @@ describe('a payout', () => {
     const { pro } = await paidWithoutBank()
     await pro.call(saveEmbeddedBank, bank(BANKS.silentOnce))
     await app.workOff()
-    const { rows } = await sql<{ key: string }>`SELECT t.idempotency_key AS key FROM payment y JOIN provider_transfer t ON t.id = y.transfer_id
+    const { rows } = await sql<{
+      key: string
+    }>`SELECT t.idempotency_key AS key FROM payment y JOIN provider_transfer t ON t.id = y.transfer_id
       WHERE y.pro_id = ${pro.pro_id} AND y.direction = 'pro_payment'`.execute(app.deps.db)
     await tellByProvider(app, { kind: 'transfer.available', idempotency_key: rows[0]!.key })
     await app.travel(37 * HOUR)

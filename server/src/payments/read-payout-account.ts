@@ -55,20 +55,32 @@ async function applyState(context: Context, external_id: string, state: PayoutAc
   if (before === null) return
   await setPayoutAccountState(db, external_id, state)
   const { pro_id } = before
-  const hasNewBank = state.bank_last4 !== before.bank_last4 || state.bank_name !== before.bank_name
-  const isNewStatus = state.status !== before.status
-  if (hasNewBank && state.bank_last4 !== null)
-    await record(context, { action: 'payout_account.bank_changed', subject_kind: 'pro', subject_id: pro_id, changes: { last4: state.bank_last4 } })
-  if (isNewStatus)
+  const changed = {
+    bank: state.bank_last4 !== before.bank_last4 || state.bank_name !== before.bank_name,
+    status: state.status !== before.status,
+  }
+  await recordChange(context, before, state, changed)
+  if (changed.status || changed.bank || hasNewNeeds(before, state)) await tell(db, [`pro:${pro_id}`], { kind: 'payment' })
+  if (!changed.status && !changed.bank) return
+  const released = state.status === 'ENABLED' ? await sendWhatWaited(context, pro_id) : 0
+  if (changed.status || before.bank_last4 !== null) await tellOfPayoutAccount(context, pro_id, before, { ...state, released })
+}
+
+async function recordChange(
+  context: Context,
+  { pro_id, status }: PayoutAccountRow,
+  state: PayoutAccountState,
+  changed: { bank: boolean; status: boolean },
+): Promise<void> {
+  const subject = { subject_kind: 'pro', subject_id: pro_id } as const
+  if (changed.bank && state.bank_last4 !== null)
+    await record(context, { action: 'payout_account.bank_changed', ...subject, changes: { last4: state.bank_last4 } })
+  if (changed.status)
     await record(context, {
       action: `payout_account.${state.status.toLowerCase() as Lowercase<typeof state.status>}`,
-      subject_kind: 'pro',
-      subject_id: pro_id,
-      changes: { from: before.status, ...(state.disabled_reason !== null && { why: state.disabled_reason }) },
+      ...subject,
+      changes: { from: status, ...(state.disabled_reason !== null && { why: state.disabled_reason }) },
     })
-  if (isNewStatus || hasNewBank || hasNewNeeds(before, state)) await tell(db, [`pro:${pro_id}`], { kind: 'payment' })
-  const released = state.status === 'ENABLED' && (isNewStatus || hasNewBank) ? await sendWhatWaited(context, pro_id) : 0
-  if (isNewStatus || (hasNewBank && before.bank_last4 !== null)) await tellOfPayoutAccount(context, pro_id, before, { ...state, released })
 }
 
 const hasNewNeeds = ({ requirements }: PayoutAccountRow, state: PayoutAccountState): boolean =>

@@ -8,7 +8,7 @@ import { findAccountOfPro, getPayoutAccount } from './payout-account-queries.ts'
 import { insertPayoutAccount } from './payout-account-store.ts'
 import { readAccountNow } from './read-payout-account.ts'
 
-/** The earnings page, which goes on where the provider's page left off. -1 stands for no location: a pro has none. */
+/** The earnings page, where a pro continues after the provider's page. -1 stands for no location: a pro has none. */
 const pageOf = (publicUrl: string, step: 'return' | 'refresh'): string => `${publicUrl}locations/-1/dashboards?payouts=${step}`
 
 /**

@@ -19,7 +19,14 @@ const TEST_CARDS: Record<string, { behaviour: Behaviour; brand: string }> = {
   '4000000000000259': { behaviour: 'slow', brand: 'Visa' },
 }
 
-type Behaviour = 'available' | 'declined_at_setup' | 'declined_at_charge' | 'insufficient_funds' | 'processing_error' | 'slow' | 'account_closed'
+type Behaviour =
+  | 'available'
+  | 'declined_at_setup'
+  | 'declined_at_charge'
+  | 'insufficient_funds'
+  | 'processing_error'
+  | 'slow'
+  | 'account_closed'
 
 const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | null; message: string | null }> = {
   available: { kind: 'transfer.available', code: null, message: null },

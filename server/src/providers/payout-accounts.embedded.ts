@@ -34,7 +34,7 @@ export function embeddedPayoutAccounts(db: Database): { accounts: PayoutAccounts
 
       onboardingPage: () => Promise.resolve(null),
       readAccount: (external_id) => readAccount(db, external_id),
-      // It has nobody who could post an event: Muster asks it after each change.
+      // It posts no events: Muster asks it after each change.
       readEvent: () => null,
     },
 
@@ -53,7 +53,12 @@ export function embeddedPayoutAccounts(db: Database): { accounts: PayoutAccounts
 }
 
 async function readAccount(db: Database, external_id: string): Promise<PayoutAccountState | null> {
-  const { rows } = await sql<{ behaviour: BankBehaviour | null; bank_name: string | null; bank_last4: string | null; was_refused: boolean }>`
+  const { rows } = await sql<{
+    behaviour: BankBehaviour | null
+    bank_name: string | null
+    bank_last4: string | null
+    was_refused: boolean
+  }>`
     SELECT a.behaviour, a.bank_name, a.account_last4 AS bank_last4, EXISTS (SELECT 1 FROM embedded_transfer t
       WHERE t.method_external_id = a.external_id AND t.kind = 'payout' AND t.outcome = 'transfer.failed' AND t.due_at > a.changed_at) AS was_refused
     FROM embedded_payout_account a WHERE a.external_id = ${external_id}`.execute(db)
@@ -63,7 +68,10 @@ async function readAccount(db: Database, external_id: string): Promise<PayoutAcc
   return { ...stateOf(behaviour, was_refused), ...bank }
 }
 
-function stateOf(behaviour: BankBehaviour | null, was_refused: boolean): Pick<PayoutAccountState, 'status' | 'requirements' | 'disabled_reason'> {
+function stateOf(
+  behaviour: BankBehaviour | null,
+  was_refused: boolean,
+): Pick<PayoutAccountState, 'status' | 'requirements' | 'disabled_reason'> {
   if (behaviour === null) return { status: 'ONBOARDING', requirements: ['BANK_ACCOUNT'], disabled_reason: null }
   if (behaviour === 'needs_identity') return { status: 'RESTRICTED', requirements: ['IDENTITY_DOCUMENT'], disabled_reason: null }
   if (behaviour === 'rejected') return { status: 'DISABLED', requirements: [], disabled_reason: 'REJECTED' }

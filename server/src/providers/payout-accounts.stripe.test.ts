@@ -34,7 +34,11 @@ describe('an account', () => {
   const states: [string, Parameters<StripeStandIn['account']['onboard']>[1] | null, object][] = [
     ['that is new', null, { status: 'ONBOARDING', requirements: ['BANK_ACCOUNT', 'PERSONAL_DETAILS'], disabled_reason: null }],
     ['that has all', {}, { status: 'ENABLED', requirements: [], disabled_reason: null, bank_last4: '6789' }],
-    ['that lacks something', { due: ['individual.ssn_last_4', 'tos_acceptance.date'] }, { status: 'RESTRICTED', requirements: ['TAX_ID', 'AGREEMENT'] }],
+    [
+      'that lacks something',
+      { due: ['individual.ssn_last_4', 'tos_acceptance.date'] },
+      { status: 'RESTRICTED', requirements: ['TAX_ID', 'AGREEMENT'] },
+    ],
     ['that Stripe still checks', { disabled_reason: 'requirements.pending_verification' }, { status: 'RESTRICTED', requirements: [] }],
     ['under review', { disabled_reason: 'under_review' }, { status: 'DISABLED', disabled_reason: 'UNDER_REVIEW' }],
     ['that was rejected', { disabled_reason: 'rejected.terms_of_service' }, { status: 'DISABLED', disabled_reason: 'REJECTED' }],
@@ -54,10 +58,13 @@ describe('an event', () => {
     return payouts.readEvent(body, headers)
   }
 
-  test.each(['account.updated', 'account.external_account.deleted', 'account.application.deauthorized', 'capability.updated', 'payout.failed'])(
-    '%s names the account to read',
-    (kind) => expect(read(about(kind))).toEqual({ event_id: 'evt_1', kind, external_id: 'acct_1' }),
-  )
+  test.each([
+    'account.updated',
+    'account.external_account.deleted',
+    'account.application.deauthorized',
+    'capability.updated',
+    'payout.failed',
+  ])('%s names the account to read', (kind) => expect(read(about(kind))).toEqual({ event_id: 'evt_1', kind, external_id: 'acct_1' }))
 
   test('of Accounts v2 is thin, and names the account too', () => {
     const thin = (type: string) => ({
@@ -80,7 +87,11 @@ describe('an event', () => {
     expect(read(about('account.updated'), { secret: 'whsec_other' })).toBeNull()
     expect(read(about('account.updated'), { at: Math.floor(Date.now() / 1000) - 3_600 })).toBeNull()
     expect(payouts.readEvent(Buffer.from('{}'), {})).toBeNull()
-    const without = stripePayoutAccounts({ ...STRIPE_SETTINGS, CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET: undefined, CARD_PAYMENTS_API_URL: stripe.url })
+    const without = stripePayoutAccounts({
+      ...STRIPE_SETTINGS,
+      CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET: undefined,
+      CARD_PAYMENTS_API_URL: stripe.url,
+    })
     const { body, headers } = stripe.post(about('account.updated'))
     expect(without.readEvent(body, headers)).toBeNull()
   })

@@ -58,7 +58,9 @@ export function stripePayoutAccounts(settings: StripeSettings): PayoutAccounts {
       const secret = settings.CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET
       if (typeof signature !== 'string' || secret === undefined) return null
       try {
-        return isThin(raw) ? thinEvent(stripe, raw, signature, secret) : accountEvent(stripe.webhooks.constructEvent(raw, signature, secret))
+        return isThin(raw)
+          ? thinEvent(stripe, raw, signature, secret)
+          : accountEvent(stripe.webhooks.constructEvent(raw, signature, secret))
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
         throw error
@@ -97,7 +99,11 @@ function thinEvent(stripe: Stripe, raw: Buffer, signature: string, secret: strin
 /** https://docs.stripe.com/connect/handling-api-verification says what each of these facts means. */
 export function accountState(account: Stripe.Account): PayoutAccountState {
   const bank = account.external_accounts?.data.find((one) => one.object === 'bank_account' || one.object === 'card')
-  const { currently_due, past_due, disabled_reason } = account.requirements ?? { currently_due: null, past_due: null, disabled_reason: null }
+  const { currently_due, past_due, disabled_reason } = account.requirements ?? {
+    currently_due: null,
+    past_due: null,
+    disabled_reason: null,
+  }
   const due = [...new Set([...(past_due ?? []), ...(currently_due ?? [])].map(requirementOf))]
   const closed = disabled_reason === null ? null : closedFor(disabled_reason)
   const kept = {

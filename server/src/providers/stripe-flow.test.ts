@@ -180,7 +180,7 @@ test('events that are not ours are accepted, forged ones refused, and there is n
   expect(refusal.status).toBe(404)
 })
 
-test('an event of an account is taken only with the secret of its own endpoint, and there is no test-bank form', async () => {
+test('an event of an account is taken only with the secret of the endpoint for accounts, and there is no test-bank form', async () => {
   const url = '/api/provider-webhooks/payout-accounts/'
   const event = { id: 'evt_account', object: 'event', type: 'account.updated', account: 'acct_unknown', data: { object: {} } }
   const send = async (forged: { secret?: string; at?: number }) => {

@@ -143,7 +143,9 @@ export async function newPro(
 async function giveBank(test: TestApp, pro_id: number): Promise<void> {
   await sql`
     INSERT INTO payout_account (pro_id, market_id, provider, external_id, status, bank_name, bank_last4)
-    SELECT id, market_id, 'embedded', 'acct_test_' || id, 'ENABLED', 'Stand-in Bank', '6789' FROM pro WHERE id = ${pro_id}`.execute(test.deps.db)
+    SELECT id, market_id, 'embedded', 'acct_test_' || id, 'ENABLED', 'Stand-in Bank', '6789' FROM pro WHERE id = ${pro_id}`.execute(
+    test.deps.db,
+  )
 }
 
 /** A member of Muster's staff. */

@@ -4,7 +4,6 @@ import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { getPayoutAccount, saveEmbeddedBank } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import Lock from 'lucide-react/icons/lock'
-import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -16,27 +15,7 @@ import { TestBanks } from './test-banks.tsx'
 
 /** Takes bank details for the embedded payments provider, with test accounts that fill the form. */
 export function BankForm({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
-  const form = useMusterForm(saveEmbeddedBank.body, { holder_name: '', routing_number: '', account_number: '' })
-  const words: Record<CallError<typeof saveEmbeddedBank>, string> = {
-    BANK_ACCOUNT_REFUSED: t`The payments provider doesn’t take this account. Check the digits, or use another account.`,
-  }
-  const save = useCall(saveEmbeddedBank, {
-    form,
-    changes: [getPayoutAccount, getEarnings, listProPayments],
-    onSuccess: ({ status }) => {
-      toastDone(status === 'ENABLED' ? t`Bank account saved. You can be paid.` : t`Bank account saved`)
-      onClose()
-    },
-  })
-  const { errors } = form.formState
-  const pick = (account_number: string): void => {
-    form.setValue('routing_number', '110000000')
-    form.setValue('account_number', account_number)
-    form.clearErrors()
-    save.reset()
-  }
-  const isRefused = save.error instanceof CallFailed && save.error.code === 'BANK_ACCOUNT_REFUSED'
+  const { form, save, words, pick } = useBank(onClose)
   return (
     <Dialog
       open
@@ -55,23 +34,8 @@ export function BankForm({ onClose }: { onClose: () => void }) {
       }
     >
       <form id="bank-form" noValidate className="grid gap-4" onSubmit={form.handleSubmit(() => save.mutate({ body: form.getValues() }))}>
-        <TextField label={t`Name on the account`} autoComplete="name" error={errors.holder_name?.message} {...form.register('holder_name')} />
-        <TextField
-          label={t`Routing number`}
-          help={t`Nine digits, at the bottom left of a check`}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.routing_number?.message}
-          {...form.register('routing_number')}
-        />
-        <TextField
-          label={t`Account number`}
-          inputMode="numeric"
-          autoComplete="off"
-          error={isRefused ? words.BANK_ACCOUNT_REFUSED : errors.account_number?.message}
-          {...form.register('account_number')}
-        />
-        {!isRefused && <CallProblem error={save.error} words={words} />}
+        <BankFields form={form} />
+        <CallProblem error={save.error} words={words} />
         <p className="flex items-start gap-1.5 text-small text-gray">
           <Lock size={14} className="mt-px shrink-0" aria-hidden />
           <Trans>Muster keeps the bank’s name and the last four digits.</Trans>
@@ -79,5 +43,52 @@ export function BankForm({ onClose }: { onClose: () => void }) {
         <TestBanks onPick={pick} />
       </form>
     </Dialog>
+  )
+}
+
+function useBank(onClose: () => void) {
+  const { t } = useLingui()
+  const form = useMusterForm(saveEmbeddedBank.body, { holder_name: '', routing_number: '', account_number: '' })
+  const words: Record<CallError<typeof saveEmbeddedBank>, string> = {
+    BANK_ACCOUNT_REFUSED: t`The payments provider doesn’t take this account. Check the digits, or use another account.`,
+  }
+  const save = useCall(saveEmbeddedBank, {
+    changes: [getPayoutAccount, getEarnings, listProPayments],
+    onSuccess: ({ status }) => {
+      toastDone(status === 'ENABLED' ? t`Bank account saved. You can be paid.` : t`Bank account saved`)
+      onClose()
+    },
+  })
+  const pick = (account_number: string): void => {
+    form.setValue('routing_number', '110000000')
+    form.setValue('account_number', account_number)
+    form.clearErrors()
+    save.reset()
+  }
+  return { form, save, words, pick }
+}
+
+function BankFields({ form }: { form: ReturnType<typeof useBank>['form'] }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField label={t`Name on the account`} autoComplete="name" error={errors.holder_name?.message} {...form.register('holder_name')} />
+      <TextField
+        label={t`Routing number`}
+        help={t`Nine digits, at the bottom left of a check`}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.routing_number?.message}
+        {...form.register('routing_number')}
+      />
+      <TextField
+        label={t`Account number`}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.account_number?.message}
+        {...form.register('account_number')}
+      />
+    </>
   )
 }

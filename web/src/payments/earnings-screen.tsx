@@ -142,7 +142,7 @@ function PaymentRow({ payment }: { payment: Receipt }) {
         </span>
         <span className="text-right leading-5">
           <b className="block">{money(payment.total_amount)}</b>
-          <PaymentState status={payment.status} />
+          <PaymentState status={payment.status} waitsForBank={payment.waits_for_bank} />
         </span>
       </Link>
     </li>

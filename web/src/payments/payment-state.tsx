@@ -2,12 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Landmark from 'lucide-react/icons/landmark'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { StatusWord } from '../ui/status-word.tsx'
 
 /** How far a payment is, in words. */
-export function PaymentState({ status }: { status: PaymentStatus }) {
+export function PaymentState({ status, waitsForBank = false }: { status: PaymentStatus; waitsForBank?: boolean }) {
   const icon = { size: 14, 'aria-hidden': true }
+  if (waitsForBank)
+    return (
+      <StatusWord tone="gap" icon={<Landmark {...icon} />}>
+        <Trans>Waits for your bank</Trans>
+      </StatusWord>
+    )
   switch (status) {
     case 'AVAILABLE':
       return (

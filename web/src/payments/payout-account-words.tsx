@@ -56,7 +56,8 @@ export function AccountWords({ account: { status, requirements, disabled_reason,
 }
 
 function Closed({ reason }: { reason: PayoutAccount['disabled_reason'] }) {
-  if (reason === 'UNDER_REVIEW') return <Trans>The payments provider is reviewing your account. Your pay is safe and waits until then.</Trans>
+  if (reason === 'UNDER_REVIEW')
+    return <Trans>The payments provider is reviewing your account. Your pay is safe and waits until then.</Trans>
   if (reason === 'PAUSED') return <Trans>Payouts to you are paused. Your pay is safe. Contact support to learn why.</Trans>
   return <Trans>The payments provider closed your account to payouts. Your pay is safe. Contact support to be paid another way.</Trans>
 }

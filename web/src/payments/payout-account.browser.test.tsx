@@ -17,14 +17,30 @@ import type { StandIn } from '../testing/stand-in.ts'
 
 const earnings = '/locations/-1/dashboards'
 const none = { status: 'NONE', bank_name: null, bank_last4: null } as const
-const paid = { shifts: 0, paid_minutes: 0, wages_amount: 0, tips_amount: 0, bonuses_amount: 0, other_amount: 0, returned_amount: 0, total_amount: 0 }
+const paid = {
+  shifts: 0,
+  paid_minutes: 0,
+  wages_amount: 0,
+  tips_amount: 0,
+  bonuses_amount: 0,
+  other_amount: 0,
+  returned_amount: 0,
+  total_amount: 0,
+}
 
 const open = (account: Partial<PayoutAccount>, { at = earnings, prepare = (_server: StandIn): void => undefined } = {}) =>
   openApp(at, {
     as: aPro(),
     size: PHONE,
     prepare: (server) => {
-      const amounts = { week_amount: 0, year_amount: 0, on_the_way_amount: 0, to_be_approved_amount: 0, failed_amount: 0, waits_for_bank_amount: 0 }
+      const amounts = {
+        week_amount: 0,
+        year_amount: 0,
+        on_the_way_amount: 0,
+        to_be_approved_amount: 0,
+        failed_amount: 0,
+        waits_for_bank_amount: 0,
+      }
       server.answers(getEarnings, { ...amounts, failures: [], years: [2026], by_business: [] })
       server.answers(getYearEarnings, { year: 2026, timezone: 'America/New_York', ...paid, rows: [] })
       server.answers(listProPayments, aPage())
@@ -38,7 +54,11 @@ describe('where pay goes', () => {
     [none, 'Add your bank account', /You can work without one/],
     [{ ...none, waiting_amount: 312.4 }, '$312.40 waits for your bank details', /we send the money right away/],
     [{ ...none, status: 'ONBOARDING', requirements: ['BANK_ACCOUNT'] }, 'Finish adding your bank account', /You started and didn’t finish/],
-    [{ status: 'RESTRICTED', requirements: ['IDENTITY_DOCUMENT'], waiting_amount: 80 }, '$80.00 waits until we can pay you', /A photo of your ID/],
+    [
+      { status: 'RESTRICTED', requirements: ['IDENTITY_DOCUMENT'], waiting_amount: 80 },
+      '$80.00 waits until we can pay you',
+      /A photo of your ID/,
+    ],
     [{ status: 'RESTRICTED' }, 'We can’t pay you right now', /is checking your details/],
     [{ status: 'DISABLED', disabled_reason: 'REJECTED' }, 'We can’t pay you right now', /closed your account to payouts/],
     [{ status: 'DISABLED', disabled_reason: 'UNDER_REVIEW' }, 'We can’t pay you right now', /is reviewing your account/],
@@ -82,7 +102,9 @@ describe('Muster’s form', () => {
     await reads('A digit of the routing number is wrong')
     expect(server.asked(saveEmbeddedBank)).toEqual([])
     await field('Routing number').fill('110000000')
-    await readsEachRefusal(server, saveEmbeddedBank, { BANK_ACCOUNT_REFUSED: /doesn’t take this account/ }, () => button('Save account').click())
+    await readsEachRefusal(server, saveEmbeddedBank, { BANK_ACCOUNT_REFUSED: /doesn’t take this account/ }, () =>
+      button('Save account').click(),
+    )
   })
 
   test('fills in a test account, and closes without saving', async () => {
@@ -112,7 +134,10 @@ describe('the provider’s page', () => {
   })
 
   test('that ended is opened again on request', async () => {
-    const { server } = await open({ ...stripe, status: 'ONBOARDING', requirements: ['BANK_ACCOUNT'] }, { at: `${earnings}?payouts=refresh` })
+    const { server } = await open(
+      { ...stripe, status: 'ONBOARDING', requirements: ['BANK_ACCOUNT'] },
+      { at: `${earnings}?payouts=refresh` },
+    )
     await reads('That page is no longer open. Continue to get a new one.')
     server.refuses(startPayoutOnboarding, 'OVERLOADED')
     await button('Continue').click()

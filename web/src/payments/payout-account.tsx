@@ -43,9 +43,9 @@ export function PayoutAccountSection() {
     <>
       <Account account={account.data} isLinkOver={payouts === 'refresh'} onForm={() => go('bank')}>
         {isBack && check.isPending && (
-          <p className="mt-2 text-normal text-gray" role="status">
+          <output className="mt-2 block text-normal text-gray">
             <Trans>Checking your bank details…</Trans>
-          </p>
+          </output>
         )}
         <CallProblem error={check.error} words={{}} />
       </Account>
@@ -84,7 +84,9 @@ function Account({ account, isLinkOver, onForm, children }: AccountProps) {
           <h2 id="payout-account" className="font-semibold">
             <AccountTitle account={account} />
           </h2>
-          <p className="text-normal text-gray">{isLinkOver ? <Trans>That page is no longer open. Continue to get a new one.</Trans> : <AccountWords account={account} />}</p>
+          <p className="text-normal text-gray">
+            {isLinkOver ? <Trans>That page is no longer open. Continue to get a new one.</Trans> : <AccountWords account={account} />}
+          </p>
           {requirements.length > 0 && status !== 'NONE' && status !== 'ONBOARDING' && <NeededDetails of={requirements} />}
           {children}
           <Act account={account} onForm={onForm} />
@@ -110,7 +112,7 @@ function Act({ account: { status, requirements, provider }, onForm }: { account:
     <div className="mt-2 grid justify-items-start gap-2">
       <CallProblem error={start.error} words={{}} />
       <Button
-        variant={isCalm ? 'outlined' : 'contained'}
+        variant={isCalm ? 'text' : 'contained'}
         size={isCalm ? 'small' : 'large'}
         loading={start.isPending}
         onClick={() => (provider === 'embedded' ? onForm() : start.mutate({}))}

@@ -37,6 +37,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   location_address: '12 Pier Road, Charleston, SC 29401',
   card: { brand: 'visa', last4: '4242' },
   pro_name: 'Luis O.',
+  waits_for_bank: false,
   work_start_time: hoursFromNow(-10),
   work_end_time: hoursFromNow(-2),
   shift_start_time: hoursFromNow(-10),

@@ -65,7 +65,13 @@ export class StripeAccount {
 
   /** `account` is the connected account that it happened on. */
   tell(type: string, object: StripeObject, account?: string): void {
-    this.events.push({ id: idOf('evt'), object: 'event', type, ...(account !== undefined && { account }), data: { object: structuredClone(object) } })
+    this.events.push({
+      id: idOf('evt'),
+      object: 'event',
+      type,
+      ...(account !== undefined && { account }),
+      data: { object: structuredClone(object) },
+    })
   }
 
   /** What Stripe's browser script does: attaches the card to the setup intent's customer as a method. */
@@ -85,7 +91,15 @@ export class StripeAccount {
     if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
     this.methodOf(customer ?? '', payment_method ?? '')
     const state = { status: 'requires_confirmation', last_payment_error: null, latest_charge: null }
-    return this.add('pi', 'payment_intent', { amount: Number(amount), currency, customer, payment_method, transfer_group, metadata, ...state })
+    return this.add('pi', 'payment_intent', {
+      amount: Number(amount),
+      currency,
+      customer,
+      payment_method,
+      transfer_group,
+      metadata,
+      ...state,
+    })
   }
 
   updateIntent(intent: StripeObject, { customer, payment_method }: Params): void {
@@ -153,8 +167,9 @@ export class StripeAccount {
   /** A transfer from a charge is in the charge's group. Stripe's page on transfer options says so; we refuse another group, to find out. */
   private groupOf(charge: string, asked: string | undefined): string {
     const intent = this.find('payment_intent', String(this.find('charge', charge).payment_intent))
-    const group = String(intent.transfer_group ?? `group_${intent.id}`)
-    if (asked !== undefined && asked !== group) throw invalid('parameter_invalid', `The transfer_group must be that of the charge, ${group}.`)
+    const group = typeof intent.transfer_group === 'string' ? intent.transfer_group : `group_${intent.id}`
+    if (asked !== undefined && asked !== group)
+      throw invalid('parameter_invalid', `The transfer_group must be that of the charge, ${group}.`)
     return group
   }
 
@@ -162,7 +177,8 @@ export class StripeAccount {
   reverseTransfer(transfer: StripeObject, { amount }: Params): StripeObject {
     const left = Number(transfer.amount) - Number(transfer.amount_reversed)
     const cents = amount === undefined ? left : Number(amount)
-    if (cents > left) throw invalid('parameter_invalid', `Reversal amount ($${cents / 100}) is greater than unreversed amount ($${left / 100})`)
+    if (cents > left)
+      throw invalid('parameter_invalid', `Reversal amount ($${cents / 100}) is greater than unreversed amount ($${left / 100})`)
     Object.assign(transfer, { amount_reversed: Number(transfer.amount_reversed) + cents })
     Object.assign(transfer, { reversed: transfer.amount_reversed === transfer.amount })
     this.tell('transfer.reversed', transfer)
@@ -180,7 +196,11 @@ export class StripeAccount {
       charges_enabled: false,
       payouts_enabled: false,
       capabilities: { transfers: 'inactive' },
-      requirements: { currently_due: ['external_account', 'individual.first_name'], past_due: [], disabled_reason: 'requirements.past_due' },
+      requirements: {
+        currently_due: ['external_account', 'individual.first_name'],
+        past_due: [],
+        disabled_reason: 'requirements.past_due',
+      },
       external_accounts: { object: 'list', data: [] },
       metadata,
     })

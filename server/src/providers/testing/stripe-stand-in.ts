@@ -188,8 +188,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       has_more: false,
       url: path,
     })
-    if (path === '/v1/transfers')
-      return json(200, list(transfersOf(query)))
+    if (path === '/v1/transfers') return json(200, list(transfersOf(query)))
     if (path === '/v1/refunds')
       return json(200, list(account.all('refund').filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))))
     const searched = { '/v1/payment_intents/search': 'payment_intent', '/v1/customers/search': 'customer' }[path]
