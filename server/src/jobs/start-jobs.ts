@@ -22,6 +22,7 @@ import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
+import { readPaymentMethod } from '../payments/read-payment-method.ts'
 import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
@@ -78,6 +79,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'send-message': (job, signal) => sendMessage(deps, job, signal),
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
       'read-payout-account': (job) => readPayoutAccount(deps, job),
+      'read-payment-method': (job) => readPaymentMethod(deps, job),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'show-shifts': (job) => showShifts(deps, job),
       'place-pros': (job) => placeProsLater(deps, job),

@@ -20,6 +20,8 @@ export interface Jobs {
   'send-transfer': { transfer_id: number }
   /** Asks the payments provider how a pro's account is. */
   'read-payout-account': { external_id: string }
+  /** Asks the card provider how a saved method is. */
+  'read-payment-method': { external_id: string }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -57,6 +59,7 @@ export const jobNames: readonly JobName[] = [
   'send-message',
   'send-transfer',
   'read-payout-account',
+  'read-payment-method',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -132,6 +135,7 @@ const AT_ONCE: Record<JobName, number> = {
   'send-message': 6,
   'send-transfer': 3,
   'read-payout-account': 1,
+  'read-payment-method': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

@@ -9,6 +9,7 @@ import type { Payer } from '../providers/card-payments.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { exportYearEarnings } from './export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
+import { hearOfMethod } from './read-payment-method.ts'
 import { getOrganizationMethod, getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
@@ -84,7 +85,9 @@ export const paymentRoutes: Handlers<
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
     // We also accept events that are not about us, or the provider would send them again for days.
-    if (event !== 'ignored') await settleTransfer(context, event)
+    if (event === 'ignored') return { received: true }
+    if (event.kind === 'method.changed') await hearOfMethod(context, event)
+    else await settleTransfer(context, event)
     return { received: true }
   },
   async payoutAccountWebhook(_input, context) {

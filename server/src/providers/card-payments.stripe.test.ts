@@ -41,6 +41,7 @@ const told = () =>
   stripe.account.events.map((event) => {
     const { body, headers } = stripe.post(event)
     const read = cards.readEvent(body, headers)
+    if (read !== null && read !== 'ignored' && read.kind === 'method.changed') return read.kind
     return read === null || read === 'ignored' ? read : `${read.kind} ${read.error_code ?? ''}`.trim()
   })
 const intentsOf = (key: string) =>

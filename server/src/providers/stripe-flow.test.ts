@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { applyToGig, confirmApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
-import { confirmEmbeddedSetupIntent, getSetupIntent, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import {
+  confirmEmbeddedSetupIntent,
+  getPaymentMethod,
+  getSetupIntent,
+  putPaymentMethod,
+} from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getReceipt, listProPayments, payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import {
   getPayoutAccount,
@@ -178,6 +183,28 @@ test('events that are not ours are accepted, forged ones refused, and there is n
   const card = { number: '4242424242424242', expires: '04 / 30', cvc: '123' }
   const refusal = await manager.refusal(confirmEmbeddedSetupIntent, { params: { client_secret: 'seti_1' }, body: card })
   expect(refusal.status).toBe(404)
+})
+
+test('a card that its bank renewed shows its new digits, and one that is gone asks for another', async () => {
+  await app.travel(0)
+  const id = await useCard('works')
+  const params = { locationId: manager.location_id }
+  const shown = () => manager.call(getPaymentMethod, { params, query: { include_details: true } })
+  const method = stripe.account.find('payment_method', id)
+  Object.assign(method, { card: { brand: 'visa', last4: '5556', exp_month: 1, exp_year: 2034 } })
+  stripe.account.tell('payment_method.automatically_updated', method)
+  await deliver()
+  await app.workOff()
+  expect(await shown()).toMatchObject({ status: 'ACTIVE', details: { last4: '5556', expires: '01/34' } })
+  Object.assign(method, { customer: null })
+  stripe.account.tell('payment_method.detached', method)
+  await deliver()
+  await app.workOff()
+  expect(await shown()).toMatchObject({ status: 'FAILED' })
+  stripe.account.tell('payment_method.updated', { ...method, id: 'pm_of_another' })
+  await deliver()
+  await app.workOff()
+  await useCard('works')
 })
 
 test('an event of an account is taken only with the secret of the endpoint for accounts, and there is no test-bank form', async () => {

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { seedCatalog } from '../catalog/seed-catalog.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
+import { readPaymentMethod } from '../payments/read-payment-method.ts'
 import { readPayoutAccount } from '../payments/read-payout-account.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
@@ -91,6 +92,7 @@ export async function startTestApp(
     'send-message': (job: Jobs['send-message']) => sendMessage(deps, job, AbortSignal.timeout(15_000)),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
     'read-payout-account': (job: Jobs['read-payout-account']) => readPayoutAccount(deps, job),
+    'read-payment-method': (job: Jobs['read-payment-method']) => readPaymentMethod(deps, job),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
