@@ -134,6 +134,7 @@ export type AuditAction =
   | 'payment_method.failed'
   | 'payout_account.opened'
   | 'payout_account.bank_changed'
+  | 'payout_account.paid_instantly'
   | `payout_account.${Lowercase<PayoutAccountStatus>}`
   | 'pro.blocked'
   | 'pro.edited'

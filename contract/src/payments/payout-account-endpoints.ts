@@ -68,9 +68,44 @@ export const saveEmbeddedBank = endpoint({
       .transform(digits)
       .refine((text) => /^\d{4,17}$/.test(text), 'Enter the account number')
       .describe('the number of the account; only its last four digits are kept'),
+    debit_card_number: z
+      .string()
+      .trim()
+      .transform(digits)
+      .refine((text) => text === '' || /^\d{13,19}$/.test(text), 'Enter the card number')
+      .default('')
+      .describe('a debit card for instant payouts, or nothing; only its last four digits are kept'),
   }),
   response: PayoutAccount,
-  errors: ['BANK_ACCOUNT_REFUSED'],
+  errors: ['BANK_ACCOUNT_REFUSED', 'CARD_DECLINED'],
+})
+
+/** What a pro can have now, and what it costs. */
+const InstantOffer = z.object({
+  amount: Dollars.describe('what reaches the debit card, in dollars'),
+  fee_amount: Dollars.describe('what the payments provider takes for it, in dollars'),
+  card_last4: z.string().nullable().describe('the last four digits of the card or account it goes to; null if the provider doesn’t say'),
+})
+export type InstantOffer = z.output<typeof InstantOffer>
+
+export const getInstantPayout = endpoint({
+  ...pro,
+  method: 'GET',
+  path: '/payments/payout-account/instant/',
+  summary: 'Pay that is on its way to the bank and could arrive within minutes, with the fee; null if the provider offers it for nothing.',
+  response: z.object({ offer: InstantOffer.nullable() }),
+})
+
+export const payInstantly = endpoint({
+  ...pro,
+  method: 'PUT',
+  path: '/payments/payout-account/instant/',
+  summary: 'Send pay that is on its way to the pro’s debit card now, for the amount and the fee that the pro saw.',
+  transaction: 'own',
+  proof: 'fresh',
+  body: z.object({ amount: Dollars, fee_amount: Dollars }),
+  response: InstantOffer,
+  errors: ['PRICE_CHANGED', 'INSTANT_PAYOUT_REFUSED'],
 })
 
 export const payoutAccountWebhook = endpoint({

@@ -107,4 +107,8 @@ export const MONEY_FIELDS = {
   waits_for_bank_amount: 'Pay that waits for bank details, in dollars.',
   week_amount: 'What the pro earned this week, in dollars.',
   year_amount: 'What the pro earned this year, in dollars.',
+  card_last4: 'The last four digits of the card or account; null if the provider doesn’t say.',
+  debit_card_number: 'A debit card for instant payouts, or nothing.',
+  fee_amount: 'What the payments provider takes, in dollars.',
+  offer: 'What can be paid out now and its fee; null if nothing can.',
 } as const

@@ -358,6 +358,7 @@ describe('a call that asks for fresh proof', () => {
       'createAdhocPayment',
       'downloadDataExport',
       'mergeAccounts',
+      'payInstantly',
       'payPro',
       'putOrganizationPaymentMethod',
       'putPaymentMethod',

@@ -345,6 +345,14 @@ export interface DataExport {
   user_id: number;
 }
 
+export interface EmbeddedInstantPayout {
+  amount_cents: number;
+  created_ts: Generated<string>;
+  external_id: string;
+  fee_cents: number;
+  id: Generated<number>;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -361,6 +369,7 @@ export interface EmbeddedPayoutAccount {
   behaviour: string | null;
   changed_at: Generated<string>;
   created_ts: Generated<string>;
+  debit_last4: string | null;
   external_id: string;
   holder_name: string | null;
 }
@@ -1566,6 +1575,7 @@ export interface DB {
   crew: Crew;
   crew_member: CrewMember;
   data_export: DataExport;
+  embedded_instant_payout: EmbeddedInstantPayout;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_payout_account: EmbeddedPayoutAccount;
   embedded_setup_intent: EmbeddedSetupIntent;

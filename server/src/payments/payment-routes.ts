@@ -16,6 +16,7 @@ import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs }
 import { getPayoutAccount } from './payout-account-queries.ts'
 import { hearOfAccount } from './read-payout-account.ts'
 import { readOwnAccount, saveBank, startOnboarding } from './set-up-payouts.ts'
+import { offerInstant, payInstantly } from './pay-instantly.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -53,6 +54,8 @@ export const paymentRoutes: Handlers<
   | 'startPayoutOnboarding'
   | 'readPayoutAccount'
   | 'saveEmbeddedBank'
+  | 'getInstantPayout'
+  | 'payInstantly'
   | 'quotePayments'
   | 'payForWork'
   | 'quoteShifts'
@@ -100,6 +103,8 @@ export const paymentRoutes: Handlers<
   startPayoutOnboarding: (_input, context) => startOnboarding(context),
   readPayoutAccount: (_input, context) => readOwnAccount(context),
   saveEmbeddedBank: ({ body }, context) => saveBank(context, body),
+  getInstantPayout: (_input, context) => offerInstant(context),
+  payInstantly: ({ body }, context) => payInstantly(context, body),
   quotePayments: ({ body }, context) => quotePayments(context, body),
   payForWork: ({ body }, context) => payForWork(context, body),
   quoteShifts: ({ body }, context) => quoteShifts(context, body.gig_ids),

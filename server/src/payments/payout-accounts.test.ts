@@ -2,7 +2,9 @@ import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import {
+  getInstantPayout,
   getPayoutAccount,
+  payInstantly,
   readPayoutAccount,
   saveEmbeddedBank,
   startPayoutOnboarding,
@@ -262,5 +264,45 @@ describe('a payout', () => {
     await app.travel(37 * HOUR)
     expect(await retryPayouts(app.deps)).toBe(0)
     expect(await statusOfPay(pro)).toEqual(['AVAILABLE'])
+  })
+})
+
+describe('an instant payout', () => {
+  const withCard = (account_number: string, debit_card_number = '4000056655665556') => ({
+    body: { ...bank(account_number).body, debit_card_number },
+  })
+
+  test('is offered with its fee once pay is on its way, sent once, and only for what the pro saw', async () => {
+    const { pro } = await paidWithoutBank()
+    expect(await pro.call(getInstantPayout, {})).toEqual({ offer: null })
+    await pro.call(saveEmbeddedBank, withCard(BANKS.pays))
+    expect(await pro.call(getInstantPayout, {}), 'before anything was sent').toEqual({ offer: null })
+    await app.workOff()
+    const offer = { amount: 130.68, fee_amount: 1.32, card_last4: '5556' }
+    expect(await pro.call(getInstantPayout, {})).toEqual({ offer })
+    const body = { amount: 130.68, fee_amount: 1.32 }
+    expect(await pro.refusal(payInstantly, { body: { ...body, fee_amount: 1 } })).toMatchObject({ code: 'PRICE_CHANGED' })
+    const sent = await Promise.allSettled([1, 2, 3].map(() => pro.call(payInstantly, { body })))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await pro.call(getInstantPayout, {})).toEqual({ offer: null })
+    expect(await pro.refusal(payInstantly, { body })).toMatchObject({ code: 'INSTANT_PAYOUT_REFUSED' })
+    expect(await pro.call(getEarnings, {}), 'the books have the pay as before').toMatchObject({ year_amount: 132 })
+    const { rows } =
+      await sql`SELECT changes FROM audit_entry WHERE action = 'payout_account.paid_instantly' AND subject_id = ${pro.pro_id}`.execute(
+        app.deps.db,
+      )
+    expect(rows).toEqual([{ changes: { cents: 13_068, fee_cents: 132 } }])
+    await noFindings()
+  })
+
+  test('needs a debit card, which is one of the provider’s test cards', async () => {
+    const { pro } = await paidWithoutBank()
+    expect(await pro.refusal(saveEmbeddedBank, withCard(BANKS.pays, '4242424242424242'))).toMatchObject({
+      code: 'CARD_DECLINED',
+      target: 'debit_card_number',
+    })
+    await pro.call(saveEmbeddedBank, bank(BANKS.pays))
+    await app.workOff()
+    expect(await pro.call(getInstantPayout, {})).toEqual({ offer: null })
   })
 })

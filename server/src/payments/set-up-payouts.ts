@@ -53,7 +53,8 @@ export async function saveBank(context: Context, bank: HandlerInput<typeof saveC
   const { deps } = context
   if (deps.saveEmbeddedBank === null) throw new Problem('NOT_FOUND')
   const external_id = await openAccount(context)
-  const isSaved = await deps.saveEmbeddedBank(external_id, bank)
-  if (!isSaved) throw new Problem('BANK_ACCOUNT_REFUSED', undefined, { target: 'account_number' })
+  const unknown = await deps.saveEmbeddedBank(external_id, bank)
+  if (unknown !== null)
+    throw new Problem(unknown === 'account_number' ? 'BANK_ACCOUNT_REFUSED' : 'CARD_DECLINED', undefined, { target: unknown })
   return readOwnAccount(context)
 }

@@ -96,3 +96,15 @@ describe('an event', () => {
     expect(without.readEvent(body, headers)).toBeNull()
   })
 })
+
+test('an instant payout takes what Stripe offers after the fee, on the pro’s account, once', async () => {
+  const { id } = stripe.account.makeAccount({ country: 'US' }, {})
+  expect(await payouts.readInstant(id)).toBeNull()
+  stripe.account.instant.set(id, 13_200)
+  const offer = await payouts.readInstant(id)
+  expect(offer).toEqual({ amount_cents: 13_068, fee_cents: 132, destination: 'card_1', last4: null })
+  expect(await payouts.payInstantly(id, offer!, 'instant-1')).toBe(true)
+  expect(await payouts.payInstantly(id, offer!, 'instant-1'), 'the same key is the same payout').toBe(true)
+  expect(await payouts.payInstantly(id, offer!, 'instant-2')).toBe(false)
+  expect(stripe.account.all('payout')).toMatchObject([{ amount: 13_068, method: 'instant' }])
+})

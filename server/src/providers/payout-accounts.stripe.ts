@@ -1,8 +1,8 @@
 import type { PayoutDisabledReason, PayoutRequirement } from '@muster/contract/payments/payout-account-status.ts'
 import Stripe from 'stripe'
-import type { PayoutAccountEvent, PayoutAccounts, PayoutAccountState } from './payout-accounts.ts'
+import type { InstantPayout, PayoutAccountEvent, PayoutAccounts, PayoutAccountState } from './payout-accounts.ts'
 import { stripeClient, type StripeSettings } from './stripe-client.ts'
-import { isMissing, withPlainErrors } from './stripe-errors.ts'
+import { isMissing, refusalOf, withPlainErrors } from './stripe-errors.ts'
 
 /** The metadata key that names whose account it is. */
 export const PRO_KEY = 'muster_pro'
@@ -53,6 +53,9 @@ export function stripePayoutAccounts(settings: StripeSettings): PayoutAccounts {
         }
       }),
 
+    readInstant: (external_id) => withPlainErrors(() => readInstant(stripe, external_id)),
+    payInstantly: (external_id, payout, key) => withPlainErrors(() => payInstantly(stripe, external_id, payout, key)),
+
     readEvent(raw, headers) {
       const signature = headers['stripe-signature']
       const secret = settings.CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET
@@ -67,6 +70,31 @@ export function stripePayoutAccounts(settings: StripeSettings): PayoutAccounts {
       }
     },
   }
+}
+
+async function readInstant(stripe: Stripe, stripeAccount: string): Promise<InstantPayout | null> {
+  const { instant_available } = await stripe.balance.retrieve({ expand: ['instant_available.net_available'] }, { stripeAccount })
+  return instantOf(instant_available)
+}
+
+/** A payout of the pro's own account. False when Stripe refuses it. */
+async function payInstantly(stripe: Stripe, stripeAccount: string, payout: InstantPayout, idempotencyKey: string): Promise<boolean> {
+  const { amount_cents: amount, destination } = payout
+  try {
+    await stripe.payouts.create({ amount, currency: 'usd', method: 'instant', destination }, { stripeAccount, idempotencyKey })
+    return true
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+    return false
+  }
+}
+
+/** What Stripe would pay out at once after the platform's own pricing: https://docs.stripe.com/connect/instant-payouts */
+function instantOf(available: Stripe.Balance['instant_available']): InstantPayout | null {
+  const dollars = available?.find(({ currency }) => currency === 'usd')
+  const net = dollars?.net_available?.[0]
+  if (dollars === undefined || net === undefined || net.amount <= 0) return null
+  return { amount_cents: net.amount, fee_cents: dollars.amount - net.amount, destination: net.destination, last4: null }
 }
 
 const isThin = (raw: Buffer): boolean => raw.includes('"v2.core.event"')

@@ -9,6 +9,10 @@ export interface PayoutAccounts {
   onboardingPage(external_id: string, pages: OnboardingPages): Promise<string | null>
   /** How an account is now; null if the provider does not know it. */
   readAccount(external_id: string): Promise<PayoutAccountState | null>
+  /** What of an account's money could arrive within minutes; null if nothing, or if its bank or card can't take it. */
+  readInstant(external_id: string): Promise<InstantPayout | null>
+  /** Pays out this much at once. False when the provider refuses. The same key is the same payout. */
+  payInstantly(external_id: string, payout: InstantPayout, key: string): Promise<boolean>
   /**
    * Checks the signature of an event and reads which account it is about. Null when the signature does not match; `ignored` when the event is
    * genuine and not about an account. What it says of the account is not used: events come late and in any order, so we read the account.
@@ -32,11 +36,23 @@ export interface PayoutAccountState {
   bank_last4: string | null
 }
 
+/** An instant payout. The fee is the provider's, and comes out of the pro's balance there. */
+export interface InstantPayout {
+  amount_cents: number
+  fee_cents: number
+  /** The provider's name of the card or bank account it goes to. */
+  destination: string
+  last4: string | null
+}
+
 export interface PayoutAccountEvent {
   event_id: string
   kind: string
   external_id: string
 }
 
-/** Saves bank details that the browser sends. Only the embedded provider can. False when the account number is none of its test numbers. */
-export type SaveBank = (external_id: string, bank: { holder_name: string; account_number: string }) => Promise<boolean>
+/** Saves bank details that the browser sends. Only the embedded provider can. Answers which number is none of its test numbers, or null. */
+export type SaveBank = (
+  external_id: string,
+  bank: { holder_name: string; account_number: string; debit_card_number: string },
+) => Promise<'account_number' | 'debit_card_number' | null>

@@ -40,7 +40,7 @@ export function BankForm({ onClose }: { onClose: () => void }) {
           <Lock size={14} className="mt-px shrink-0" aria-hidden />
           <Trans>Muster keeps the bank’s name and the last four digits.</Trans>
         </p>
-        <TestBanks onPick={pick} />
+        <TestBanks onPick={pick} onPickCard={(number) => form.setValue('debit_card_number', number)} />
       </form>
     </Dialog>
   )
@@ -48,9 +48,10 @@ export function BankForm({ onClose }: { onClose: () => void }) {
 
 function useBank(onClose: () => void) {
   const { t } = useLingui()
-  const form = useMusterForm(saveEmbeddedBank.body, { holder_name: '', routing_number: '', account_number: '' })
+  const form = useMusterForm(saveEmbeddedBank.body, { holder_name: '', routing_number: '', account_number: '', debit_card_number: '' })
   const words: Record<CallError<typeof saveEmbeddedBank>, string> = {
     BANK_ACCOUNT_REFUSED: t`The payments provider doesn’t take this account. Check the digits, or use another account.`,
+    CARD_DECLINED: t`The payments provider doesn’t take this debit card.`,
   }
   const save = useCall(saveEmbeddedBank, {
     changes: [getPayoutAccount, getEarnings, listProPayments],
@@ -88,6 +89,14 @@ function BankFields({ form }: { form: ReturnType<typeof useBank>['form'] }) {
         autoComplete="off"
         error={errors.account_number?.message}
         {...form.register('account_number')}
+      />
+      <TextField
+        label={t`Debit card (optional)`}
+        help={t`For pay within minutes, against a fee`}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.debit_card_number?.message}
+        {...form.register('debit_card_number')}
       />
     </>
   )

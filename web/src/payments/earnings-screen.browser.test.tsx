@@ -5,7 +5,7 @@ import {
   type FailedEarning,
   type YearEarnings,
 } from '@muster/contract/payments/earnings-endpoints.ts'
-import { getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
+import { getInstantPayout, getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
@@ -58,6 +58,7 @@ const payment = aReceipt({
 const answered = (server: StandIn): void => {
   server.answers(getEarnings, earned)
   server.answers(getPayoutAccount, aPayoutAccount())
+  server.answers(getInstantPayout, { offer: null })
   server.answers(getYearEarnings, inYear)
   server.answers(listProPayments, aPage(payment))
   server.answers(getProReceipt, payment)
@@ -255,6 +256,7 @@ describe('earnings', () => {
         server.answers(getEarnings, { ...earned, by_business: [] })
         server.answers(getYearEarnings, { ...inYear, rows: [] })
         server.answers(getPayoutAccount, aPayoutAccount())
+        server.answers(getInstantPayout, { offer: null })
         server.answers(listProPayments, aPage())
       },
     })
@@ -277,6 +279,7 @@ describe('earnings', () => {
       prepare: (server) => {
         server.answers(getYearEarnings, inYear)
         server.answers(getPayoutAccount, aPayoutAccount())
+        server.answers(getInstantPayout, { offer: null })
         figures = server.waits(getEarnings, earned)
         payments = server.waits(listProPayments, aPage(payment))
       },

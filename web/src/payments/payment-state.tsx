@@ -12,7 +12,7 @@ export function PaymentState({ status, waitsForBank = false }: { status: Payment
   if (waitsForBank)
     return (
       <StatusWord tone="gap" icon={<Landmark {...icon} />}>
-        <Trans>Waits for your bank</Trans>
+        <Trans>Waits for bank details</Trans>
       </StatusWord>
     )
   switch (status) {

@@ -1,7 +1,9 @@
 import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import {
+  getInstantPayout,
   getPayoutAccount,
+  payInstantly,
   type PayoutAccount,
   readPayoutAccount,
   saveEmbeddedBank,
@@ -45,6 +47,7 @@ const open = (account: Partial<PayoutAccount>, { at = earnings, prepare = (_serv
       server.answers(getYearEarnings, { year: 2026, timezone: 'America/New_York', ...paid, rows: [] })
       server.answers(listProPayments, aPage())
       server.answers(getPayoutAccount, aPayoutAccount(account))
+      server.answers(getInstantPayout, { offer: null })
       prepare(server)
     },
   })
@@ -90,7 +93,7 @@ describe('Muster’s form', () => {
     await reads('Paid to Stand-in Bank •••• 6789')
     await expect.poll(address).toBe(earnings)
     expect(server.asked(saveEmbeddedBank)).toEqual([
-      { body: { holder_name: 'Grace Okafor', routing_number: '110000000', account_number: '000123456789' } },
+      { body: { holder_name: 'Grace Okafor', routing_number: '110000000', account_number: '000123456789', debit_card_number: '' } },
     ])
   })
 
@@ -102,8 +105,11 @@ describe('Muster’s form', () => {
     await reads('A digit of the routing number is wrong')
     expect(server.asked(saveEmbeddedBank)).toEqual([])
     await field('Routing number').fill('110000000')
-    await readsEachRefusal(server, saveEmbeddedBank, { BANK_ACCOUNT_REFUSED: /doesn’t take this account/ }, () =>
-      button('Save account').click(),
+    await readsEachRefusal(
+      server,
+      saveEmbeddedBank,
+      { BANK_ACCOUNT_REFUSED: /doesn’t take this account/, CARD_DECLINED: /doesn’t take this debit card/ },
+      () => button('Save account').click(),
     )
   })
 
@@ -117,6 +123,42 @@ describe('Muster’s form', () => {
     await expect.element(inDialog()).not.toBeInTheDocument()
     await expect.poll(address).toBe(earnings)
     expect(server.asked(saveEmbeddedBank)).toEqual([])
+  })
+})
+
+describe('pay within minutes', () => {
+  const offer = { amount: 130.68, fee_amount: 1.32, card_last4: '5556' }
+  const offered = { prepare: (server: StandIn) => server.answers(getInstantPayout, { offer }) }
+
+  test('names the fee before it sends anything, and is gone after', async () => {
+    const { server } = await open({}, offered)
+    await reads(/Get \$130\.68 within minutes\. The fee is \$1\.32\./)
+    await button('Get paid now').click()
+    await reads(/ending in 5556\. The payments provider takes \$1\.32 for it/)
+    expect(server.asked(payInstantly)).toEqual([])
+    server.answers(payInstantly, offer)
+    server.answers(getInstantPayout, { offer: null })
+    await inDialog().getByRole('button', { name: 'Get paid now' }).click()
+    await reads('$130.68 is on its way to your card')
+    expect(server.asked(payInstantly)).toEqual([{ body: { amount: 130.68, fee_amount: 1.32 } }])
+    await readsNot(/within minutes/)
+  })
+
+  test('says why it could not be sent', async () => {
+    const { server } = await open({}, offered)
+    await button('Get paid now').click()
+    await readsEachRefusal(
+      server,
+      payInstantly,
+      { PRICE_CHANGED: /The amount changed/, INSTANT_PAYOUT_REFUSED: /couldn’t pay you right now/ },
+      () => inDialog().getByRole('button', { name: 'Get paid now' }).click(),
+    )
+  })
+
+  test('is not offered before the account can be paid, and asks again when the provider did not answer', async () => {
+    const { server } = await open({ status: 'RESTRICTED', requirements: ['TAX_ID'] }, offered)
+    await reads(/Your Social Security number/)
+    expect(server.asked(getInstantPayout)).toEqual([])
   })
 })
 

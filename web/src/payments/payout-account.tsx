@@ -19,6 +19,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { OperatorLinks } from '../ui/operator-links.tsx'
 import { Bone } from '../ui/skeleton.tsx'
+import { InstantPayout } from './instant-payout.tsx'
 import { AccountTitle, AccountWords, NeededDetails } from './payout-account-words.tsx'
 
 const BankForm = lazy(() => import('./bank-form.tsx').then((module) => ({ default: module.BankForm })))
@@ -90,6 +91,7 @@ function Account({ account, isLinkOver, onForm, children }: AccountProps) {
           {requirements.length > 0 && status !== 'NONE' && status !== 'ONBOARDING' && <NeededDetails of={requirements} />}
           {children}
           <Act account={account} onForm={onForm} />
+          {status === 'ENABLED' && <InstantPayout />}
         </div>
       </div>
     </section>

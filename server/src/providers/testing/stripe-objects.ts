@@ -44,6 +44,8 @@ export class StripeAccount {
   readonly behaviours = new Map<string, Behaviour>()
   /** The balance for connected accounts, in cents. */
   balance = 1_000_000
+  /** What each connected account could have at once, in cents. */
+  readonly instant = new Map<string, number>()
   /** Search does not find this many of the newest PaymentIntents. */
   unindexed = 0
 
@@ -183,6 +185,16 @@ export class StripeAccount {
     Object.assign(transfer, { reversed: transfer.amount_reversed === transfer.amount })
     this.tell('transfer.reversed', transfer)
     return this.add('trr', 'transfer_reversal', { amount: cents, transfer: transfer.id })
+  }
+
+  /** A payout of a connected account, at most its balance: https://docs.stripe.com/api/payouts/create */
+  payOut(id: string, { amount, method }: Params): StripeObject {
+    this.find('account', id)
+    const there = this.instant.get(id) ?? 0
+    if (Number(amount) > there)
+      throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account for this transfer.')
+    this.instant.set(id, 0)
+    return this.add('po', 'payout', { amount: Number(amount), method, status: 'pending' })
   }
 
   /** https://docs.stripe.com/connect/express-accounts: until the pro has given details, the account takes no transfers. */

@@ -102,6 +102,12 @@ const CALLS: {
     run: (account, id, params) => account.reverseTransfer(account.find('transfer', id), params),
   },
   {
+    path: /^\/v1\/payouts$/,
+    required: ['amount', 'currency'],
+    optional: ['method', 'destination', 'description', 'metadata'],
+    run: (account, id, params) => account.payOut(id, params),
+  },
+  {
     path: /^\/v1\/accounts$/,
     required: [],
     // `type` is deprecated, and refused next to `controller`: https://docs.stripe.com/api/accounts/create
@@ -168,7 +174,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const unknown = names.find((name) => ![...call.required, ...call.optional].includes(name))
     if (absent !== undefined) return refusal(parameter('parameter_missing', absent, 'Missing required param'))
     if (unknown !== undefined) return refusal(parameter('parameter_unknown', unknown, 'Received unknown parameter'))
-    const answer = answerOf(() => call.run(account, call.path.exec(path)?.[1] ?? '', params))
+    const answer = answerOf(() => call.run(account, call.path.exec(path)?.[1] ?? String(headers['stripe-account'] ?? ''), params))
     if (key !== '') kept.set(key, { request, answer })
     return answer
   }
@@ -181,7 +187,21 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
           transfer_group === query.get('transfer_group') && [null, destination].includes(query.get('destination')),
       )
 
-  function read({ path, query }: Asked): Answered {
+  /** What a connected account could have at once, after the platform's fee: https://docs.stripe.com/connect/instant-payouts */
+  const balanceOf = (id: string) => {
+    const amount = account.instant.get(id) ?? 0
+    const net_available = [{ amount: amount - Math.round(amount / 100), destination: 'card_1' }]
+    return {
+      object: 'balance',
+      available: [],
+      pending: [],
+      livemode: false,
+      instant_available: amount > 0 ? [{ amount, currency: 'usd', net_available }] : [],
+    }
+  }
+
+  function read({ path, query, headers }: Asked): Answered {
+    if (path === '/v1/balance') return json(200, balanceOf(String(headers['stripe-account'])))
     const list = (data: StripeObject[]) => ({
       object: 'list',
       data: data.slice(0, Number(query.get('limit') ?? 10)),
