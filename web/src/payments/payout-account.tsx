@@ -114,7 +114,7 @@ function Act({ account: { status, requirements, provider }, onForm }: { account:
     <div className="mt-2 grid justify-items-start gap-2">
       <CallProblem error={start.error} words={{}} />
       <Button
-        variant={isCalm ? 'text' : 'contained'}
+        variant={isCalm ? 'outlined' : 'contained'}
         size={isCalm ? 'small' : 'large'}
         loading={start.isPending}
         onClick={() => (provider === 'embedded' ? onForm() : start.mutate({}))}

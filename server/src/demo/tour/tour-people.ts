@@ -74,7 +74,7 @@ function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string)
     'Noor Haddad': { activity: 3, quality: 4.75, badges: ['VERIFICATION', 'BRONZE'], ...card('APPROVED', inDays(200)) },
     'Darnell Price': { activity: 3, quality: 4.8, ...card('APPROVED', inDays(420)) },
     'Kelsey Amundsen': card('APPROVED', inDays(150)),
-    'Anika Sorensen': { ...withoutBank(now), activity: 3, ...card('APPROVED', inDays(150)) },
+    'Anika Sorensen': { ...withoutBank(now), activity: 25, ...card('APPROVED', inDays(150)) },
     'Leo Castellano': { activity: 3, ...card('APPROVED', inDays(260)) },
     'Mateo Salas': { activity: 3, ...card('APPROVED', inDays(330)) },
     'Priya Raman': { activity: 2, bank: { is: 'restricted', from: now - 9 * DAY }, ...card('APPROVED', inDays(3)) },
