@@ -99,7 +99,7 @@ test('a charge needs an active method on file', () => {
   expect(whyNotCharge('FAILED')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
 })
 
-describe('money that a dispute took and gave back', () => {
+describe('money that a dispute took and returned', () => {
   /** The status after reports in this order, where each is heard once. */
   const ends = (reports: readonly PaymentReport[]): PaymentStatus => {
     const heard = { returned: 0, reinstated: 0 }

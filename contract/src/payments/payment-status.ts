@@ -55,7 +55,7 @@ const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>
 
 /**
  * What a report means, when it says that money came back or arrived again. The provider's reports may come in any order, so only their number
- * says where the money is: it is away while it was taken back more often than given back. A reinstatement mends no other failure.
+ * says where the money is: it is away while it was taken more often than returned. A reinstatement mends no other failure.
  */
 export function reportAfter(
   kind: PaymentReport,

@@ -92,7 +92,7 @@ function BankFields({ form }: { form: ReturnType<typeof useBank>['form'] }) {
       />
       <TextField
         label={t`Debit card (optional)`}
-        help={t`For pay within minutes, against a fee`}
+        help={t`Get paid within minutes, for a fee`}
         inputMode="numeric"
         autoComplete="off"
         error={errors.debit_card_number?.message}
