@@ -46,20 +46,6 @@ export async function findAccountOfPro(db: Database, pro: { id: number; market_i
   return row?.external_id ?? null
 }
 
-/** Where a payout goes, and which try it is; null while its pro can't be paid at this provider. */
-export async function findDestination(
-  db: Database,
-  transfer_id: number,
-  provider: Provider,
-): Promise<{ external_id: string; attempts: number } | null> {
-  const { rows } = await sql<{ external_id: string; attempts: number }>`
-    SELECT a.external_id, y.attempts FROM payment y JOIN payout_account a ON a.pro_id = y.pro_id AND a.market_id = y.market_id
-    WHERE y.transfer_id = ${transfer_id} AND y.direction = 'pro_payment' AND a.provider = ${provider} AND a.status = 'ENABLED' LIMIT 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
-
 /** Transfers to a pro that wait for the account. */
 export async function listHeldTransfers(db: Database, pro_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

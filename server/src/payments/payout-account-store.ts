@@ -50,7 +50,19 @@ export async function holdTransfer(db: Database, transfer_id: number): Promise<b
   return rows.length === 1
 }
 
-/** Names the account that a payout goes to, right before it is requested. */
-export async function setDestination(db: Database, transfer_id: number, method_external_id: string): Promise<void> {
-  await db.updateTable('provider_transfer').set({ method_external_id, held_at: null }).where('id', '=', transfer_id).execute()
+/**
+ * Names the account that a payout goes to, right before it is requested, and says which try it is. Null while its pro can't be paid at this
+ * provider.
+ */
+export async function setDestination(
+  db: Database,
+  transfer_id: number,
+  provider: 'embedded' | 'stripe',
+): Promise<{ external_id: string; attempts: number } | null> {
+  const { rows } = await sql<{ external_id: string; attempts: number }>`
+    UPDATE provider_transfer t SET method_external_id = a.external_id, held_at = NULL
+    FROM payment y JOIN payout_account a ON a.pro_id = y.pro_id AND a.market_id = y.market_id
+    WHERE t.id = ${transfer_id} AND y.transfer_id = t.id AND y.direction = 'pro_payment' AND a.provider = ${provider} AND a.status = 'ENABLED'
+    RETURNING a.external_id, y.attempts`.execute(db)
+  return rows[0] ?? null
 }

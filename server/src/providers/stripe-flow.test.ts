@@ -74,7 +74,8 @@ async function paidFor(): Promise<{ pro: Person & { pro_id: number }; id: number
   const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
   await manager.call(selectApplicant, { params: { id } })
   await pro.call(confirmApplication, { params: { id } })
-  await app.travel(30 * HOUR)
+  // The shift starts at a full minute. A minute later, on a slow machine, would be a minute late.
+  await app.travel(30 * HOUR - 60)
   await clock(pro, id, 'CLOCK_IN', gig.checkin_code)
   await app.travel(36 * HOUR + 60)
   await clock(pro, id, 'CLOCK_OUT')
