@@ -2,6 +2,7 @@ import { readConfig } from '../server/src/settings/config.ts'
 import { openDeps, type Opened } from '../server/src/open-deps.ts'
 import { openLog } from '../server/src/open-log.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
+import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
@@ -19,9 +20,12 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
     work: false,
     adapters: ({ images, db }) => {
       const cards = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: 1_500 })
+      const banks = embeddedPayoutAccounts(db)
       return {
         cards: cards.provider,
         saveEmbeddedCard: cards.saveCard,
+        payouts: banks.accounts,
+        saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),
         messages: embeddedMessageSender,
         places: embeddedPlaces,

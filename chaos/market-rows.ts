@@ -80,6 +80,7 @@ export async function addPros(pool: Pool, count: number): Promise<ChaosPro[]> {
        INSERT INTO pro (market_id, user_id, latitude, longitude, cell, supported_employment_types, preferred_employment_type)
        SELECT $2, id, $3, $4, 0, '{F1099,W2}', 'F1099' FROM unnest($1::bigint[]) id RETURNING id, user_id, market_id
      ), skilled AS (INSERT INTO pro_skill (pro_id, market_id, skill_id) SELECT id, market_id, $5 FROM made)
+     , paid_on AS (INSERT INTO payout_account (pro_id, market_id, provider, external_id, status) SELECT id, market_id, 'embedded', 'acct_chaos_' || id, 'ENABLED' FROM made)
      SELECT id, user_id FROM made ORDER BY id`,
     [users, MARKET, CHARLESTON.lat, CHARLESTON.lng, SKILL],
   )

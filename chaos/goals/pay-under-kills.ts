@@ -91,7 +91,7 @@ async function judgeProvider(pool: Pool, shifts: readonly WorkedShift[]): Promis
   const moved = new Map(rows.map((row) => [`${row.kind} ${row.method}`, row]))
   const expected = shifts.flatMap(({ location_id, pro_id }) => [
     { name: `charge card-of-${location_id}`, cents: CHARGE_CENTS },
-    { name: `payout pro:${pro_id}`, cents: PAYOUT_CENTS },
+    { name: `payout acct_chaos_${pro_id}`, cents: PAYOUT_CENTS },
   ])
   const twice = rows.filter(({ transfers }) => transfers > 1).length
   const lost = expected.filter(({ name }) => !moved.has(name)).length

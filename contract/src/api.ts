@@ -49,6 +49,7 @@ import * as network from './network/network-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as earnings from './payments/earnings-endpoints.ts'
+import * as payoutAccounts from './payments/payout-account-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as badge from './pros/badge-endpoints.ts'
 import * as paymentMethod from './payments/payment-method-endpoints.ts'
@@ -124,6 +125,7 @@ const modules = {
   ...correction,
   ...payment,
   ...earnings,
+  ...payoutAccounts,
   ...badge,
   ...paymentMethod,
   ...point,

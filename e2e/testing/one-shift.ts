@@ -64,6 +64,7 @@ export async function workOneShift(telling: Telling) {
 
   const pro = new Pro(new Hands(phone, { touches: true }), product.url, wordsIn(telling.phone.language ?? 'en'), step)
   await pro.signUp(newPro)
+  await pro.addBank()
   const gig = `${product.url}/locations/${location_id}/gigs/${shift.id}`
   await desk.goto(`${gig}/applicants`)
   await desk.getByText('No applicants waiting').waitFor()

@@ -57,6 +57,18 @@ export class Pro {
     await this.step(page, 'pro-profile')
   }
 
+  /** Gives a test bank account, so that the pay can be sent. */
+  async addBank(): Promise<void> {
+    const { hands, page, say } = this
+    await page.goto(`${this.product}/locations/-1/dashboards`)
+    await hands.click(this.button('Add bank account'))
+    await page.getByLabel(say('Name on the account')).fill('Test Person')
+    await hands.click(page.getByRole('button', { name: '000123456789' }))
+    await this.step(page, 'bank-account')
+    await hands.click(this.button('Save account'))
+    await this.words('Paid to {0} •••• {bank_last4}').waitFor()
+  }
+
   /** Finds the location's shift in the list and reads it. */
   async openJob(place: string): Promise<void> {
     const { hands, page } = this

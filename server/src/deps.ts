@@ -5,6 +5,7 @@ import type { Config } from './settings/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { CardPayments, SaveCard } from './providers/card-payments.ts'
+import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
 import type { Places } from './providers/places.ts'
@@ -29,6 +30,10 @@ export interface Deps {
   cards: CardPayments
   /** Saves a test card with the embedded provider; null with a real provider. */
   saveEmbeddedCard: SaveCard | null
+  /** The accounts that pros are paid on. */
+  payouts: PayoutAccounts
+  /** Saves a test bank account with the embedded provider; null with a real provider. */
+  saveEmbeddedBank: SaveBank | null
   images: ImageHost
   messages: MessageSender
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */

@@ -16,6 +16,7 @@ import { type Adapters, openDeps, type Opened, type OpenOptions } from './open-d
 import { openLog } from './open-log.ts'
 import { type DatabaseAddresses, prepareDatabase } from './prepare-database.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
+import { embeddedPayoutAccounts } from './providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
 import { routedMessageSender } from './providers/message-sender.routed.ts'
@@ -40,6 +41,7 @@ interface Running {
 async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
+    payouts: cards && (await import('./providers/payout-accounts.stripe.ts')).stripePayoutAccounts(cards),
     sms: sms && (await import('./providers/message-sender.sms.ts')).smsSender(sms),
     mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
     images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),
@@ -69,6 +71,8 @@ async function databaseAddresses(config: Config, open: AsyncDisposableStack): Pr
   return { ownerUrl: url, url: runtimeUrl }
 }
 
+type PaymentAdapters = Pick<Adapters, 'cards' | 'saveEmbeddedCard' | 'payouts' | 'saveEmbeddedBank'>
+
 interface Chosen {
   /** Makes each adapter once the database is open: the real one the settings choose, or the embedded one. */
   adapters: OpenOptions['adapters']
@@ -79,14 +83,17 @@ interface Chosen {
 async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLogger, accounts: Deps['demoAccounts']): Promise<Chosen> {
   const real = await realAdapters(config.adapters, log)
   let announceDue: ((url: string) => Promise<number>) | null = null
-  const openEmbeddedCards = (db: Deps['apart']): Pick<Adapters, 'cards' | 'saveEmbeddedCard'> => {
+  const openEmbeddedPayments = (db: Deps['apart']): PaymentAdapters => {
     const embedded = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
     announceDue = embedded.announceDue
-    return { cards: embedded.provider, saveEmbeddedCard: embedded.saveCard }
+    const { accounts: payouts, saveBank: saveEmbeddedBank } = embeddedPayoutAccounts(db)
+    return { cards: embedded.provider, saveEmbeddedCard: embedded.saveCard, payouts, saveEmbeddedBank }
   }
   return {
     adapters: ({ images, db }) => ({
-      ...(real.cards ? { cards: real.cards, saveEmbeddedCard: null } : openEmbeddedCards(db)),
+      ...(real.cards && real.payouts
+        ? { cards: real.cards, saveEmbeddedCard: null, payouts: real.payouts, saveEmbeddedBank: null }
+        : openEmbeddedPayments(db)),
       images: real.images ?? embeddedImageHost(images),
       messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
       places: real.places ?? embeddedPlaces,

@@ -9,7 +9,10 @@ import { budgetedSender } from './notices/daily-sms-budget.ts'
 import { openBoss, outboxOf, prepareQueues } from './outbox/outbox.ts'
 import { type Hub, openHub } from './realtime/hub.ts'
 
-export type Adapters = Pick<Deps, 'demoAccounts' | 'cards' | 'saveEmbeddedCard' | 'images' | 'messages' | 'places'>
+export type Adapters = Pick<
+  Deps,
+  'demoAccounts' | 'cards' | 'saveEmbeddedCard' | 'payouts' | 'saveEmbeddedBank' | 'images' | 'messages' | 'places'
+>
 
 export interface Opened {
   deps: Deps

@@ -153,6 +153,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   SHIFT_NOT_OVER: 'The shift is not over yet.',
   TIPPING_DISABLED: 'Tips are off at this location.',
   CARD_DECLINED: 'The card was declined.',
+  BANK_ACCOUNT_REFUSED: 'The bank account was not accepted.',
+  INSTANT_PAYOUT_REFUSED: 'The instant payout was not accepted.',
   SIGNATURE_INVALID: 'The signature does not match.',
   ALREADY_REVIEWED: 'Already rated.',
 }

@@ -1,6 +1,7 @@
 import type { GigEvent } from '../gigs/gig-status.ts'
 import type { RescueEvent } from '../gigs/rescue/rescue-status.ts'
 import type { PaymentStatus } from '../payments/payment-status.ts'
+import type { PayoutAccountStatus } from '../payments/payout-account-status.ts'
 
 /** What happens to a shift as a whole. */
 export type GigHappening =
@@ -135,6 +136,10 @@ export type AuditAction =
   | 'invoice.credited'
   | 'payment_method.changed'
   | 'payment_method.failed'
+  | 'payout_account.opened'
+  | 'payout_account.bank_changed'
+  | 'payout_account.paid_instantly'
+  | `payout_account.${Lowercase<PayoutAccountStatus>}`
   | 'pro.blocked'
   | 'pro.edited'
   | 'pro.unblocked'

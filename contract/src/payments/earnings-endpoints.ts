@@ -35,6 +35,8 @@ export const getEarnings = endpoint({
     to_be_approved_amount: Dollars,
     /** Payouts that did not reach the bank. */
     failed_amount: Dollars,
+    /** Paid by a business, and waiting until the pro has an account that can be paid. */
+    waits_for_bank_amount: Dollars,
     failures: z.array(FailedEarning).max(20).describe('the newest first'),
     years: z
       .array(z.number().int())

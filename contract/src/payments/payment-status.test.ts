@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
   paymentPhase,
   paymentStatus,
+  reportAfter,
   whyNotRetryPayment,
 } from './payment-status.ts'
 
@@ -96,4 +97,35 @@ test('a charge needs an active method on file', () => {
   expect(whyNotCharge('NOT_CONFIGURED')).toBe('PAYMENT_METHOD_DOES_NOT_EXIST')
   expect(whyNotCharge('REQUIRES_ACTION')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
   expect(whyNotCharge('FAILED')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+})
+
+describe('money that a dispute took and returned', () => {
+  /** The status after reports in this order, where each is heard once. */
+  const ends = (reports: readonly PaymentReport[]): PaymentStatus => {
+    const heard = { returned: 0, reinstated: 0 }
+    return reports.reduce<PaymentStatus>((status, kind) => {
+      if (kind === 'returned' || kind === 'reinstated') heard[kind]++
+      const meant = reportAfter(kind, status, heard)
+      return meant === null ? status : after(status, [told(meant)])
+    }, 'PENDING_TRANSFER')
+  }
+
+  test('ends the same in every order', () => {
+    const histories: [PaymentReport[], PaymentStatus][] = [
+      [['succeeded', 'returned'], 'FAILED'],
+      [['succeeded', 'returned', 'reinstated'], 'AVAILABLE'],
+      [['succeeded', 'returned', 'reinstated', 'returned'], 'FAILED'],
+      [['returned', 'reinstated', 'returned', 'reinstated'], 'AVAILABLE'],
+    ]
+    for (const [reports, end] of histories)
+      fc.assert(
+        fc.property(fc.shuffledSubarray(reports, { minLength: reports.length }), (shuffled) => {
+          expect(ends(shuffled)).toBe(end)
+        }),
+      )
+  })
+
+  test('mends no charge that was declined', () => {
+    expect(ends(['failed', 'reinstated'])).toBe('FAILED')
+  })
 })

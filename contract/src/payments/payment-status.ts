@@ -29,7 +29,7 @@ export const PaymentPhase = z.enum(['processing', 'failed', 'paid'])
 export type PaymentPhase = z.output<typeof PaymentPhase>
 export const paymentPhase = (status: PaymentStatus): PaymentPhase => (isPaid(status) ? 'paid' : isFailed(status) ? 'failed' : 'processing')
 
-export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed' | 'returned'
+export type PaymentReport = 'accepted' | 'succeeded' | 'errored' | 'failed' | 'returned' | 'reinstated'
 
 const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>>> = {
   accepted: { SUBMITTED: ['accept'] },
@@ -44,6 +44,27 @@ const steps: Record<PaymentReport, Partial<Record<PaymentStatus, PaymentEvent[]>
     ERROR: ['retry', 'accept', 'settle', 'return'],
     AVAILABLE: ['return'],
   },
+  // A dispute was won: the money that came back has arrived again.
+  reinstated: {
+    SUBMITTED: ['accept', 'settle'],
+    PENDING_TRANSFER: ['settle'],
+    ERROR: ['retry', 'accept', 'settle'],
+    FAILED: ['retry_with_new_method', 'accept', 'settle'],
+  },
+}
+
+/**
+ * What a report means, when it says that money came back or arrived again. The provider's reports may come in any order, so only their number
+ * says where the money is: it is away while it was taken more often than returned. A reinstatement mends no other failure.
+ */
+export function reportAfter(
+  kind: PaymentReport,
+  status: PaymentStatus,
+  heard: { returned: number; reinstated: number },
+): PaymentReport | null {
+  if (kind === 'returned') return heard.returned > heard.reinstated ? 'returned' : 'succeeded'
+  if (kind !== 'reinstated' || status !== 'FAILED') return kind
+  return heard.returned > 0 && heard.returned <= heard.reinstated ? 'reinstated' : null
 }
 
 /**

@@ -63,6 +63,7 @@ export const Receipt = z.object({
     .object({ minutes: z.number().int(), hourly: Dollars })
     .nullable()
     .describe('of a cancellation: how many minutes of which wage it pays'),
+  waits_for_bank: z.boolean().describe('a payout that waits until the pro has an account that can be paid'),
   is_approved_automatically: z.boolean().describe('the hours were approved as punched, since nobody did so within 48 hours'),
   timezone: z.string().describe('of the shift, or else of the location'),
   created_ts: Instant,

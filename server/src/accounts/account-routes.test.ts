@@ -349,7 +349,7 @@ describe('a call that asks for fresh proof', () => {
     expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PROOF_NEEDED' })
   })
 
-  test('is each one that changes where money comes from, that moves it for the provider, that hands out all about a person, or that changes how they sign in', () => {
+  test('is each one that changes where money comes from or goes to, that moves it for the provider, that hands out all about a person, or that changes how they sign in', () => {
     const asking = Object.entries(api as Record<string, Endpoint>).filter(([, { proof }]) => proof === 'fresh')
     expect(asking.map(([name]) => name).sort()).toEqual([
       'askDataExport',
@@ -358,12 +358,15 @@ describe('a call that asks for fresh proof', () => {
       'createAdhocPayment',
       'downloadDataExport',
       'mergeAccounts',
+      'payInstantly',
       'payPro',
       'putOrganizationPaymentMethod',
       'putPaymentMethod',
       'refundPayment',
       'retryCharge',
       'retryRefund',
+      'saveEmbeddedBank',
+      'startPayoutOnboarding',
     ])
   })
 })

@@ -36,6 +36,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'network_member', column: 'pro_id', rows: 'once', by: ['location_id'] },
   { table: 'network_request', column: 'pro_id', rows: 'once', by: ['location_id'] },
   { table: 'payment', column: 'pro_id', rows: 'move' },
+  { table: 'payout_account', column: 'pro_id', rows: 'once', by: ['provider'] },
   { table: 'pro', column: 'merged_into', rows: 'own' },
   { table: 'pro_at_location', column: 'pro_id', rows: 'own' },
   { table: 'pro_badge_look', column: 'pro_id', rows: 'drop' },

@@ -93,6 +93,8 @@ export type PaymentStatus = "AVAILABLE" | "ERROR" | "FAILED" | "PENDING_TRANSFER
 
 export type PaymentSubject = "adhoc" | "application" | "cancellation" | "interview" | "invoice";
 
+export type PayoutAccountStatus = "DISABLED" | "ENABLED" | "ONBOARDING" | "RESTRICTED";
+
 export type PositionPrecision = "COARSE" | "FINE";
 
 export type PunchKind = "BREAK_END" | "BREAK_START" | "CLOCK_IN" | "CLOCK_OUT" | "VOID";
@@ -354,6 +356,14 @@ export interface DataExport {
   user_id: number;
 }
 
+export interface EmbeddedInstantPayout {
+  amount_cents: number;
+  created_ts: Generated<string>;
+  external_id: string;
+  fee_cents: number;
+  id: Generated<number>;
+}
+
 export interface EmbeddedPaymentMethod {
   behaviour: string;
   brand: string;
@@ -362,6 +372,17 @@ export interface EmbeddedPaymentMethod {
   external_id: string;
   kind: PaymentMethodType;
   number_last4: string;
+}
+
+export interface EmbeddedPayoutAccount {
+  account_last4: string | null;
+  bank_name: string | null;
+  behaviour: string | null;
+  changed_at: Generated<string>;
+  created_ts: Generated<string>;
+  debit_last4: string | null;
+  external_id: string;
+  holder_name: string | null;
 }
 
 export interface EmbeddedSetupIntent {
@@ -1098,6 +1119,20 @@ export interface PaymentMethod {
   updated_ts: Generated<string>;
 }
 
+export interface PayoutAccount {
+  bank_last4: string | null;
+  bank_name: string | null;
+  created_ts: Generated<string>;
+  disabled_reason: string | null;
+  external_id: string;
+  market_id: number;
+  pro_id: number;
+  provider: string;
+  read_at: Generated<string>;
+  requirements: Generated<string[]>;
+  status: PayoutAccountStatus;
+}
+
 export interface Pro {
   address_line_1: string | null;
   address_line_2: string | null;
@@ -1233,6 +1268,7 @@ export interface ProviderEvent {
 export interface ProviderTransfer {
   amount_cents: number;
   created_ts: Generated<string>;
+  held_at: string | null;
   id: Generated<number>;
   idempotency_key: string;
   kind: string;
@@ -1619,7 +1655,9 @@ export interface DB {
   crew: Crew;
   crew_member: CrewMember;
   data_export: DataExport;
+  embedded_instant_payout: EmbeddedInstantPayout;
   embedded_payment_method: EmbeddedPaymentMethod;
+  embedded_payout_account: EmbeddedPayoutAccount;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;
   event: Event;
@@ -1679,6 +1717,7 @@ export interface DB {
   payment: Payment;
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
+  payout_account: PayoutAccount;
   pro: Pro;
   pro_at_location: ProAtLocation;
   pro_badge_look: ProBadgeLook;

@@ -70,6 +70,16 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['payment-is-its-lines', sql`UPDATE payment_line SET cents = cents - 1 WHERE payment_id = ${paid} AND line_no = 1`],
   ['pro-gets-every-line-but-fees', sql`UPDATE payment SET total_cents = total_cents - 100 WHERE id = ${paidOut}`],
   ['payment-is-not-stuck', sql`UPDATE payment SET status = 'SUBMITTED', available_at = NULL WHERE id = ${paid}`],
+  [
+    'held-payout-has-no-account',
+    sql`UPDATE payout_account SET status = 'ENABLED', disabled_reason = NULL, read_at = app_now() - interval '1 hour'`,
+    sql`UPDATE payment SET status = 'SUBMITTED', available_at = NULL WHERE id = ${paidOut}`,
+    sql`UPDATE provider_transfer SET provider_reference = NULL, held_at = app_now() - interval '1 hour' WHERE id = (SELECT transfer_id FROM payment WHERE id = ${paidOut})`,
+  ],
+  [
+    'payout-is-tried-again',
+    sql`UPDATE payment SET status = 'ERROR', available_at = NULL, error_code = 'processing_error', failed_at = app_now() - interval '4 days' WHERE id = ${paidOut}`,
+  ],
   ['payment-state-has-its-moments', sql`UPDATE payment SET transfer_id = NULL WHERE id = ${paid}`],
   ['gig-counters', sql`UPDATE gig SET total_applications_count = total_applications_count + 1 WHERE id = 1`],
   ['gig-paid-counter', sql`UPDATE gig SET paid_pros_count = paid_pros_count + 1 WHERE status = 'COMPLETED'`],

@@ -1,4 +1,5 @@
 import { AUTOPAY_OVER_PLAN_MINUTES } from '@muster/contract/payments/autopay-rules.ts'
+import { MOST_PAYOUT_TRIES } from '@muster/contract/payments/payout-account-rules.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 
 /** A shift lasts at most 16 hours, so nobody is paid for more of one. */
@@ -23,9 +24,26 @@ export const paymentChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'payment-is-not-stuck',
-    sentence: 'No transfer waits longer than 10 minutes to reach the provider.',
-    sql: `SELECT 'payment ' || id || ' is SUBMITTED since ' || coalesce(submitted_at, created_ts) AS what FROM payment
-      WHERE status = 'SUBMITTED' AND coalesce(submitted_at, created_ts) < app_now() - interval '10 minutes'`,
+    sentence: 'No transfer waits longer than 10 minutes to reach the provider, except payouts whose pro can’t be paid yet.',
+    sql: `SELECT 'payment ' || p.id || ' is SUBMITTED since ' || coalesce(p.submitted_at, p.created_ts) AS what FROM payment p
+      LEFT JOIN provider_transfer t ON t.id = p.transfer_id
+      WHERE p.status = 'SUBMITTED' AND t.held_at IS NULL AND coalesce(p.submitted_at, p.created_ts) < app_now() - interval '10 minutes'`,
+  },
+  {
+    name: 'held-payout-has-no-account',
+    sentence: 'A payout waits for its pro’s account only while that account can’t be paid.',
+    // A moment passes between an account that opens and the payouts that it lets go. An embedded account counts only until real ones exist.
+    sql: `SELECT 'payment ' || p.id || ' of pro ' || p.pro_id || ' waits since ' || t.held_at AS what FROM payment p
+      JOIN provider_transfer t ON t.id = p.transfer_id AND t.held_at IS NOT NULL
+      WHERE p.direction <> 'pro_payment' OR p.status <> 'SUBMITTED' OR EXISTS (SELECT 1 FROM payout_account a
+        WHERE a.pro_id = p.pro_id AND a.market_id = p.market_id AND a.status = 'ENABLED' AND t.held_at < app_now() - interval '10 minutes'
+          AND a.read_at < app_now() - interval '10 minutes' AND (a.provider = 'stripe' OR NOT EXISTS (SELECT 1 FROM payout_account r WHERE r.provider = 'stripe')))`,
+  },
+  {
+    name: 'payout-is-tried-again',
+    sentence: 'A payout whose outcome is unknown is tried again within 3 days, or was tried six times.',
+    sql: `SELECT 'payment ' || id || ' is in ERROR since ' || failed_at || ' after ' || attempts || ' tries' AS what FROM payment
+      WHERE direction = 'pro_payment' AND status = 'ERROR' AND attempts < ${MOST_PAYOUT_TRIES} AND failed_at < app_now() - interval '3 days'`,
   },
   {
     name: 'payment-state-has-its-moments',

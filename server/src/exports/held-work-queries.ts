@@ -16,6 +16,7 @@ function heldOfProfile({ pro_id, user_id }: ExportOwner & { pro_id: number }): H
       SELECT to_jsonb(p) - '{user_id,edit_version,cell,is_demo}'::text[] || jsonb_build_object(
         'market', (SELECT m.name FROM market m WHERE m.id = p.market_id),
         'waits_for_market', (SELECT to_jsonb(w) - '{id,pro_id,market_id,kind,value}'::text[] FROM market_wish w WHERE w.pro_id = p.id),
+        'paid_on', (SELECT coalesce(jsonb_agg(to_jsonb(o) - '{pro_id,market_id}'::text[]), '[]') FROM payout_account o WHERE o.pro_id = p.id),
         'positions', (SELECT coalesce(jsonb_agg(jsonb_build_object('position', k.name, 'shifts_worked', s.gigs_worked) ORDER BY k.name), '[]')
           FROM pro_skill s JOIN skill k ON k.id = s.skill_id WHERE s.pro_id = p.id),
         'other_jobs', (SELECT coalesce(jsonb_agg(to_jsonb(w) - '{id,pro_id,market_id,created_by}'::text[] ORDER BY w.start_date DESC), '[]')

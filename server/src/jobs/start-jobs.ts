@@ -26,6 +26,9 @@ import { collectInvoices } from '../payments/collect-invoice.ts'
 import { earnInvoiced } from '../payments/earn-invoiced.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
+import { readPaymentMethod } from '../payments/read-payment-method.ts'
+import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
+import { retryPayouts } from '../payments/retry-payouts.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
@@ -46,6 +49,8 @@ const AUTOPAY_EVERY_MS = 300_000
 const INVOICES_EVERY_MS = 60_000
 /** For outcomes whose event was lost. The provider itself tries an event again for days. */
 const READ_BACK_EVERY_MS = 600_000
+/** The first try again is due after ten minutes. */
+const RETRY_PAYOUTS_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
@@ -79,6 +84,8 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     {
       'send-message': (job, signal) => sendMessage(deps, job, signal),
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
+      'read-payout-account': (job) => readPayoutAccount(deps, job),
+      'read-payment-method': (job) => readPaymentMethod(deps, job),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'show-shifts': (job) => showShifts(deps, job),
       'place-pros': (job) => placeProsLater(deps, job),
@@ -110,6 +117,8 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(INVOICES_EVERY_MS, 'collect invoices', () => collectInvoices(deps), deps),
     every(INVOICES_EVERY_MS, 'remind of invoices', () => remindOfInvoices(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
+    every(READ_BACK_EVERY_MS, 'read payout accounts back', () => readBackAccounts(deps), deps),
+    every(RETRY_PAYOUTS_EVERY_MS, 'retry payouts', () => retryPayouts(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),

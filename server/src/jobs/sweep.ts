@@ -24,7 +24,7 @@ export async function settleEndedGigs(deps: Deps): Promise<number> {
 /** Queues transfers again that have no job, because a process died between taking the job and the request. */
 export async function resendStaleTransfers(deps: Deps): Promise<number> {
   return inTransaction(deps.db, async (db) => {
-    const stale = await listStaleTransfers(db)
+    const stale = await listStaleTransfers(db, deps.payouts.name)
     for (const transfer_id of stale) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
     return stale.length
   })

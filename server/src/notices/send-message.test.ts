@@ -82,6 +82,8 @@ test('a slow message delays no other one', async () => {
         if (sent.length === 3) resolve()
       },
       'send-transfer': () => Promise.resolve(),
+      'read-payout-account': () => Promise.resolve(),
+      'read-payment-method': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
       'show-shifts': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),

@@ -18,6 +18,10 @@ export interface Jobs {
   }
   /** Requests one transfer from the card provider. The transfer's key makes a repeated run harmless. */
   'send-transfer': { transfer_id: number }
+  /** Asks the payments provider how a pro's account is. */
+  'read-payout-account': { external_id: string }
+  /** Asks the card provider how a saved method is. */
+  'read-payment-method': { external_id: string }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -56,6 +60,8 @@ export interface Outbox {
 export const jobNames: readonly JobName[] = [
   'send-message',
   'send-transfer',
+  'read-payout-account',
+  'read-payment-method',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -131,6 +137,8 @@ export type Workers = { [N in JobName]: (data: Jobs[N], signal: AbortSignal) => 
 const AT_ONCE: Record<JobName, number> = {
   'send-message': 6,
   'send-transfer': 3,
+  'read-payout-account': 1,
+  'read-payment-method': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

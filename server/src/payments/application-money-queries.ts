@@ -23,6 +23,7 @@ interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | '
 async function listMoves(db: Database, application_id: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     SELECT y.id, y.direction, y.subject, y.subject_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
+      y.status = 'SUBMITTED' AND EXISTS (SELECT 1 FROM provider_transfer h WHERE h.id = y.transfer_id AND h.held_at IS NOT NULL) AS waits_for_bank,
       y.failed_at, y.error_message,
       ${retryJson} AS retry_row,
       (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dueCents, whyNotPayInvoice } from '@muster/contract/invoices/invoice-rules.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
-import { eventsOf, isPaid, paymentStatus } from '@muster/contract/payments/payment-status.ts'
+import { eventsOf, isPaid, paymentStatus, reportAfter } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
@@ -102,9 +102,16 @@ export async function payInvoice(context: Context, id: number): Promise<void> {
 }
 
 /** Moves the invoice that a charge collects by what the provider reports, and books it for each location. Old news changes nothing. */
-export async function settleInvoice(context: Context, invoice: InvoiceRow, transfer: TransferRow, event: TransferEvent): Promise<void> {
+export async function settleInvoice(
+  context: Context,
+  invoice: InvoiceRow,
+  transfer: TransferRow,
+  event: TransferEvent,
+  heard: { returned: number; reinstated: number },
+): Promise<void> {
   const { db } = context
-  const steps = eventsOf({ status: invoice.status, attempt: 1 }, { kind: REPORTS[event.kind], attempt: 1 })
+  const report = reportAfter(REPORTS[event.kind], invoice.status, heard)
+  const steps = report === null ? [] : eventsOf({ status: invoice.status, attempt: 1 }, { kind: report, attempt: 1 })
   if (steps.length === 0) return
   let { status, returns } = invoice
   for (const step of steps) {

@@ -17,10 +17,14 @@ const MOST_YEARS = 50
 /** A charge `y` whose pay has no payout yet. An operator may pay the pro before the charge arrives, and a charge may come back after it. */
 const isNotPaidOut = sql`NOT EXISTS (SELECT 1 FROM payment o WHERE o.direction = 'pro_payment' AND o.subject = y.subject AND o.subject_id = y.subject_id AND o.market_id = y.market_id)`
 
+/** A payout that waits for its pro's bank details. */
+const isHeld = sql`EXISTS (SELECT 1 FROM provider_transfer t WHERE t.id = payment.transfer_id AND t.held_at IS NOT NULL)`
+
 interface Sums {
   week: number
   year: number
   coming: number
+  waiting: number
   failed: number
   unpaid: number
   this_year: number
@@ -39,8 +43,9 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     of_business AS (SELECT y.status, n.cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
       WHERE y.pro_id = ${pro.id} AND y.direction = 'payment' AND y.status <> 'AVAILABLE' AND n.kind = ANY (${[...payLineKinds]}) AND ${isNotPaidOut})
     SELECT coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.week), 0) AS week,
+      coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status = 'SUBMITTED' AND ${isHeld}), 0) AS waiting,
       coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status = 'AVAILABLE' AND available_at >= here.year), 0) AS year,
-      coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0)
+      coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER') AND NOT (status = 'SUBMITTED' AND ${isHeld})), 0)
         + coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('SUBMITTED', 'PENDING_TRANSFER')), 0) AS coming,
       coalesce(sum(total_cents - withheld_cents) FILTER (WHERE status IN ('ERROR', 'FAILED')), 0) AS failed,
       coalesce((SELECT sum(cents) FROM of_business WHERE status IN ('ERROR', 'FAILED')), 0) AS unpaid,
@@ -58,7 +63,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     db,
   )
   const businesses = await listBusinesses(db, pro.id)
-  const { week, year, coming, failed, unpaid, this_year, first_year } = sums.rows[0]!
+  const { week, year, coming, waiting: held, failed, unpaid, this_year, first_year } = sums.rows[0]!
   const to_be_approved = waiting.rows.reduce((sum, row) => sum + expectedPay(row.id, row, row.now), 0)
   return {
     week_amount: dollarsOf(week),
@@ -66,6 +71,7 @@ export async function getEarnings(db: Database, pro: { id: number; market_id: nu
     on_the_way_amount: dollarsOf(coming),
     to_be_approved_amount: dollarsOf(to_be_approved + unpaid),
     failed_amount: dollarsOf(failed),
+    waits_for_bank_amount: dollarsOf(held),
     failures: await listFailures(db, pro.id),
     years: Array.from({ length: Math.min(this_year - (first_year ?? this_year) + 1, MOST_YEARS) }, (_, ago) => this_year - ago),
     by_business: businesses.map(({ cents, ...row }) => ({ ...row, amount: dollarsOf(cents) })),

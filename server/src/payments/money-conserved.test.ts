@@ -104,7 +104,10 @@ async function readsAsBooked(pro: Person & { pro_id: number }): Promise<void> {
     await one(sql`SELECT coalesce(sum(n.cents), 0) AS cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
     WHERE y.pro_id = ${pro.pro_id} AND y.direction = 'payment' AND n.kind NOT LIKE '%\\_fee'
       AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = y.id AND t.kind = 'earned')`)
-  const { year_amount, years, on_the_way_amount, to_be_approved_amount, failed_amount, failures } = await pro.call(getEarnings, {})
+  const { year_amount, years, on_the_way_amount, to_be_approved_amount, waits_for_bank_amount, failed_amount, failures } = await pro.call(
+    getEarnings,
+    {},
+  )
   const year = await pro.call(getYearEarnings, { params: { year: years[0]! } })
   expect([centsOf(year_amount), centsOf(year.total_amount)], 'the year is what was sent').toEqual([sent, sent])
   const { wages_amount, tips_amount, bonuses_amount, other_amount, returned_amount } = year
@@ -114,7 +117,9 @@ async function readsAsBooked(pro: Person & { pro_id: number }): Promise<void> {
     'the businesses add up',
   ).toBe(sent)
   const owed = -(await account(`pro:${pro.pro_id}:payable`)) + unearned
-  expect(centsOf(on_the_way_amount + to_be_approved_amount + failed_amount), 'what is owed is in one figure').toBe(owed)
+  expect(centsOf(on_the_way_amount + to_be_approved_amount + waits_for_bank_amount + failed_amount), 'what is owed is in one figure').toBe(
+    owed,
+  )
   const ofPayouts = failures.filter(({ kind }) => kind === 'payout')
   expect(
     ofPayouts.reduce((sum, { amount }) => sum + centsOf(amount), 0),

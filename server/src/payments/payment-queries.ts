@@ -89,6 +89,7 @@ const receiptSelect = sql`
     CASE WHEN s.id IS NULL THEN NULL ELSE jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END AS skill,
     w.start_time AS work_start_time, w.end_time AS work_end_time, g.start_time AS shift_start_time, g.end_time AS shift_end_time, coalesce(g.timezone, l.timezone) AS timezone, y.created_ts, y.submitted_at, y.taken_at, y.available_at, y.failed_at,
     y.error_code, y.error_message, coalesce(w.approved_by IS NULL AND w.approved_at IS NOT NULL, false) AS is_approved_automatically,
+    y.direction = 'pro_payment' AND y.status = 'SUBMITTED' AND EXISTS (SELECT 1 FROM provider_transfer t WHERE t.id = y.transfer_id AND t.held_at IS NOT NULL) AS waits_for_bank,
     ${linesJson} AS line_rows,
     CASE WHEN y.subject = 'cancellation' THEN (SELECT t.wage_cents FROM confirmed_terms t WHERE t.application_id = y.subject_id AND t.market_id = y.market_id) END AS lost_wage_cents,
     CASE WHEN y.direction = 'payment' THEN ${refundRequestJson} END AS request_row, ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows`

@@ -7,6 +7,7 @@ export const REPORTS: Record<TransferEvent['kind'], PaymentReport> = {
   'transfer.failed': 'failed',
   'transfer.error': 'errored',
   'transfer.returned': 'returned',
+  'transfer.reinstated': 'reinstated',
 }
 
 /** The reason that a failed payment or invoice keeps. */

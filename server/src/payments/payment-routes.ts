@@ -9,9 +9,14 @@ import type { Payer } from '../providers/card-payments.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { exportYearEarnings } from './export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
+import { hearOfMethod } from './read-payment-method.ts'
 import { getOrganizationMethod, getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
+import { getPayoutAccount } from './payout-account-queries.ts'
+import { hearOfAccount } from './read-payout-account.ts'
+import { readOwnAccount, saveBank, startOnboarding } from './set-up-payouts.ts'
+import { offerInstant, payInstantly } from './pay-instantly.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -44,6 +49,13 @@ export const paymentRoutes: Handlers<
   | 'putPaymentMethod'
   | 'confirmEmbeddedSetupIntent'
   | 'cardProviderWebhook'
+  | 'payoutAccountWebhook'
+  | 'getPayoutAccount'
+  | 'startPayoutOnboarding'
+  | 'readPayoutAccount'
+  | 'saveEmbeddedBank'
+  | 'getInstantPayout'
+  | 'payInstantly'
   | 'quotePayments'
   | 'payForWork'
   | 'quoteShifts'
@@ -76,9 +88,23 @@ export const paymentRoutes: Handlers<
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
     // We also accept events that are not about us, or the provider would send them again for days.
-    if (event !== 'ignored') await settleTransfer(context, event)
+    if (event === 'ignored') return { received: true }
+    if (event.kind === 'method.changed') await hearOfMethod(context, event)
+    else await settleTransfer(context, event)
     return { received: true }
   },
+  async payoutAccountWebhook(_input, context) {
+    const event = context.raw && context.deps.payouts.readEvent(context.raw.body, context.raw.headers)
+    if (!event) throw new Problem('SIGNATURE_INVALID')
+    if (event !== 'ignored') await hearOfAccount(context, event)
+    return { received: true }
+  },
+  getPayoutAccount: (_input, context) => getPayoutAccount(context.db, proOf(context), context.deps.payouts.name),
+  startPayoutOnboarding: (_input, context) => startOnboarding(context),
+  readPayoutAccount: (_input, context) => readOwnAccount(context),
+  saveEmbeddedBank: ({ body }, context) => saveBank(context, body),
+  getInstantPayout: (_input, context) => offerInstant(context),
+  payInstantly: ({ body }, context) => payInstantly(context, body),
   quotePayments: ({ body }, context) => quotePayments(context, body),
   payForWork: ({ body }, context) => payForWork(context, body),
   quoteShifts: ({ body }, context) => quoteShifts(context, body.gig_ids),

@@ -45,6 +45,31 @@ export async function setMethodFailed(
     .execute()
 }
 
+/** Who pays with a method; null when a newer one is kept by now. */
+export async function findPayerOfMethod(db: Database, external_id: string): Promise<Payer | null> {
+  const row = await db
+    .selectFrom('payment_method')
+    .select(['location_id', 'organization_id'])
+    .where('external_id', '=', external_id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return row.location_id === null ? { kind: 'organization', id: row.organization_id! } : { kind: 'location', id: row.location_id }
+}
+
+/** Writes how a method is at the provider now, or that it is gone there. False if that is what we had. */
+export async function setMethodChanged(db: Database, external_id: string, details: Record<string, string> | null): Promise<boolean> {
+  const query = db.updateTable('payment_method').where('external_id', '=', external_id)
+  const rows = await (details === null
+    ? query.set({ status: 'FAILED', updated_ts: sql`app_now()` }).where('status', '<>', 'FAILED')
+    : query
+        .set({ details: JSON.stringify(details), updated_ts: sql`app_now()` })
+        .where(sql<boolean>`details IS DISTINCT FROM ${JSON.stringify(details)}::jsonb`)
+  )
+    .returning('external_id')
+    .execute()
+  return rows.length > 0
+}
+
 export interface NewPayment {
   market_id: number
   direction: PaymentDirection
@@ -313,6 +338,18 @@ export async function insertProviderEvent(db: Database, event: { external_id: st
     .returning('id')
     .execute()
   return rows.length === 1
+}
+
+/** How often the provider said that a transfer's money came back, and that it arrived again. */
+export async function countReturns(
+  db: Database,
+  { provider_reference, idempotency_key }: Pick<TransferRow, 'provider_reference' | 'idempotency_key'>,
+): Promise<{ returned: number; reinstated: number }> {
+  const { rows } = await sql<{ returned: number; reinstated: number }>`
+    SELECT count(*) FILTER (WHERE kind = 'transfer.returned') AS returned, count(*) FILTER (WHERE kind = 'transfer.reinstated') AS reinstated
+    FROM provider_event WHERE kind IN ('transfer.returned', 'transfer.reinstated')
+      AND (body ->> 'reference' = ${provider_reference} OR body ->> 'idempotency_key' = ${idempotency_key})`.execute(db)
+  return rows[0]!
 }
 
 /** The gigs of a transfer's payments. Lock them before the payments. */

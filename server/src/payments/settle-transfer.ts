@@ -1,21 +1,22 @@
-import { eventsOf, paymentStatus, type PaymentStatus } from '@muster/contract/payments/payment-status.ts'
+import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus, reportAfter } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { lockGigOfMarket } from '../gigs/gig-locks.ts'
+import { type LockedGig, lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
-import { tellOfFailedPayout } from '../notices/tell-of-failed-payout.ts'
 import { tellOfFailedRefund } from '../notices/tell-of-corrections.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tell } from '../realtime/tell.ts'
 import { bookArrival, bookReturn } from './book-money.ts'
+import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { settleInvoice } from './collect-invoice.ts'
 import { failMethod } from './fail-method.ts'
 import { lockInvoiceOfTransfer } from './invoice-charge-store.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import {
+  countReturns,
   findTransferByKey,
   findTransferByReference,
   insertProviderEvent,
@@ -25,6 +26,9 @@ import {
   setPaymentStatus,
   type TransferRow,
 } from './payment-store.ts'
+
+/** Events that are counted, because only their number says where the money is. */
+const CAME_BACK: ReadonlySet<TransferEvent['kind']> = new Set(['transfer.returned', 'transfer.reinstated'])
 
 /**
  * Applies one signed event of the card provider exactly once. Repeated, late and out-of-order events lead to the same state. Money that
@@ -36,17 +40,15 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const transfer = fresh ? await transferOf(db, event) : null
   if (transfer === null) return
   const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
-  if (invoice !== null) return settleInvoice(context, invoice, transfer, event)
-  const gigs = new Map<number, number>()
-  for (const { gig_id, market_id } of await listGigsOfTransfer(db, transfer.id)) {
-    if (gig_id !== null) gigs.set(gig_id, market_id)
-  }
-  const locked = []
-  for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
+  const heard = CAME_BACK.has(event.kind) ? await countReturns(db, transfer) : { returned: 0, reinstated: 0 }
+  if (invoice !== null) return settleInvoice(context, invoice, transfer, event, heard)
+  const locked = await lockGigsOfTransfer(db, transfer.id)
   const failed: PaymentRow[] = []
   let isRefused = false
-  for (const payment of await lockPaymentsOfTransfer(db, transfer.id)) {
-    const status = await settlePayment(context, payment, event)
+  const payments = await lockPaymentsOfTransfer(db, transfer.id)
+  for (const payment of payments) {
+    const report = reportAfter(REPORTS[event.kind], payment.status, heard)
+    const status = report && (await settlePayment(context, payment, event, report))
     if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.push(payment)
     isRefused ||= status === 'FAILED'
   }
@@ -59,14 +61,29 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   }
 }
 
+async function lockGigsOfTransfer(db: Database, transfer_id: number): Promise<(LockedGig | null)[]> {
+  const gigs = new Map<number, number>()
+  for (const { gig_id, market_id } of await listGigsOfTransfer(db, transfer_id)) {
+    if (gig_id !== null) gigs.set(gig_id, market_id)
+  }
+  const locked = []
+  for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
+  return locked
+}
+
 const transferOf = (db: Database, { idempotency_key, reference }: TransferEvent): Promise<TransferRow | null> =>
   idempotency_key === null ? findTransferByReference(db, reference) : findTransferByKey(db, idempotency_key)
 
 /** Moves one payment by what the event reports. Returns its new status; null if the event is old. */
-async function settlePayment(context: Context, payment: PaymentRow, event: TransferEvent): Promise<PaymentStatus | null> {
+async function settlePayment(
+  context: Context,
+  payment: PaymentRow,
+  event: TransferEvent,
+  report: PaymentReport,
+): Promise<PaymentStatus | null> {
   const { db } = context
-  const events = eventsOf({ status: payment.status, attempt: 1 }, { kind: REPORTS[event.kind], attempt: 1 })
-  if (events.length === 0 || (await isWhollyRefunded(context.db, payment, event))) return null
+  const events = eventsOf({ status: payment.status, attempt: 1 }, { kind: report, attempt: 1 })
+  if (events.length === 0 || (await isWhollyRefunded(context.db, payment, report))) return null
   let status = payment.status
   for (const step of events) {
     const next = paymentStatus.next(status, step)
@@ -97,11 +114,11 @@ async function settlePayment(context: Context, payment: PaymentRow, event: Trans
     location_id: payment.location_id,
     ...(payment.gig_id !== null && { gig_id: payment.gig_id }),
   })
-  if (payment.direction === 'pro_payment' && error) await tellOfFailedPayout(context, payment, error.message)
+  if (payment.direction === 'pro_payment' && error) await afterFailedPayout(context, { ...payment, status }, error)
   if (payment.direction === 'refund' && error) await tellOfFailedRefund(context, payment, error.message)
   return status
 }
 
 /** Whether a charge that comes back was refunded in full before, so no money is owed again. */
-const isWhollyRefunded = async (db: Database, payment: PaymentRow, { kind }: TransferEvent): Promise<boolean> =>
-  kind === 'transfer.returned' && payment.direction === 'payment' && (await sumRefunded(db, payment.id)) >= payment.total_cents
+const isWhollyRefunded = async (db: Database, payment: PaymentRow, report: PaymentReport): Promise<boolean> =>
+  report === 'returned' && payment.direction === 'payment' && (await sumRefunded(db, payment.id)) >= payment.total_cents

@@ -19,7 +19,14 @@ const TEST_CARDS: Record<string, { behaviour: Behaviour; brand: string }> = {
   '4000000000000259': { behaviour: 'slow', brand: 'Visa' },
 }
 
-type Behaviour = 'available' | 'declined_at_setup' | 'declined_at_charge' | 'insufficient_funds' | 'processing_error' | 'slow'
+type Behaviour =
+  | 'available'
+  | 'declined_at_setup'
+  | 'declined_at_charge'
+  | 'insufficient_funds'
+  | 'processing_error'
+  | 'slow'
+  | 'account_closed'
 
 const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | null; message: string | null }> = {
   available: { kind: 'transfer.available', code: null, message: null },
@@ -27,6 +34,7 @@ const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | 
   declined_at_setup: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
   declined_at_charge: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
   insufficient_funds: { kind: 'transfer.failed', code: 'insufficient_funds', message: 'The card has insufficient funds.' },
+  account_closed: { kind: 'transfer.failed', code: 'account_closed', message: 'The bank account is closed.' },
   processing_error: { kind: 'transfer.error', code: 'processing_error', message: 'The bank did not answer. Try again.' },
 }
 
@@ -103,12 +111,7 @@ type TransferAsked = Parameters<CardPayments['requestTransfer']>[0]
 /** Remembers a transfer once per idempotency key. One that ended in a provider error and was announced is tried again. */
 async function requestTransfer(db: Database, asked: TransferAsked, settleAfterMs: number): Promise<{ reference: string }> {
   const { kind, idempotency_key, amount_cents, method_external_id } = asked
-  const method = await db
-    .selectFrom('embedded_payment_method')
-    .select('behaviour')
-    .where('external_id', '=', method_external_id)
-    .executeTakeFirst()
-  const behaviour = (method?.behaviour ?? 'available') as Behaviour
+  const behaviour = kind === 'payout' ? await bankBehaviour(db, asked) : await cardBehaviour(db, method_external_id)
   const outcome = OUTCOMES[behaviour]
   const delay = behaviour === 'slow' ? settleAfterMs * 10 : settleAfterMs
   const { rows } = await sql<{ reference: string }>`
@@ -125,6 +128,26 @@ async function requestTransfer(db: Database, asked: TransferAsked, settleAfterMs
         WHERE NOT (embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL))
     RETURNING reference`.execute(db)
   return { reference: rows[0]!.reference }
+}
+
+async function cardBehaviour(db: Database, external_id: string): Promise<Behaviour> {
+  const method = await db
+    .selectFrom('embedded_payment_method')
+    .select('behaviour')
+    .where('external_id', '=', external_id)
+    .executeTakeFirst()
+  return (method?.behaviour ?? 'available') as Behaviour
+}
+
+/** What a test bank does with a payout. An account that no one set up here takes it, as demo pros’ accounts do. */
+async function bankBehaviour(db: Database, { method_external_id, attempt = 1 }: TransferAsked): Promise<Behaviour> {
+  const bank = await db
+    .selectFrom('embedded_payout_account')
+    .select('behaviour')
+    .where('external_id', '=', method_external_id)
+    .executeTakeFirst()
+  if (bank?.behaviour === 'closed') return 'account_closed'
+  return bank?.behaviour === 'silent_once' && attempt === 1 ? 'processing_error' : 'available'
 }
 
 async function saveCard(

@@ -41,6 +41,7 @@ const told = () =>
   stripe.account.events.map((event) => {
     const { body, headers } = stripe.post(event)
     const read = cards.readEvent(body, headers)
+    if (read !== null && read !== 'ignored' && read.kind === 'method.changed') return read.kind
     return read === null || read === 'ignored' ? read : `${read.kind} ${read.error_code ?? ''}`.trim()
   })
 const intentsOf = (key: string) =>
@@ -212,7 +213,7 @@ describe('a charge', () => {
 
 describe('a payout', () => {
   test('is one Transfer to the connected account, even a day later', async () => {
-    const asked = payout('acct_1')
+    const asked = payout(stripe.account.enabledAccount('acct_1'))
     const first = await cards.requestTransfer(asked)
     stripe.forgetKeys()
     expect(await cards.requestTransfer(asked)).toEqual(first)
@@ -227,20 +228,56 @@ describe('a payout', () => {
     expect(stripe.asked).toEqual([])
   })
 
-  test('leaves from the charge that pays it, before that reaches the balance, and never exceeds it', async () => {
+  test('to an account that takes no transfers yet is refused with a code that other details mend', async () => {
+    const { id } = stripe.account.makeAccount({ country: 'US' }, {})
+    expect(await cards.requestTransfer(payout(id))).toMatchObject({ refused: { code: 'insufficient_capabilities_for_transfer' } })
+  })
+
+  test('leaves from the charge that pays it, in its group, before that reaches the balance, and never exceeds it', async () => {
     stripe.account.balance = 0
-    const paid = await cards.requestTransfer(charge(await aCard('works')))
-    const charge_reference = 'reference' in paid ? paid.reference : ''
-    expect(await cards.requestTransfer({ ...payout('acct_1'), charge_reference })).toHaveProperty('reference')
-    expect(stripe.account.all('transfer').at(-1)).toMatchObject({ source_transaction: expect.stringMatching(/^ch_/) as string })
-    expect(await cards.requestTransfer({ ...payout('acct_1'), charge_reference })).toHaveProperty('refused')
+    const to = stripe.account.enabledAccount('acct_1')
+    const charging = charge(await aCard('works'))
+    const charge_reference = referenceOf(await cards.requestTransfer(charging))
+    const asked = { ...payout(to), charge_reference }
+    const first = await cards.requestTransfer(asked)
+    expect(stripe.account.all('transfer').at(-1)).toMatchObject({
+      source_transaction: expect.stringMatching(/^ch_/) as string,
+      transfer_group: charging.idempotency_key,
+    })
+    stripe.forgetKeys()
+    expect(await cards.requestTransfer(asked), 'a day later it is found among the transfers of its charge').toEqual(first)
+    expect(await cards.requestTransfer({ ...payout(to), charge_reference })).toMatchObject({ refused: { code: 'balance_insufficient' } })
     stripe.account.balance = 1_000_000
   })
 
-  test('beyond the balance is a temporary error', async () => {
-    expect(await cards.requestTransfer(payout('acct_1', 2_000_000))).toMatchObject({
-      refused: { kind: 'transfer.error', code: 'balance_insufficient' },
-    })
+  test('leaves from the balance when its charge covers no more, and once', async () => {
+    const to = stripe.account.enabledAccount('acct_1')
+    const charge_reference = referenceOf(await cards.requestTransfer(charge(await aCard('works'))))
+    await cards.requestTransfer({ ...payout(to), charge_reference })
+    const asked = { ...payout(to), charge_reference }
+    const first = await cards.requestTransfer(asked)
+    expect(stripe.account.all('transfer').at(-1)).toMatchObject({ source_transaction: null })
+    stripe.forgetKeys()
+    expect(await cards.requestTransfer(asked)).toEqual(first)
+  })
+
+  test('that was requested before its charge arrived is not sent twice after it', async () => {
+    const to = stripe.account.enabledAccount('acct_1')
+    const asked = payout(to)
+    const first = await cards.requestTransfer(asked)
+    const charge_reference = referenceOf(await cards.requestTransfer(charge(await aCard('works'))))
+    expect(await cards.requestTransfer({ ...asked, charge_reference })).toEqual(first)
+  })
+
+  test('beyond the balance is a temporary error, and the next try gets through once the balance covers it', async () => {
+    const asked = payout(stripe.account.enabledAccount('acct_1'), 2_000_000)
+    const refusal = { refused: { kind: 'transfer.error', code: 'balance_insufficient' } }
+    expect(await cards.requestTransfer(asked)).toMatchObject(refusal)
+    stripe.account.balance = 3_000_000
+    expect(await cards.requestTransfer(asked), 'Stripe repeats what it said to this key').toMatchObject(refusal)
+    const second = await cards.requestTransfer({ ...asked, attempt: 2 })
+    expect(second).toHaveProperty('reference')
+    expect(await cards.requestTransfer({ ...asked, attempt: 3 })).toEqual(second)
   })
 })
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import type { CardPayments, Payer, SavedMethod } from './card-payments.ts'
+import { stripeClient, type StripeSettings } from './stripe-client.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
 import { requestCharge, requestPayout, requestRefund } from './stripe-transfers.ts'
 
-const TIMEOUT_MS = 10_000
 /** The metadata key that names whose card a customer's is. Nobody else may use it. */
 const KEYS: Readonly<Record<Payer['kind'], string>> = { location: 'muster_location', organization: 'muster_organization' }
 
@@ -21,28 +21,12 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 const REQUESTS = { charge: requestCharge, payout: requestPayout, refund: requestRefund }
 
-export interface StripeSettings {
-  CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: string
-  CARD_PAYMENTS_SECRET_KEY: string
-  /** The signing secret of the webhook endpoint at Stripe. */
-  CARD_PAYMENTS_WEBHOOK_SECRET: string
-  CARD_PAYMENTS_API_URL: string
-}
-
 /**
  * Cards through Stripe. Nothing retries in here: the job does, under the same key. Every request ends within ten seconds. A payout needs
  * the pro's connected account (`acct_…`); without one, the refusal is its outcome.
  */
 export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyBaseLogger, 'warn'>): CardPayments {
-  const api = new URL(settings.CARD_PAYMENTS_API_URL)
-  const stripe = new Stripe(settings.CARD_PAYMENTS_SECRET_KEY, {
-    host: api.hostname,
-    port: api.port || (api.protocol === 'https:' ? 443 : 80),
-    protocol: api.protocol === 'https:' ? 'https' : 'http',
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+  const stripe = stripeClient(settings)
   return {
     name: 'stripe',
 

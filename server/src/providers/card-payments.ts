@@ -16,9 +16,9 @@ export interface CardPayments {
   readTransfer(reference: string, idempotency_key: string): Promise<TransferEvent | null>
   /**
    * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
-   * about one of our transfers. `raw` is the unparsed body.
+   * about one of our transfers or cards. `raw` is the unparsed body.
    */
-  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | 'ignored' | null
+  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | MethodEvent | 'ignored' | null
 }
 
 /** Who a method belongs to: a location, or an organization that pays for its locations. */
@@ -56,17 +56,26 @@ export interface TransferRequest {
   method_external_id: string
   /** The provider's reference of the charge that a payout is paid from, if there is one, or that a refund returns. */
   charge_reference?: string | null
+  /** Which try of the transfer it is, from 1. The same try may be requested many times. */
+  attempt?: number
 }
 
 export interface TransferEvent {
   external_id: string
-  /** `returned`: the money had arrived and came back, by a chargeback or from a bank. */
-  kind: 'transfer.available' | 'transfer.failed' | 'transfer.error' | 'transfer.returned'
+  /** `returned`: the money had arrived and came back, by a chargeback or from a bank. `reinstated`: a won dispute gave it back. */
+  kind: 'transfer.available' | 'transfer.failed' | 'transfer.error' | 'transfer.returned' | 'transfer.reinstated'
   reference: string
   /** Null when the event names only the provider's own reference. */
   idempotency_key: string | null
   error_code: string | null
   error_message: string | null
+}
+
+/** A saved method changed at the provider, such as a card that its bank renewed. Read it to learn how it is. */
+export interface MethodEvent {
+  external_id: string
+  kind: 'method.changed'
+  method_external_id: string
 }
 
 /** Saves a card that the browser sends. Only the embedded provider can. Null when the card is declined. */

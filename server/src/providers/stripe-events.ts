@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { TransferEvent } from './card-payments.ts'
+import type { MethodEvent, TransferEvent } from './card-payments.ts'
 import { chargeIdOf, isPassing, REPLACED, TRANSFER_KEY } from './stripe-transfers.ts'
 
 /** Events that change nothing here, but that a person must look at. */
 export const NEEDS_A_PERSON = /^(charge\.(refunded|dispute\.)|payout\.failed|account\.application\.deauthorized|review\.)/
 
-/** What an event says about one of our transfers; `ignored` if it is about none. */
-export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' {
+/** What an event says about one of our transfers or cards; `ignored` if it is about none. */
+export function transferEventOf(event: Stripe.Event): TransferEvent | MethodEvent | 'ignored' {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
@@ -18,13 +18,28 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | 'ignored' 
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      return told(event, event.data.object, REVERSED)
+      // Part of a transfer that was taken back in the dashboard: a person must say what it means for the pro.
+      return event.data.object.reversed ? told(event, event.data.object, REVERSED) : 'ignored'
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
       return refundToldBy(event, event.data.object)
     case 'charge.dispute.funds_withdrawn':
-      return disputeToldBy(event, event.data.object)
+      return disputeToldBy(event, event.data.object, 'transfer.returned')
+    case 'charge.dispute.funds_reinstated':
+      return disputeToldBy(event, event.data.object, 'transfer.reinstated')
+    default:
+      return methodEventOf(event)
+  }
+}
+
+/** A saved card changed or is gone. */
+function methodEventOf(event: Stripe.Event): MethodEvent | 'ignored' {
+  switch (event.type) {
+    case 'payment_method.automatically_updated':
+    case 'payment_method.updated':
+    case 'payment_method.detached':
+      return { external_id: event.id, kind: 'method.changed', method_external_id: event.data.object.id }
     default:
       return 'ignored'
   }
@@ -43,16 +58,20 @@ function outcomeOfRefund({ status, failure_reason }: Stripe.Refund): Outcome | n
 }
 
 /** A chargeback names the PaymentIntent, not our transfer. */
-function disputeToldBy(event: Stripe.Event, { payment_intent, reason }: Stripe.Dispute): TransferEvent | 'ignored' {
+function disputeToldBy(
+  event: Stripe.Event,
+  { payment_intent, reason }: Stripe.Dispute,
+  kind: 'transfer.returned' | 'transfer.reinstated',
+): TransferEvent | 'ignored' {
   const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
   if (reference === undefined) return 'ignored'
   return {
     external_id: event.id,
-    kind: 'transfer.returned',
+    kind,
     reference,
     idempotency_key: null,
-    error_code: `dispute_${reason}`,
-    error_message: 'The cardholder’s bank took this charge back.',
+    error_code: kind === 'transfer.returned' ? `dispute_${reason}` : null,
+    error_message: kind === 'transfer.returned' ? 'The cardholder’s bank took this charge back.' : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { isBankRefusal } from '@muster/contract/payments/payout-account-rules.ts'
 import Stripe from 'stripe'
 import type { Refusal, TransferRequest } from './card-payments.ts'
 import { isMissing, refusalOf } from './stripe-errors.ts'
@@ -106,32 +107,60 @@ async function cancelled(stripe: Stripe, id: string): Promise<boolean> {
   }
 }
 
-/** Sends money to a pro's connected account with one Transfer per key. After Stripe has forgotten the key, it is found by its group. */
-export async function requestPayout(
+/**
+ * Sends money to a pro's connected account with one Transfer per key. After Stripe has forgotten the key, it is found by its group. Money of
+ * the charge that pays it may leave before that charge reaches our balance (https://docs.stripe.com/connect/separate-charges-and-transfers).
+ */
+export async function requestPayout(stripe: Stripe, asked: TransferRequest): Promise<Answer> {
+  const { idempotency_key, method_external_id: destination, charge_reference, attempt = 1 } = asked
+  if (!destination.startsWith('acct_')) return refused('payout_account_missing', 'This pro has no account for payouts yet.')
+  const source = await sourceOf(stripe, charge_reference)
+  // The payout may have been requested before its charge arrived, from the balance and in a group of its key.
+  for (const group of new Set([source?.group ?? idempotency_key, idempotency_key])) {
+    const made = await findTransfer(stripe, { destination, group, idempotency_key })
+    if (made !== null) return { reference: made }
+  }
+  // Stripe repeats a refusal as long as it remembers the key (https://docs.stripe.com/api/idempotent_requests), so another try has another.
+  const key = attempt === 1 ? idempotency_key : `${idempotency_key}-${attempt}`
+  if (source === null) return makeTransfer(stripe, asked, { transfer_group: idempotency_key }, key)
+  const from = { source_transaction: source.charge, transfer_group: source.group }
+  const answer = await makeTransfer(stripe, asked, from, key)
+  // A charge that was refunded or disputed covers less. Then our balance pays.
+  if (!('refused' in answer) || answer.refused.kind === 'transfer.error' || isBankRefusal(answer.refused.code)) return answer
+  return makeTransfer(stripe, asked, { transfer_group: idempotency_key }, `${key}-balance`)
+}
+
+async function makeTransfer(
   stripe: Stripe,
-  { idempotency_key, amount_cents, method_external_id, charge_reference }: TransferRequest,
+  { idempotency_key, amount_cents, method_external_id }: TransferRequest,
+  from: { transfer_group: string; source_transaction?: string },
+  idempotencyKey: string,
 ): Promise<Answer> {
-  if (!method_external_id.startsWith('acct_')) return refused('payout_account_missing', 'This pro has no account for payouts yet.')
-  const { data } = await stripe.transfers.list({ transfer_group: idempotency_key, limit: 1 })
-  if (data[0]) return { reference: data[0].id }
-  const source = await chargeOf(stripe, charge_reference)
   try {
     const { id } = await stripe.transfers.create(
       {
         amount: amount_cents,
         currency: 'usd',
         destination: method_external_id,
-        transfer_group: idempotency_key,
         description: `Muster ${idempotency_key}`,
-        ...(source !== null && { source_transaction: source }),
         metadata: { [TRANSFER_KEY]: idempotency_key },
+        ...from,
       },
-      { idempotencyKey: idempotency_key },
+      { idempotencyKey },
     )
     return { reference: id }
   } catch (error) {
     return refusedOrThrow(error)
   }
+}
+
+/** A transfer that was made with our key. A charge pays the pros of one shift, each at most a few times. */
+async function findTransfer(
+  stripe: Stripe,
+  { destination, group, idempotency_key }: { destination: string; group: string; idempotency_key: string },
+): Promise<string | null> {
+  const { data } = await stripe.transfers.list({ destination, transfer_group: group, limit: 100 })
+  return data.find(({ metadata }) => metadata[TRANSFER_KEY] === idempotency_key)?.id ?? null
 }
 
 /** Refunds part or all of a charge with one Refund per key. After Stripe has forgotten the key, it is found among the charge's refunds. */
@@ -151,10 +180,12 @@ export async function requestRefund(stripe: Stripe, { idempotency_key, amount_ce
   }
 }
 
-/** The charge that pays a payout. Money from it moves on although it has not reached our balance yet. */
-async function chargeOf(stripe: Stripe, reference: string | null | undefined): Promise<string | null> {
+/** The charge that pays a payout, with the group that Stripe puts its transfers into; null when there is none. */
+async function sourceOf(stripe: Stripe, reference: string | null | undefined): Promise<{ charge: string; group: string } | null> {
   if (!reference?.startsWith('pi_')) return null
-  return chargeIdOf(await stripe.paymentIntents.retrieve(reference))
+  const intent = await stripe.paymentIntents.retrieve(reference)
+  const charge = chargeIdOf(intent)
+  return charge === null ? null : { charge, group: intent.transfer_group ?? `group_${intent.id}` }
 }
 
 /** The charge of a PaymentIntent's last try. */

@@ -15,6 +15,7 @@ const ADAPTERS = {
       CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: z.string(),
       CARD_PAYMENTS_SECRET_KEY: z.string(),
       CARD_PAYMENTS_WEBHOOK_SECRET: z.string(),
+      CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET: z.string().optional(),
       CARD_PAYMENTS_API_URL: Http.default('https://api.stripe.com'),
     }),
   },

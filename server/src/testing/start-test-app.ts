@@ -13,6 +13,8 @@ import { seedCatalog } from '../catalog/seed-catalog.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { earnInvoiced } from '../payments/earn-invoiced.ts'
+import { readPaymentMethod } from '../payments/read-payment-method.ts'
+import { readPayoutAccount } from '../payments/read-payout-account.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
@@ -26,6 +28,7 @@ import { showShifts } from '../gigs/posting/show-shifts.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { openDeps } from '../open-deps.ts'
 import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
+import { embeddedPayoutAccounts } from '../providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
@@ -65,10 +68,13 @@ export async function startTestApp(
     work: false,
     adapters: ({ images, db }) => {
       const embedded = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: 0 })
+      const banks = embeddedPayoutAccounts(db)
       cards.embedded = embedded
       return {
         cards: embedded.provider,
         saveEmbeddedCard: embedded.saveCard,
+        payouts: banks.accounts,
+        saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),
         messages: embeddedMessageSender,
         places: embeddedPlaces,
@@ -86,6 +92,8 @@ export async function startTestApp(
   const run = {
     'send-message': (job: Jobs['send-message']) => sendMessage(deps, job, AbortSignal.timeout(15_000)),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
+    'read-payout-account': (job: Jobs['read-payout-account']) => readPayoutAccount(deps, job),
+    'read-payment-method': (job: Jobs['read-payment-method']) => readPaymentMethod(deps, job),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { CallInput, CallResult, Endpoint } from '@muster/contract/endpoint.ts'
 import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { ErrorBody } from '@muster/contract/errors.ts'
@@ -124,7 +125,7 @@ export async function addCard(manager: Person, number: string): Promise<void> {
 /** A new pro of a few positions near Charleston. */
 export async function newPro(
   test: TestApp,
-  { first_name = 'Grace', last_name = 'Okafor', zip_code = '29403', skill_ids = [1, 2, 3] } = {},
+  { first_name = 'Grace', last_name = 'Okafor', zip_code = '29403', skill_ids = [1, 2, 3], has_bank = true } = {},
 ): Promise<Person & { pro_id: number }> {
   const person = new Person(test)
   const { signup_ticket } = await provePhone(person)
@@ -134,7 +135,17 @@ export async function newPro(
   person.token = answer.token
   // Read from the pro's own profile, because others may sign up at the same time.
   const { profile_id } = await person.call(getMyProfile, {})
+  if (has_bank) await giveBank(test, profile_id)
   return Object.assign(person, { pro_id: profile_id })
+}
+
+/** A bank account that takes every payout, with the embedded provider. */
+async function giveBank(test: TestApp, pro_id: number): Promise<void> {
+  await sql`
+    INSERT INTO payout_account (pro_id, market_id, provider, external_id, status, bank_name, bank_last4)
+    SELECT id, market_id, 'embedded', 'acct_test_' || id, 'ENABLED', 'Stand-in Bank', '6789' FROM pro WHERE id = ${pro_id}`.execute(
+    test.deps.db,
+  )
 }
 
 /** A member of Muster's staff. */
@@ -150,11 +161,9 @@ export async function newOperator(test: TestApp): Promise<Person> {
 
 /** Signs a person in again, so that changes to their roles apply immediately. */
 async function freshly(person: Person): Promise<Person> {
-  const { rows } = await import('kysely').then(({ sql }) =>
-    sql<{ value: string }>`
+  const { rows } = await sql<{ value: string }>`
     SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = ${(person as Person & { pro_id: number }).pro_id}`.execute(
-      person.test.deps.db,
-    ),
+    person.test.deps.db,
   )
   await provePhone(person, rows[0]!.value)
   return person

@@ -2,6 +2,7 @@ import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import { getGigForPro, getProApplication, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
@@ -21,6 +22,7 @@ const endpoints = [
   getGigForPro,
   getEarnings,
   getYearEarnings,
+  getPayoutAccount,
   listProPayments,
   getProReceipt,
 ]

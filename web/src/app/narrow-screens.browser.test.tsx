@@ -10,6 +10,7 @@ import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { listPayments, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listCertifications, listOwnCertificationRequests } from '@muster/contract/certifications/certification-request-endpoints.ts'
 import { getMyRank } from '@muster/contract/pros/badge-endpoints.ts'
@@ -23,7 +24,7 @@ import { aConfirmed, anApplicant, anApproved, aTimesheet, aWorked } from '../tes
 import { aGigRow, anEndedGig, aRowToPay, aRunningGig, GIG_ID } from '../testing/make-gigs.ts'
 import { aCollecting, anInvoice } from '../testing/make-invoices.ts'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard, aPaymentRow, aReceipt } from '../testing/make-payments.ts'
+import { aCard, aPaymentRow, aPayoutAccount, aReceipt } from '../testing/make-payments.ts'
 import { aManager, aPro } from '../testing/make-people.ts'
 import { aPlace, aProApplication, aProfile, aRank, aProGig, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
@@ -128,12 +129,17 @@ const proAnswers = (server: StandIn): void => {
   server.answers(getMyProfile, aProfile({ display_name: 'Maximiliana-Guadalupe F.' }))
   server.answers(getMyRank, aRank())
   server.answers(getMyResume, { resume: null })
+  server.answers(
+    getPayoutAccount,
+    aPayoutAccount({ status: 'RESTRICTED', requirements: ['IDENTITY_DOCUMENT', 'TAX_ID'], waiting_amount: 12_345.67 }),
+  )
   server.answers(getEarnings, {
     week_amount: 1_234.56,
     year_amount: 98_765.43,
     on_the_way_amount: 1_234.56,
     to_be_approved_amount: 1_234.56,
     failed_amount: 1_234.56,
+    waits_for_bank_amount: 1_234.56,
     failures: [
       {
         kind: 'payout',

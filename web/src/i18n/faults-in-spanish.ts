@@ -29,6 +29,8 @@ const words: readonly MessageDescriptor[] = [
   msg`This is not more than what was paid`,
   msg`Enter month and year, such as 04 / 29`,
   msg`A digit of the number is wrong`,
+  msg`A digit of the routing number is wrong`,
+  msg`Enter the account number`,
   msg`Enter a full address, such as https://example.com`,
   msg`Use the two-letter state code`,
   msg`Use a whole number`,

@@ -76,7 +76,7 @@ function Words({ failed }: { failed: FailedEarning }) {
         {status === 'ERROR' ? (
           <Trans>The bank hasn’t given a final answer. We’re looking into it. You don’t need to do anything.</Trans>
         ) : (
-          <Trans>The money is safe. Tell support how to reach your bank account, and we send it again.</Trans>
+          <Trans>The money is safe. Correct your bank account on this page, or ask support, and we send it again.</Trans>
         )}
       </p>
     </>

@@ -5,6 +5,7 @@ import {
   type FailedEarning,
   type YearEarnings,
 } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getInstantPayout, getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { Receipt } from '@muster/contract/payments/payment.ts'
@@ -12,7 +13,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient, read } from '../api/query.ts'
 import { keepLastSeen } from '../app/last-seen.ts'
-import { aReceipt } from '../testing/make-payments.ts'
+import { aPayoutAccount, aReceipt } from '../testing/make-payments.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -28,6 +29,7 @@ const earned = {
   on_the_way_amount: 160,
   to_be_approved_amount: 80,
   failed_amount: 0,
+  waits_for_bank_amount: 0,
   failures: [],
   years: [2026, 2025],
   by_business: [{ location_id: 1, location_name: 'Harbor House', shifts: 2, amount: 320, hours_to_pay: 50 }],
@@ -55,6 +57,8 @@ const payment = aReceipt({
 })
 const answered = (server: StandIn): void => {
   server.answers(getEarnings, earned)
+  server.answers(getPayoutAccount, aPayoutAccount())
+  server.answers(getInstantPayout, { offer: null })
   server.answers(getYearEarnings, inYear)
   server.answers(listProPayments, aPage(payment))
   server.answers(getProReceipt, payment)
@@ -118,15 +122,15 @@ describe('earnings', () => {
       },
     })
     await reads(/^After your shift, the business approves your hours/)
-    await reads(/You can’t add a bank account in the app yet/)
+    await reads(/To your bank account, which you add at the top of this page/)
   })
 
   test('folds away how a pro gets paid once they earned', async () => {
     await openApp(earningsPage, { as, size, prepare: answered })
     await reads('$320.00')
-    await expect.element(page.getByText(/You can’t add a bank account/)).not.toBeVisible()
+    await expect.element(page.getByText(/To your bank account, which you add/)).not.toBeVisible()
     await page.getByText('How you get paid').click()
-    await reads(/You can’t add a bank account in the app yet/)
+    await reads(/To your bank account, which you add at the top of this page/)
   })
 
   test('says which payment did not arrive, why, and what to do', async () => {
@@ -148,7 +152,7 @@ describe('earnings', () => {
     server.answers(getEarnings, { ...earned, failed_amount: 45.5, failures: [failed, charge] })
     await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
     await reads('$45.50 didn’t reach your bank.')
-    await reads(/The account is closed\. The money is safe\. Tell support/)
+    await reads(/The account is closed\. The money is safe\. Correct your bank account/)
     await reads('Harbor House hasn’t paid $80.00 yet')
     await link('Show receipt').click()
     await expect.poll(address).toContain('payment_id=701')
@@ -251,6 +255,8 @@ describe('earnings', () => {
       prepare: (server) => {
         server.answers(getEarnings, { ...earned, by_business: [] })
         server.answers(getYearEarnings, { ...inYear, rows: [] })
+        server.answers(getPayoutAccount, aPayoutAccount())
+        server.answers(getInstantPayout, { offer: null })
         server.answers(listProPayments, aPage())
       },
     })
@@ -272,6 +278,8 @@ describe('earnings', () => {
       size,
       prepare: (server) => {
         server.answers(getYearEarnings, inYear)
+        server.answers(getPayoutAccount, aPayoutAccount())
+        server.answers(getInstantPayout, { offer: null })
         figures = server.waits(getEarnings, earned)
         payments = server.waits(listProPayments, aPage(payment))
       },

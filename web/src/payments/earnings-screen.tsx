@@ -20,6 +20,7 @@ import { NoConnection } from '../ui/no-connection.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { EarningsFailures } from './earnings-failures.tsx'
 import { HowYouGetPaid } from './how-you-get-paid.tsx'
+import { PayoutAccountSection } from './payout-account.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { ProReceipt } from './pro-receipt.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
@@ -60,6 +61,7 @@ export function EarningsScreen() {
         </dl>
         {data && <EarningsFailures failures={data.failures} />}
       </header>
+      <PayoutAccountSection />
       {data && (
         <YearSection
           earnings={data}
@@ -140,7 +142,7 @@ function PaymentRow({ payment }: { payment: Receipt }) {
         </span>
         <span className="text-right leading-5">
           <b className="block">{money(payment.total_amount)}</b>
-          <PaymentState status={payment.status} />
+          <PaymentState status={payment.status} waitsForBank={payment.waits_for_bank} />
         </span>
       </Link>
     </li>

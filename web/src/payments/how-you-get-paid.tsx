@@ -27,8 +27,7 @@ export function HowYouGetPaid({ isOpen, help }: { isOpen: boolean; help: ReactNo
           <Trans>Where the money goes</Trans>
         </b>
         <Trans>
-          You can’t add a bank account in the app yet. The company that runs Muster sets up how you are paid. Ask it before your first
-          shift.
+          To your bank account, which you add at the top of this page. You can work without one: your pay waits until you add it.
         </Trans>
       </p>
       <p className="pb-3 text-gray">

@@ -2,12 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Landmark from 'lucide-react/icons/landmark'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { StatusWord } from '../ui/status-word.tsx'
 
+interface PaymentStateProps {
+  status: PaymentStatus
+  /** On an invoice: settled on account. */
+  isInvoiced?: boolean
+  waitsForBank?: boolean
+}
+
 /** How far a payment is, in words. */
-export function PaymentState({ status, isInvoiced = false }: { status: PaymentStatus; isInvoiced?: boolean }) {
+export function PaymentState({ status, isInvoiced = false, waitsForBank = false }: PaymentStateProps) {
   const icon = { size: 14, 'aria-hidden': true }
+  if (waitsForBank)
+    return (
+      <StatusWord tone="gap" icon={<Landmark {...icon} />}>
+        <Trans>Waits for bank details</Trans>
+      </StatusWord>
+    )
   switch (status) {
     case 'AVAILABLE':
       return (

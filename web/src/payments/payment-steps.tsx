@@ -8,7 +8,8 @@ const at = (when: string | null, zone: string) => when && `${shortDate(when, { z
 
 /** How far one payment is: approved, sent, arrived, or stopped with the reason. */
 export function PaymentSteps({ receipt }: { receipt: Receipt }) {
-  const { status, submitted_at, taken_at, available_at, failed_at, error_message, is_approved_automatically, timezone } = receipt
+  const { status, submitted_at, taken_at, available_at, failed_at, error_message, is_approved_automatically, waits_for_bank, timezone } =
+    receipt
   const failed = status === 'FAILED' || status === 'ERROR'
   return (
     <Steps
@@ -20,7 +21,11 @@ export function PaymentSteps({ receipt }: { receipt: Receipt }) {
         },
         failed
           ? { title: <Trans>Stopped</Trans>, time: at(failed_at, timezone), note: error_message, state: 'now' as const }
-          : { title: <Trans>Sent</Trans>, time: at(taken_at, timezone), state: taken_at === null ? ('now' as const) : ('done' as const) },
+          : {
+              title: waits_for_bank ? <Trans>Waits for your bank details</Trans> : <Trans>Sent</Trans>,
+              time: at(taken_at, timezone),
+              state: taken_at === null ? ('now' as const) : ('done' as const),
+            },
         {
           title: <Trans>Arrived</Trans>,
           time: at(available_at, timezone),

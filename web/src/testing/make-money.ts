@@ -29,6 +29,7 @@ export const aMove = (changed: Partial<Move>): Move => ({
   subject: 'application',
   status: 'AVAILABLE',
   total_amount: 200,
+  waits_for_bank: false,
   attempts: 1,
   method: 'Visa 4242',
   submitted_at: hoursFromNow(-1),

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
+import type { PayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { GIG_ID, aSkillTag } from './make-gigs.ts'
 import { hoursFromNow } from './make-times.ts'
@@ -8,6 +9,18 @@ export const EIGHT_HOURS: Receipt['lines'] = [
   { kind: 'regular', quantity: 480, rate: 20, amount: 160 },
   { kind: 'platform_fee', quantity: 160, rate: 25, amount: 40 },
 ]
+
+/** A pro who can be paid. */
+export const aPayoutAccount = (changed: Partial<PayoutAccount> = {}): PayoutAccount => ({
+  status: 'ENABLED',
+  provider: 'embedded',
+  bank_name: 'Stand-in Bank',
+  bank_last4: '6789',
+  requirements: [],
+  disabled_reason: null,
+  waiting_amount: 0,
+  ...changed,
+})
 
 /** A receipt that failed offers another try; after FAILED, with another card. */
 export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
@@ -25,6 +38,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   card: { brand: 'visa', last4: '4242' },
   invoice: null,
   pro_name: 'Luis O.',
+  waits_for_bank: false,
   work_start_time: hoursFromNow(-10),
   work_end_time: hoursFromNow(-2),
   shift_start_time: hoursFromNow(-10),

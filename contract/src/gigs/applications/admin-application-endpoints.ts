@@ -104,6 +104,7 @@ export const MoneyMove = z.object({
   subject: z.enum(['application', 'cancellation', 'adhoc']),
   status: PaymentStatus,
   total_amount: Dollars,
+  waits_for_bank: z.boolean().describe('a payout that waits until the pro has an account that can be paid'),
   attempts: z.number().int(),
   method: z.string().nullable().describe('the card or account it went to, as far as we may know it'),
   submitted_at: Instant.nullable(),

@@ -74,6 +74,8 @@ export interface DemoPro {
   suspended_from: number | null
   /** From each of these moments on the pro misses a shift, and is suspended after the last. Empty for most. */
   to_miss: number[]
+  /** From this moment on pay waits for the pro’s bank details; null if the pro can be paid. */
+  pay_waits_from: number | null
   /** Has one unfair rating. */
   is_wronged: boolean
   certifications: { certification_id: number; status: CertificationStatus; expiration_date: string | null; does_not_expire: boolean }[]

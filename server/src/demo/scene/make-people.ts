@@ -57,6 +57,8 @@ export interface NewPro extends NewPerson, SentCertifications {
   suspended_from?: number
   to_miss?: number[]
   is_wronged?: boolean
+  /** A pro who can’t be paid from a moment on: without bank details, or while the payments provider needs something. */
+  bank?: { is: 'none' | 'restricted'; from: number }
   favorite_of?: readonly number[]
   network_of?: readonly number[]
   zip_code: string
@@ -75,6 +77,7 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
   const owner = { pro_id: id, market_id: market.id }
   for (const skill_id of pro.skill_ids) book.add('pro_skill', { ...owner, skill_id })
   for (const one of certifications) book.add('pro_certification', { ...owner, ...one, state_code: market.state_code })
+  addBank(book, owner, pro)
   addPastJobs(scene, owner, pro, user_id)
   addCertificationRequests(scene, { ...owner, user_id, state_code: market.state_code }, pro)
   for (const location_id of favorite_of) book.add('favorite_pro', { pro_id: id, location_id })
@@ -95,12 +98,36 @@ export function addPro(scene: Scene, pro: NewPro): DemoPro {
     joined: pro.joined,
     suspended_from: pro.suspended_from ?? null,
     to_miss: [...(pro.to_miss ?? [])],
+    pay_waits_from: pro.bank?.from ?? null,
     is_wronged: pro.is_wronged ?? false,
     certifications: certifications.map((one) => ({ ...one, does_not_expire: one.expiration_date === '2099-12-31' })),
     favorite_of: new Set(favorite_of),
     network_of: new Set(network_of),
     ...noRecord(),
   }
+}
+
+/** The account at the embedded provider that a pro of the demo is paid on. */
+export const demoAccountOf = (pro_id: number): string => `acct_embedded_${pro_id}`
+
+function addBank({ add }: Scene['book'], { pro_id, market_id }: { pro_id: number; market_id: number }, { bank, joined }: NewPro): void {
+  if (bank?.is === 'none') return
+  const external_id = demoAccountOf(pro_id)
+  const account = { bank_name: 'Stand-in Bank', created_ts: at(joined) }
+  const isRestricted = bank !== undefined
+  const last4 = isRestricted ? '3335' : '6789'
+  add('embedded_payout_account', { external_id, behaviour: isRestricted ? 'needs_identity' : 'pays', account_last4: last4, ...account })
+  add('payout_account', {
+    pro_id,
+    market_id,
+    provider: 'embedded',
+    external_id,
+    status: isRestricted ? 'RESTRICTED' : 'ENABLED',
+    requirements: isRestricted ? ['IDENTITY_DOCUMENT'] : [],
+    bank_last4: last4,
+    read_at: at(bank?.from ?? joined),
+    ...account,
+  })
 }
 
 /** Draws where a pro lives and how they like to work. */

@@ -14,6 +14,7 @@ import {
 import { isSameEmployer, premiumsIn, premiumsPaidOnDay, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
+import { demoAccountOf } from './make-people.ts'
 import { at, type DemoPro, type GigPlan, MINUTE, type PaidWork, type Scene, type Venue } from './demo-scene.ts'
 import type { Clocked } from './play-clock.ts'
 
@@ -64,9 +65,14 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   if (!venue.is_invoiced) writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
   const payout = book.number('provider_transfer')
   const sent = taken + 3 * MINUTE
-  book.add('provider_transfer', transferRow(payout, 'payout', proPay(pay), `pro:${pro.id}`, taken))
-  const times = { submitted: taken, available: sent }
+  const isHeld = pro.pay_waits_from !== null && taken >= pro.pay_waits_from
+  book.add('provider_transfer', {
+    ...transferRow(payout, 'payout', proPay(pay), isHeld ? `pro:${pro.id}` : demoAccountOf(pro.id), taken),
+    ...(isHeld && { provider_reference: null, held_at: at(taken) }),
+  })
+  const times = { submitted: taken, available: isHeld ? ('waits' as const) : sent }
   const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, times)
+  if (isHeld) return true
   const receiver = { payment_id: earned, market_id: venue.market.id, at: sent }
   writeMovement(book, receiver, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
   return true
@@ -178,34 +184,37 @@ const transferRow = (id: number, kind: 'charge' | 'payout', amount_cents: number
   idempotency_key: `demo-${kind}-${id}`,
   amount_cents,
   method_external_id,
-  provider_reference: `tr_demo_${id}`,
+  provider_reference: `tr_demo_${id}` as string | null,
+  held_at: null as string | null,
   created_ts: at(created),
 })
 
-/** Writes a payment with its lines. Without `available`, the card was declined. */
+/** Writes a payment with its lines. Without `available`, the card was declined; `waits` is a payout that was not sent yet. */
 function writePayment(
   book: Scene['book'],
   facts: Record<string, unknown> & { market_id: number },
   lines: readonly Line[],
   transfer_id: number | null,
-  { submitted, available }: { submitted: number; available: number | null },
+  { submitted, available }: { submitted: number; available: number | 'waits' | null },
 ): number {
   const id = book.number('payment')
+  const isDeclined = available === null
+  const arrived = available === 'waits' ? null : available
   book.add('payment', {
     id,
     is_invoiced: false,
     ...facts,
-    status: available === null ? 'FAILED' : 'AVAILABLE',
+    status: isDeclined ? 'FAILED' : arrived === null ? 'SUBMITTED' : 'AVAILABLE',
     total_cents: lines.reduce((sum, { cents }) => sum + cents, 0),
     transfer_id,
     attempts: 1,
-    error_code: available === null ? 'card_declined' : null,
-    error_message: available === null ? 'The card was declined.' : null,
+    error_code: isDeclined ? 'card_declined' : null,
+    error_message: isDeclined ? 'The card was declined.' : null,
     created_ts: at(submitted),
     submitted_at: at(submitted),
-    taken_at: available === null ? null : at(submitted + MINUTE),
-    available_at: available === null ? null : at(available),
-    failed_at: available === null ? at(submitted + 2 * MINUTE) : null,
+    taken_at: arrived === null ? null : at(submitted + MINUTE),
+    available_at: arrived === null ? null : at(arrived),
+    failed_at: isDeclined ? at(submitted + 2 * MINUTE) : null,
   })
   for (const [index, line] of lines.entries())
     book.add('payment_line', { payment_id: id, market_id: facts.market_id, line_no: index + 1, ...line })

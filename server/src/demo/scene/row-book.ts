@@ -20,6 +20,8 @@ const ORDER = [
   'embedded_payment_method',
   'payment_method',
   'pro',
+  'embedded_payout_account',
+  'payout_account',
   'pro_skill',
   'pro_certification',
   'stored_file',

@@ -270,3 +270,22 @@ const fingerprint = (options: { now: Date; seed?: number }) =>
       ORDER BY g.id, a.id, p.id`.execute(db)
     return { seeded, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') }
   })
+
+test('two pros’ pay waits: a newcomer’s for bank details, and one’s for the payments provider; every other pro can be paid', async () => {
+  const { rows } = await sql<{ name: string; status: string | null; cents: number }>`
+    SELECT u.first_name AS name, a.status, sum(y.total_cents)::int AS cents FROM payment y JOIN provider_transfer t ON t.id = y.transfer_id AND t.held_at IS NOT NULL
+    JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id LEFT JOIN payout_account a ON a.pro_id = p.id GROUP BY u.first_name, a.status ORDER BY 1`.execute(
+    fresh.db,
+  )
+  expect(rows).toMatchObject([
+    { name: 'Anika', status: null },
+    { name: 'Priya', status: 'RESTRICTED' },
+  ])
+  for (const { cents } of rows) expect(cents).toBeGreaterThan(5_000)
+  for (const { cents } of rows) expect(cents).toBeLessThan(200_000)
+  const { rows: others } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pro p WHERE p.is_demo AND NOT EXISTS (SELECT 1 FROM payout_account a WHERE a.pro_id = p.id AND a.status = 'ENABLED')`.execute(
+    fresh.db,
+  )
+  expect(others).toEqual([{ count: 2 }])
+})

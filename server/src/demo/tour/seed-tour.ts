@@ -50,6 +50,7 @@ export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name
   { role: 'manager', name: 'Caroline Beck, Larkspur Barn', phone_number: '+18435550129' },
   { role: 'pro', name: 'Grace Okafor, banquet server', phone_number: '+18435550143' },
   { role: 'pro', name: 'Lucía Herrera, cocinera de línea', phone_number: '+18435550142' },
+  { role: 'pro', name: 'Anika Sorensen, no bank account', phone_number: '+18435550146' },
   { role: 'operator', name: 'Ines Calder, operator', phone_number: '+18435550100' },
 ]
 

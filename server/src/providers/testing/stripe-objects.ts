@@ -40,10 +40,12 @@ const FAILURES: Record<Exclude<Behaviour, 'works'>, { type: string; code: string
 /** The objects of one Stripe account, with the rules we rely on. Keeps events in the order they happen. */
 export class StripeAccount {
   readonly objects = new Map<string, StripeObject>()
-  readonly events: { id: string; object: 'event'; type: string; data: { object: StripeObject } }[] = []
+  readonly events: { id: string; object: 'event'; type: string; account?: string; data: { object: StripeObject } }[] = []
   readonly behaviours = new Map<string, Behaviour>()
   /** The balance for connected accounts, in cents. */
   balance = 1_000_000
+  /** What each connected account could have at once, in cents. */
+  readonly instant = new Map<string, number>()
   /** Search does not find this many of the newest PaymentIntents. */
   unindexed = 0
 
@@ -63,8 +65,15 @@ export class StripeAccount {
     return made
   }
 
-  tell(type: string, object: StripeObject): void {
-    this.events.push({ id: idOf('evt'), object: 'event', type, data: { object: structuredClone(object) } })
+  /** `account` is the connected account that it happened on. */
+  tell(type: string, object: StripeObject, account?: string): void {
+    this.events.push({
+      id: idOf('evt'),
+      object: 'event',
+      type,
+      ...(account !== undefined && { account }),
+      data: { object: structuredClone(object) },
+    })
   }
 
   /** What Stripe's browser script does: attaches the card to the setup intent's customer as a method. */
@@ -78,13 +87,21 @@ export class StripeAccount {
     return method.id
   }
 
-  makeIntent({ amount, currency, customer, payment_method }: Params, metadata: Params): StripeObject {
+  makeIntent({ amount, currency, customer, payment_method, transfer_group }: Params, metadata: Params): StripeObject {
     if (!/^\d+$/.test(amount ?? '')) throw invalid('parameter_invalid_integer', `Invalid integer: ${amount}`)
     if (Number(amount) < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
     if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
     this.methodOf(customer ?? '', payment_method ?? '')
     const state = { status: 'requires_confirmation', last_payment_error: null, latest_charge: null }
-    return this.add('pi', 'payment_intent', { amount: Number(amount), currency, customer, payment_method, metadata, ...state })
+    return this.add('pi', 'payment_intent', {
+      amount: Number(amount),
+      currency,
+      customer,
+      payment_method,
+      transfer_group,
+      metadata,
+      ...state,
+    })
   }
 
   updateIntent(intent: StripeObject, { customer, payment_method }: Params): void {
@@ -118,23 +135,109 @@ export class StripeAccount {
     throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) })
   }
 
-  makeTransfer({ amount, currency, destination, transfer_group, source_transaction }: Params, metadata: Params): StripeObject {
+  /**
+   * What it refuses, as https://docs.stripe.com/api/transfers/create and https://docs.stripe.com/connect/separate-charges-and-transfers say: an
+   * unknown destination, one that may take no transfers (https://docs.stripe.com/connect/account-capabilities), more than the available
+   * balance without a charge as the source, and with one more than that charge.
+   */
+  makeTransfer({ amount, currency, destination = '', transfer_group, source_transaction }: Params, metadata: Params): StripeObject {
     if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
-    if (!destination?.startsWith('acct_')) throw missing('destination', destination ?? '')
+    const to = this.find('account', destination)
+    if ((to.capabilities as Params).transfers !== 'active')
+      throw invalid(
+        'insufficient_capabilities_for_transfer',
+        'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+      )
+    const group = source_transaction === undefined ? transfer_group : this.groupOf(source_transaction, transfer_group)
     if (source_transaction !== undefined) this.mustCover(source_transaction, Number(amount))
     else if (Number(amount) > this.balance) throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account.')
     if (source_transaction === undefined) this.balance -= Number(amount)
     const made = this.add('tr', 'transfer', {
       amount: Number(amount),
+      amount_reversed: 0,
       currency,
       destination,
-      transfer_group,
+      transfer_group: group,
       source_transaction: source_transaction ?? null,
       metadata,
       reversed: false,
     })
     this.tell('transfer.created', made)
     return made
+  }
+
+  /** A transfer from a charge is in the charge's group. Stripe's page on transfer options says so; we refuse another group, to find out. */
+  private groupOf(charge: string, asked: string | undefined): string {
+    const intent = this.find('payment_intent', String(this.find('charge', charge).payment_intent))
+    const group = typeof intent.transfer_group === 'string' ? intent.transfer_group : `group_${intent.id}`
+    if (asked !== undefined && asked !== group)
+      throw invalid('parameter_invalid', `The transfer_group must be that of the charge, ${group}.`)
+    return group
+  }
+
+  /** Reverses part or all of a transfer, at most what is left: https://docs.stripe.com/api/transfer_reversals/create */
+  reverseTransfer(transfer: StripeObject, { amount }: Params): StripeObject {
+    const left = Number(transfer.amount) - Number(transfer.amount_reversed)
+    const cents = amount === undefined ? left : Number(amount)
+    if (cents > left)
+      throw invalid('parameter_invalid', `Reversal amount ($${cents / 100}) is greater than unreversed amount ($${left / 100})`)
+    Object.assign(transfer, { amount_reversed: Number(transfer.amount_reversed) + cents })
+    Object.assign(transfer, { reversed: transfer.amount_reversed === transfer.amount })
+    this.tell('transfer.reversed', transfer)
+    return this.add('trr', 'transfer_reversal', { amount: cents, transfer: transfer.id })
+  }
+
+  /** A payout of a connected account, at most its balance: https://docs.stripe.com/api/payouts/create */
+  payOut(id: string, { amount, method }: Params): StripeObject {
+    this.find('account', id)
+    const there = this.instant.get(id) ?? 0
+    if (Number(amount) > there)
+      throw invalid('balance_insufficient', 'You have insufficient funds in your Stripe account for this transfer.')
+    this.instant.set(id, 0)
+    return this.add('po', 'payout', { amount: Number(amount), method, status: 'pending' })
+  }
+
+  /** https://docs.stripe.com/connect/express-accounts: until the pro has given details, the account takes no transfers. */
+  makeAccount({ country, ...params }: Params, metadata: Params): StripeObject {
+    if (country !== 'US') throw invalid('country_unsupported', `Country '${country}' is not supported.`)
+    if (params['controller[losses][payments]'] === 'application' && params['controller[fees][payer]'] !== 'application')
+      throw invalid('parameter_invalid', 'controller.losses.payments=application requires controller.fees.payer=application.')
+    return this.add('acct', 'account', {
+      type: 'none',
+      details_submitted: false,
+      charges_enabled: false,
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+      requirements: {
+        currently_due: ['external_account', 'individual.first_name'],
+        past_due: [],
+        disabled_reason: 'requirements.past_due',
+      },
+      external_accounts: { object: 'list', data: [] },
+      metadata,
+    })
+  }
+
+  /** What the pro does on Stripe's page, and what Stripe then says of the account. */
+  onboard(id: string, facts: { due?: string[]; disabled_reason?: string | null; last4?: string } = {}): void {
+    const { due = [], disabled_reason = due.length > 0 ? 'requirements.past_due' : null, last4 = '6789' } = facts
+    const canBePaid = disabled_reason === null
+    const account = Object.assign(this.find('account', id), {
+      details_submitted: true,
+      payouts_enabled: canBePaid,
+      capabilities: { transfers: canBePaid ? 'active' : 'inactive' },
+      requirements: { currently_due: due, past_due: [], disabled_reason },
+      external_accounts: { object: 'list', data: [{ id: 'ba_1', object: 'bank_account', bank_name: 'STRIPE TEST BANK', last4 }] },
+    })
+    this.tell('account.updated', account, id)
+  }
+
+  /** An account that can be paid, by this name. */
+  enabledAccount(id: string): string {
+    if (!this.objects.has(id)) this.objects.set(id, Object.assign(this.makeAccount({ country: 'US' }, {}), { id }))
+    this.onboard(id)
+    this.events.splice(0)
+    return id
   }
 
   makeRefund({ payment_intent = '', amount }: Params, metadata: Params): StripeObject {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import Stripe from 'stripe'
 import { type Answered, type Asked, json, type StandIn, startStandIn } from './stand-in.ts'
 import { missing, type Params, StripeAccount, type StripeObject, StripeRefusal } from './stripe-objects.ts'
 
@@ -6,6 +6,7 @@ export const STRIPE_SETTINGS = {
   CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY: 'pk_test_muster',
   CARD_PAYMENTS_SECRET_KEY: 'sk_test_muster',
   CARD_PAYMENTS_WEBHOOK_SECRET: 'whsec_muster',
+  CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
 }
 
 export interface StripeStandIn extends StandIn {
@@ -95,12 +96,48 @@ const CALLS: {
     run: (account, _id, params) => account.makeTransfer(params, metadataOf(params)),
   },
   {
+    path: /^\/v1\/transfers\/([^/]+)\/reversals$/,
+    required: [],
+    optional: ['amount', 'metadata', 'description'],
+    run: (account, id, params) => account.reverseTransfer(account.find('transfer', id), params),
+  },
+  {
+    path: /^\/v1\/payouts$/,
+    required: ['amount', 'currency'],
+    optional: ['method', 'destination', 'description', 'metadata'],
+    run: (account, id, params) => account.payOut(id, params),
+  },
+  {
+    path: /^\/v1\/accounts$/,
+    required: [],
+    // `type` is deprecated, and refused next to `controller`: https://docs.stripe.com/api/accounts/create
+    optional: ['country', 'business_type', 'controller', 'capabilities', 'metadata', 'email'],
+    run: (account, _id, params) => account.makeAccount(params, metadataOf(params)),
+  },
+  {
+    path: /^\/v1\/account_links$/,
+    // Onboarding needs both pages: https://docs.stripe.com/connect/hosted-onboarding
+    required: ['account', 'type', 'refresh_url', 'return_url'],
+    optional: ['collection_options'],
+    run(account, _id, { account: id = '', type }) {
+      account.find('account', id)
+      if (type !== 'account_onboarding') throw parameter('parameter_invalid', 'type', 'Invalid account link type for this account')
+      return { id: '', object: 'account_link', url: `https://connect.stripe.test/setup/${id}`, created: 1, expires_at: 301 }
+    },
+  },
+  {
     path: /^\/v1\/refunds$/,
     required: ['payment_intent'],
     optional: ['amount', 'metadata', 'reason'],
     run: (account, _id, params) => account.makeRefund(params, metadataOf(params)),
   },
 ]
+
+/** What happens on a connected account goes to another webhook endpoint, with its own secret. */
+const secretFor = (event: unknown): string =>
+  typeof event === 'object' && event !== null && 'account' in event
+    ? STRIPE_SETTINGS.CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET
+    : STRIPE_SETTINGS.CARD_PAYMENTS_WEBHOOK_SECRET
 
 const metadataOf = (params: Params): Params =>
   Object.fromEntries(
@@ -137,20 +174,41 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const unknown = names.find((name) => ![...call.required, ...call.optional].includes(name))
     if (absent !== undefined) return refusal(parameter('parameter_missing', absent, 'Missing required param'))
     if (unknown !== undefined) return refusal(parameter('parameter_unknown', unknown, 'Received unknown parameter'))
-    const answer = answerOf(() => call.run(account, call.path.exec(path)?.[1] ?? '', params))
+    const answer = answerOf(() => call.run(account, call.path.exec(path)?.[1] ?? String(headers['stripe-account'] ?? ''), params))
     if (key !== '') kept.set(key, { request, answer })
     return answer
   }
 
-  function read({ path, query }: Asked): Answered {
+  const transfersOf = (query: URLSearchParams): StripeObject[] =>
+    account
+      .all('transfer')
+      .filter(
+        ({ transfer_group, destination }) =>
+          transfer_group === query.get('transfer_group') && [null, destination].includes(query.get('destination')),
+      )
+
+  /** What a connected account could have at once, after the platform's fee: https://docs.stripe.com/connect/instant-payouts */
+  const balanceOf = (id: string) => {
+    const amount = account.instant.get(id) ?? 0
+    const net_available = [{ amount: amount - Math.round(amount / 100), destination: 'card_1' }]
+    return {
+      object: 'balance',
+      available: [],
+      pending: [],
+      livemode: false,
+      instant_available: amount > 0 ? [{ amount, currency: 'usd', net_available }] : [],
+    }
+  }
+
+  function read({ path, query, headers }: Asked): Answered {
+    if (path === '/v1/balance') return json(200, balanceOf(String(headers['stripe-account'])))
     const list = (data: StripeObject[]) => ({
       object: 'list',
       data: data.slice(0, Number(query.get('limit') ?? 10)),
       has_more: false,
       url: path,
     })
-    if (path === '/v1/transfers')
-      return json(200, list(account.all('transfer').filter(({ transfer_group }) => transfer_group === query.get('transfer_group'))))
+    if (path === '/v1/transfers') return json(200, list(transfersOf(query)))
     if (path === '/v1/refunds')
       return json(200, list(account.all('refund').filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))))
     const searched = { '/v1/payment_intents/search': 'payment_intent', '/v1/customers/search': 'customer' }[path]
@@ -161,7 +219,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const found = all.slice(0, all.length - account.unindexed).filter((one) => (one.metadata as Params)[name] === value)
       return json(200, { ...list(found), object: 'search_result' })
     }
-    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods|transfers|refunds)\/([^/]+)$/.exec(path) ?? []
+    const [, kind, id] = /^\/v1\/(payment_intents|payment_methods|transfers|refunds|accounts)\/([^/]+)$/.exec(path) ?? []
     return answerOf(() => {
       const found = account.find((kind ?? '').slice(0, -1), decodeURIComponent(id ?? ''))
       const expand = query.get('expand[0]') === 'customer' && typeof found.customer === 'string'
@@ -178,10 +236,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     ...standIn,
     account,
     forgetKeys: () => kept.clear(),
-    post(event, { secret = STRIPE_SETTINGS.CARD_PAYMENTS_WEBHOOK_SECRET, at = Math.floor(Date.now() / 1000) } = {}) {
-      const body = Buffer.from(JSON.stringify(event))
-      const v1 = createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex')
-      return { body, headers: { 'stripe-signature': `t=${at},v1=${v1}` } }
+    post(event, { secret = secretFor(event), at = Math.floor(Date.now() / 1000) } = {}) {
+      const payload = JSON.stringify(event)
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+      return { body: Buffer.from(payload), headers: { 'stripe-signature': signature } }
     },
   }
 }

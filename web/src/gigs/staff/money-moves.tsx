@@ -67,7 +67,7 @@ function Move({ move, refunds, zone }: { move: MoneyMove; refunds: readonly Refu
   return (
     <article className="mb-4">
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <PaymentState status={move.status} />
+        <PaymentState status={move.status} waitsForBank={move.waits_for_bank} />
         <b>{money(move.total_amount)}</b>
       </p>
       <Steps
