@@ -36,6 +36,7 @@ import * as rescue from './gigs/rescue/rescue-endpoints.ts'
 import * as savedView from './gigs/list/saved-view-endpoints.ts'
 import * as weekSheet from './gigs/list/week-sheet-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
+import * as addOn from './locations/add-on-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
@@ -115,6 +116,7 @@ const modules = {
   ...adminLocation,
   ...locationEdit,
   ...managerOnDuty,
+  ...addOn,
   ...block,
   ...group,
   ...network,

@@ -79,6 +79,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LicenseName = "hire" | "marketplace";
 
+export type LocationAddOnType = "BACKGROUND_CHECKS" | "CONCIERGE";
+
 export type LocationRole = "ADMIN" | "TEAM_MEMBER";
 
 export type PartSide = "FIRST" | "LAST";
@@ -811,6 +813,16 @@ export interface Location {
   w2_fee_percentage: Generated<number>;
   week_starts_on: Generated<Weekday>;
   zip_code: string;
+}
+
+export interface LocationAddOn {
+  created_ts: Generated<string>;
+  end_date: string | null;
+  id: Generated<number>;
+  location_id: number;
+  notes: Generated<string>;
+  start_date: string;
+  type: LocationAddOnType;
 }
 
 export interface LocationAddress {
@@ -1575,6 +1587,7 @@ export interface DB {
   license: License;
   live_event: LiveEvent;
   location: Location;
+  location_add_on: LocationAddOn;
   location_address: LocationAddress;
   location_manager: LocationManager;
   location_rating: LocationRating;

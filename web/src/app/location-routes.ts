@@ -91,7 +91,12 @@ export const locationRoutes = [
     search: locationBillingSearch,
     screen: screen(() => import('../payments/billing-screen.tsx'), 'BillingScreen'),
   }),
-  row({ path: '/locations/$locationId/add-ons', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/add-ons',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(() => import('../locations/add-ons-screen.tsx'), 'AddOnsScreen'),
+  }),
   row({ path: '/locations/$locationId/org-remap', mode: 'both', audience: 'manager', screen: notBuilt }),
   row({
     path: '/locations/$locationId/gigs',

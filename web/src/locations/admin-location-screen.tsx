@@ -10,6 +10,7 @@ import { shortDate } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { AddOns } from './add-ons.tsx'
 import { AdminLocationFacts } from './admin-location-facts.tsx'
 import { AdminLocationHistory } from './admin-location-history.tsx'
 import { AdminLocationTerms } from './admin-location-terms.tsx'
@@ -59,6 +60,12 @@ export function AdminLocationScreen() {
             <LocationPeople location={location.data} />
           </div>
           <AdminLocationTerms key={id} location={location.data} />
+          <section className="mt-8">
+            <h2 className="mb-1 font-semibold">
+              <Trans>Add-ons</Trans>
+            </h2>
+            <AddOns location={location.data} />
+          </section>
         </div>
         <aside className="min-w-0 border-light-gray px-4 py-5 max-desktop:border-t desktop:border-l desktop:px-6">
           <h2 className="mb-1 font-semibold">

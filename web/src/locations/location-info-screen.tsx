@@ -31,6 +31,11 @@ export function LocationInfoScreen() {
             <LinkButton to="/locations/$locationId/kiosks" params={{ locationId }} variant="outlined">
               <Trans>Kiosks</Trans>
             </LinkButton>
+            {isAdmin && (
+              <LinkButton to="/locations/$locationId/add-ons" params={{ locationId }} variant="outlined">
+                <Trans>Add-ons</Trans>
+              </LinkButton>
+            )}
             <LinkButton to="/locations/$locationId/billing" params={{ locationId }} search={{}} variant="outlined">
               <Trans>Billing</Trans>
             </LinkButton>

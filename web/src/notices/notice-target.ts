@@ -12,16 +12,25 @@ const idOf = ({ payload }: About, name: string): number | null => {
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {
   const location_id = idOf(notice, 'location_id')
-  // Only notices to managers name a location.
+  // Only notices to managers and to the provider’s staff name a location.
   return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
 }
 
 const TO_PAY: ReadonlySet<string> = new Set(['hours_contested', 'hours_disputed', 'hours_claim_withdrawn', 'payment_failed'])
 
+/** The page of the location that a notice is about, if it is about the location itself. Undefined if it is about one of its shifts. */
+function ofPlace({ kind }: About, locationId: string) {
+  const params = { locationId }
+  if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
+  if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
+  if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
+  if (kind === 'team_removed') return null
+  return kind.startsWith('team_') ? linkOptions({ to: '/locations/$locationId/teams', params }) : undefined
+}
+
 function ofManager(notice: About, locationId: string) {
-  if (notice.kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params: { locationId } })
-  if (notice.kind.startsWith('team_'))
-    return notice.kind === 'team_removed' ? null : linkOptions({ to: '/locations/$locationId/teams', params: { locationId } })
+  const page = ofPlace(notice, locationId)
+  if (page !== undefined) return page
   const gig_id = idOf(notice, 'gig_id')
   if (gig_id === null)
     return idOf(notice, 'series_id') === null

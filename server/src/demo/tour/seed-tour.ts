@@ -12,6 +12,7 @@ import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { addTourRanks } from './tour-ranks.ts'
+import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
@@ -100,6 +101,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
+    await addTourAddOns(trx, venues.hotel.id)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
