@@ -61,6 +61,7 @@ import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as suspension from './suspensions/suspension-endpoints.ts'
+import * as remap from './organizations/remap-endpoints.ts'
 import * as organization from './organizations/organization-endpoints.ts'
 import * as team from './teams/team-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
@@ -135,6 +136,7 @@ const modules = {
   ...skill,
   ...suspension,
   ...organization,
+  ...remap,
   ...team,
   ...extension,
   ...lateMark,

@@ -854,6 +854,14 @@ export interface LocationRating {
   review_count: number;
 }
 
+export interface LocationRemap {
+  from_organization_id: number;
+  id: Generated<number>;
+  location_id: number;
+  moved_ts: Generated<string>;
+  to_organization_id: number;
+}
+
 export interface LoginIdentity {
   created_ts: Generated<string>;
   id: Generated<number>;
@@ -1591,6 +1599,7 @@ export interface DB {
   location_address: LocationAddress;
   location_manager: LocationManager;
   location_rating: LocationRating;
+  location_remap: LocationRemap;
   login_identity: LoginIdentity;
   manager_on_duty: ManagerOnDuty;
   manager_profile: ManagerProfile;

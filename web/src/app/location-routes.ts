@@ -97,7 +97,12 @@ export const locationRoutes = [
     audience: 'manager',
     screen: screen(() => import('../locations/add-ons-screen.tsx'), 'AddOnsScreen'),
   }),
-  row({ path: '/locations/$locationId/org-remap', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/org-remap',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(() => import('../organizations/org-remap-screen.tsx'), 'OrgRemapScreen'),
+  }),
   row({
     path: '/locations/$locationId/gigs',
     mode: 'marketplace',

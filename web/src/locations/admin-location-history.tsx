@@ -19,6 +19,7 @@ function useActionWords(): Readonly<Record<LocationAction, string>> {
   return {
     'location.added': t`Added`,
     'location.edited': t`Edited`,
+    'location.organization_changed': t`Moved to another organization`,
     'location.approved': t`Approved`,
     'location.denied': t`Denied`,
     'location.sent_again': t`Sent for review again`,

@@ -53,6 +53,9 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     start_date: t`First day`,
     end_date: t`Last day`,
     notes: t`Notes`,
+    organization_id: t`Organization`,
+    events_moved: t`Events that moved along`,
+    events_left: t`Events it left`,
   }
 }
 

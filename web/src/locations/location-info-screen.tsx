@@ -1,9 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Location } from '@muster/contract/locations/location.ts'
 import { useParams } from '@tanstack/react-router'
+import Building2 from 'lucide-react/icons/building-2'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { failedToLoad } from '../api/failed-to-load.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Menu, MenuLink } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -31,14 +36,10 @@ export function LocationInfoScreen() {
             <LinkButton to="/locations/$locationId/kiosks" params={{ locationId }} variant="outlined">
               <Trans>Kiosks</Trans>
             </LinkButton>
-            {isAdmin && (
-              <LinkButton to="/locations/$locationId/add-ons" params={{ locationId }} variant="outlined">
-                <Trans>Add-ons</Trans>
-              </LinkButton>
-            )}
             <LinkButton to="/locations/$locationId/billing" params={{ locationId }} search={{}} variant="outlined">
               <Trans>Billing</Trans>
             </LinkButton>
+            {isAdmin && <MoreMenu locationId={locationId} />}
           </>
         }
       />
@@ -61,6 +62,32 @@ export function LocationInfoScreen() {
         </div>
       )}
     </>
+  )
+}
+
+function MoreMenu({ locationId }: { locationId: string }) {
+  const { t } = useLingui()
+  const params = { locationId }
+  return (
+    <Menu
+      label={t`More about this location`}
+      trigger={(trigger) => (
+        <Button
+          {...trigger}
+          variant="outlined"
+          iconOnly
+          aria-label={t`More about this location`}
+          icon={<Ellipsis size={16} aria-hidden />}
+        />
+      )}
+    >
+      <MenuLink to="/locations/$locationId/add-ons" params={params} icon={<Sparkles size={16} aria-hidden />}>
+        <Trans>Add-ons</Trans>
+      </MenuLink>
+      <MenuLink to="/locations/$locationId/org-remap" params={params} icon={<Building2 size={16} aria-hidden />}>
+        <Trans>Organization</Trans>
+      </MenuLink>
+    </Menu>
   )
 }
 

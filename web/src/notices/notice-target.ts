@@ -24,6 +24,7 @@ function ofPlace({ kind }: About, locationId: string) {
   if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
   if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
   if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
+  if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })
   if (kind === 'team_removed') return null
   return kind.startsWith('team_') ? linkOptions({ to: '/locations/$locationId/teams', params }) : undefined
 }
