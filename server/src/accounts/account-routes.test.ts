@@ -358,6 +358,8 @@ describe('a call that asks for fresh proof', () => {
       'createAdhocPayment',
       'downloadDataExport',
       'mergeAccounts',
+      'openBillingPortal',
+      'openOrganizationBillingPortal',
       'payPro',
       'putOrganizationPaymentMethod',
       'putPaymentMethod',

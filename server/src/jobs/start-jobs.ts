@@ -20,6 +20,7 @@ import type { Deps } from '../deps.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
+import { adoptMethod } from '../payments/adopt-method.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
@@ -73,6 +74,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     {
       'send-message': (job, signal) => sendMessage(deps, job, signal),
       'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
+      'adopt-method': (job) => adoptMethod(deps, job),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'show-shifts': (job) => showShifts(deps, job),
       'place-pros': (job) => placeProsLater(deps, job),

@@ -82,6 +82,7 @@ test('a slow message delays no other one', async () => {
         if (sent.length === 3) resolve()
       },
       'send-transfer': () => Promise.resolve(),
+      'adopt-method': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
       'show-shifts': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),

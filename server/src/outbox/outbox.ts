@@ -2,6 +2,7 @@ import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, withOptions } from '../db/database.ts'
+import type { Payer } from '../providers/card-payments.ts'
 
 /** Every effect outside the database, by queue. Bodies carry opaque ids and the receiver's text, but no code or token in clear text. */
 export interface Jobs {
@@ -18,6 +19,8 @@ export interface Jobs {
   }
   /** Requests one transfer from the card provider. The transfer's key makes a repeated run harmless. */
   'send-transfer': { transfer_id: number }
+  /** Keeps the card that a payer chose on the card provider's own page. */
+  'adopt-method': { payer: Payer; external_id: string }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -54,6 +57,7 @@ export interface Outbox {
 export const jobNames: readonly JobName[] = [
   'send-message',
   'send-transfer',
+  'adopt-method',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -128,6 +132,7 @@ export type Workers = { [N in JobName]: (data: Jobs[N], signal: AbortSignal) => 
 const AT_ONCE: Record<JobName, number> = {
   'send-message': 6,
   'send-transfer': 3,
+  'adopt-method': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

@@ -15,6 +15,7 @@ import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs }
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
+import { applyMethodEvent, isMethodEvent } from './adopt-method.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import { getYearEarnings } from './year-earnings-queries.ts'
 
@@ -35,6 +36,10 @@ async function startSetup({ deps }: Context, payer: Payer) {
   return { client_secret, provider: deps.cards.name, publishable_key }
 }
 
+/** Opens the card provider's own page, which leads back to the billing page unless the caller names another. */
+const openPortal = ({ deps }: Context, payer: Payer, return_url = `/${payer.kind}s/${payer.id}/billing`) =>
+  deps.cards.openPortal(payer, { app: deps.config.publicUrl, path: return_url })
+
 export const paymentRoutes: Handlers<
   | 'getSetupIntent'
   | 'getOrganizationSetupIntent'
@@ -42,6 +47,8 @@ export const paymentRoutes: Handlers<
   | 'putOrganizationPaymentMethod'
   | 'getPaymentMethod'
   | 'putPaymentMethod'
+  | 'openBillingPortal'
+  | 'openOrganizationBillingPortal'
   | 'confirmEmbeddedSetupIntent'
   | 'cardProviderWebhook'
   | 'quotePayments'
@@ -66,6 +73,9 @@ export const paymentRoutes: Handlers<
   getPaymentMethod: ({ query }, context) => getPaymentMethod(context.db, locationOf(context).id, query.include_details),
   putPaymentMethod: ({ body }, context) =>
     putPaymentMethod(context, { kind: 'location', id: locationOf(context).id }, body.payment_method_id),
+  openBillingPortal: ({ params, body }, context) => openPortal(context, { kind: 'location', id: params.locationId }, body.return_url),
+  openOrganizationBillingPortal: ({ params, body }, context) =>
+    openPortal(context, { kind: 'organization', id: params.orgId }, body.return_url),
   async confirmEmbeddedSetupIntent({ params, body }, { deps }) {
     if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')
     const saved = await deps.saveEmbeddedCard(params.client_secret, body)
@@ -76,7 +86,7 @@ export const paymentRoutes: Handlers<
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
     // We also accept events that are not about us, or the provider would send them again for days.
-    if (event !== 'ignored') await settleTransfer(context, event)
+    if (event !== 'ignored') await (isMethodEvent(event) ? applyMethodEvent(context, event) : settleTransfer(context, event))
     return { received: true }
   },
   quotePayments: ({ body }, context) => quotePayments(context, body),

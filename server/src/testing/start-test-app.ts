@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { seedCatalog } from '../catalog/seed-catalog.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
+import { adoptMethod } from '../payments/adopt-method.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
@@ -85,6 +86,7 @@ export async function startTestApp(
   const run = {
     'send-message': (job: Jobs['send-message']) => sendMessage(deps, job, AbortSignal.timeout(15_000)),
     'send-transfer': (job: Jobs['send-transfer']) => sendTransfer(deps, job.transfer_id),
+    'adopt-method': (job: Jobs['adopt-method']) => adoptMethod(deps, job),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),

@@ -81,6 +81,7 @@ const words: readonly MessageDescriptor[] = [
   msg`We don’t work in this area yet`,
   msg`This address is in another market`,
   msg`This is in another market. Contact support to move your account.`,
+  msg`Use a path of this app, such as /locations/1/billing`,
   msg`Choose an organization, or name a new one`,
   msg`This add-on has ended. Add a new one.`,
   msg`It has begun, so its first day stays as it is`,

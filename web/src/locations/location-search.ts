@@ -4,4 +4,4 @@ import { oneOf, search, text } from '../ui/search-params.ts'
 export const chooseLocationSearch = search({ resumeWith: text() })
 export const addLocationSearch = search({ returnTo: text() })
 
-export const locationBillingSearch = search({ mode: oneOf(['view', 'edit-custom', 'add-custom'], 'view'), returnTo: text() })
+export const locationBillingSearch = search({ mode: oneOf(['view', 'edit-custom', 'add-custom', 'portal'], 'view'), returnTo: text() })
