@@ -13,6 +13,7 @@ export interface TourVenues {
   /** Where the event is. */
   stadium: Venue
   organizer: { id: number; organization_id: number }
+  operator: number
   demands: Demand[]
 }
 
@@ -44,6 +45,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     bistro,
     stadium,
     organizer: { id: dana, organization_id },
+    operator,
     garden,
     brewery,
     demands: [
