@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParam, Nothing } from '../wire.ts'
-import { LocationAddOn, LocationAddOnEdit, MOST_ADD_ONS, NewLocationAddOn } from './add-on.ts'
+import { LocationAddOn, LocationAddOnEdit, NewLocationAddOn } from './add-on.ts'
+import { MOST_ADD_ONS } from './add-on-period.ts'
 
 const admin = { access: 'location-admin-or-staff', scope: 'location' } as const
 const ByLocation = z.object({ locationId: IdParam })

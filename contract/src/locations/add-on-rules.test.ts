@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addOnFault, addOnState, hasAddOn } from './add-on-rules.ts'
+import { addOnFault, addOnState } from './add-on-rules.ts'
+import { hasAddOn } from './has-add-on.ts'
 
 const TODAY = '2026-11-27'
 const days = (start_date: string, end_date: string | null = null) => ({ start_date, end_date })

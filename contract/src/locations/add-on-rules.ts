@@ -1,5 +1,4 @@
-import type { AddOnPeriod, LocationAddOnType } from './add-on.ts'
-import type { Location } from './location.ts'
+import type { AddOnPeriod } from './add-on-period.ts'
 
 type Days = Pick<AddOnPeriod, 'start_date' | 'end_date'>
 
@@ -47,16 +46,3 @@ export function addOnFault(wanted: Days, before: Days | null, others: readonly D
   if (other === undefined) return null
   return at(covers(other, wanted.start_date) ? 'start_date' : 'end_date', 'This add-on is already booked for some of these days')
 }
-
-/** The standing switch of the provider that grants the same as an add-on, without days. */
-const SWITCHES = { BACKGROUND_CHECKS: 'background_checks_enabled', CONCIERGE: 'concierge_enabled' } as const satisfies Record<
-  LocationAddOnType,
-  keyof Location
->
-
-/** Whether a location has what an add-on of this type grants on a local date: by the provider's switch, or by an add-on that runs then. */
-export const hasAddOn = (
-  location: Pick<Location, 'add_ons' | (typeof SWITCHES)[LocationAddOnType]>,
-  type: LocationAddOnType,
-  date: string,
-): boolean => location[SWITCHES[type]] || location.add_ons.some((one) => one.type === type && covers(one, date))

@@ -6,7 +6,7 @@ import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
 import { Weekday } from '../weekday.ts'
 import { Id, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
-import { AddOnPeriod, MOST_ADD_ONS } from './add-on.ts'
+import { AddOnPeriod, MOST_ADD_ONS } from './add-on-period.ts'
 import { HandoverSetting } from './handover-setting.ts'
 import { ApprovalStatus } from './approval-status.ts'
 

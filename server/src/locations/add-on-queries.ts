@@ -1,4 +1,5 @@
-import { type LocationAddOn, type LocationAddOnType, MOST_ADD_ONS } from '@muster/contract/locations/add-on.ts'
+import { type LocationAddOn } from '@muster/contract/locations/add-on.ts'
+import { type LocationAddOnType, MOST_ADD_ONS } from '@muster/contract/locations/add-on-period.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 

@@ -1,4 +1,5 @@
-import type { AddOnPeriod, NewLocationAddOn } from '@muster/contract/locations/add-on.ts'
+import type { NewLocationAddOn } from '@muster/contract/locations/add-on.ts'
+import type { AddOnPeriod } from '@muster/contract/locations/add-on-period.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 

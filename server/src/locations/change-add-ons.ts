@@ -1,4 +1,5 @@
-import type { LocationAddOn, LocationAddOnEdit, LocationAddOnType, NewLocationAddOn } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOn, LocationAddOnEdit, NewLocationAddOn } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOnType } from '@muster/contract/locations/add-on-period.ts'
 import { addOnFault, addOnState } from '@muster/contract/locations/add-on-rules.ts'
 import { type Changes, record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'

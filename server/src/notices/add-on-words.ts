@@ -1,4 +1,4 @@
-import type { LocationAddOnType } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOnType } from '@muster/contract/locations/add-on-period.ts'
 import type { Language, WordsIn } from './message-words.ts'
 
 /** What happened to an add-on of a location. */

@@ -13,6 +13,7 @@ import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
 const ofOrganization = () => import('../organizations/organization-screen.tsx')
+const ofInfo = () => import('../locations/location-info-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
 /** One screen for the list of groups and for a group next to it. */
 const groups = screen(ofNetwork, 'GroupsScreen')
@@ -64,13 +65,13 @@ export const locationRoutes = [
     mode: 'both',
     audience: 'manager',
     opens: '/locations/$locationId/info',
-    screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
+    screen: screen(ofInfo, 'LocationInfoScreen'),
   }),
   row({
     path: '/locations/$locationId/info',
     mode: 'both',
     audience: 'manager',
-    screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
+    screen: screen(ofInfo, 'LocationInfoScreen'),
   }),
   row({
     path: '/locations/$locationId/kiosks',
@@ -95,13 +96,13 @@ export const locationRoutes = [
     path: '/locations/$locationId/add-ons',
     mode: 'both',
     audience: 'manager',
-    screen: screen(() => import('../locations/add-ons-screen.tsx'), 'AddOnsScreen'),
+    screen: screen(ofInfo, 'AddOnsScreen'),
   }),
   row({
     path: '/locations/$locationId/org-remap',
     mode: 'both',
     audience: 'manager',
-    screen: screen(() => import('../organizations/org-remap-screen.tsx'), 'OrgRemapScreen'),
+    screen: screen(ofOrganization, 'OrgRemapScreen'),
   }),
   row({
     path: '/locations/$locationId/gigs',

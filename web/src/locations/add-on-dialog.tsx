@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type LocationAddOn, LocationAddOnType, NewLocationAddOn } from '@muster/contract/locations/add-on.ts'
+import { type LocationAddOn, NewLocationAddOn } from '@muster/contract/locations/add-on.ts'
+import { LocationAddOnType } from '@muster/contract/locations/add-on-period.ts'
 import { addAddOn, editAddOn, listAddOns } from '@muster/contract/locations/add-on-endpoints.ts'
 import { addOnState } from '@muster/contract/locations/add-on-rules.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'

@@ -13,7 +13,6 @@ import { shortDate } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { AddOns } from './add-ons.tsx'
 import { AdminLocationFacts } from './admin-location-facts.tsx'
 import { AdminLocationHistory } from './admin-location-history.tsx'
 import { AdminLocationTerms } from './admin-location-terms.tsx'
@@ -21,6 +20,7 @@ import { LocationPeople } from './location-people.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
 import { ApproveLocation, DenyLocation } from './decide-location.tsx'
 
+const AddOns = lazy(() => import('./add-ons.tsx').then(({ AddOns: component }) => ({ default: component })))
 const RemapForm = lazy(() => import('../organizations/remap-form.tsx').then(({ RemapForm: component }) => ({ default: component })))
 
 /** One location for the provider's staff: its facts, the decision about it, its terms and its log. */
@@ -69,7 +69,9 @@ export function AdminLocationScreen() {
             <h2 className="mb-1 font-semibold">
               <Trans>Add-ons</Trans>
             </h2>
-            <AddOns location={location.data} />
+            <Suspense fallback={<SkeletonRows rows={2} tall />}>
+              <AddOns location={location.data} />
+            </Suspense>
           </section>
           <MoveLocation location={location.data} />
         </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LocationAddOn, LocationAddOnType } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOn } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOnType } from '@muster/contract/locations/add-on-period.ts'
 import { editAddOn, listAddOns, removeAddOn } from '@muster/contract/locations/add-on-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLineNames } from '../receipts/line-words.ts'
-import { localDay } from './use-add-on-words.ts'
+import { shortDate } from '../ui/format-time.ts'
 
 /** The names of a location's fields that the provider's staff set or read in the log. */
 export function useLocationFieldNames(): Readonly<Record<string, string>> {
@@ -96,7 +96,7 @@ export function useLocationValueWords(): (field: string, value: string | null) =
   return (field, value) => {
     if (value === null || value === '') return t`none`
     if (field === 'handover_setting') return handovers[value] ?? value
-    if (field === 'start_date' || field === 'end_date') return localDay(value)
+    if (field === 'start_date' || field === 'end_date') return shortDate(`${value}T12:00:00Z`, { zone: 'UTC' })
     if (field.endsWith('_percentage')) return `${value}%`
     return (field === 'billing_source' ? payers[value] : words[value]) ?? value
   }

@@ -4,19 +4,29 @@ import { useParams } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Menu, MenuLink } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { LocationAddresses } from './location-addresses.tsx'
 import { LocationForm } from './location-form.tsx'
 import { useLocationRecord } from './use-location-record.ts'
 import { useManagedOrganizations } from './use-managed-organizations.ts'
+
+const AddOns = lazy(() => import('./add-ons-page.tsx').then(({ AddOnsPage: component }) => ({ default: component })))
+
+/** A location's add-ons. They load apart, through this module: each more for the router would cost every first screen a line. */
+export const AddOnsScreen = () => (
+  <Suspense fallback={<SkeletonRows rows={4} tall />}>
+    <AddOns />
+  </Suspense>
+)
 
 /** A location's profile: picture, name, contact, policies and addresses. */
 export function LocationInfoScreen() {

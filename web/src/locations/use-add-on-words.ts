@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LocationAddOn, LocationAddOnType } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOn } from '@muster/contract/locations/add-on.ts'
+import type { LocationAddOnType } from '@muster/contract/locations/add-on-period.ts'
 import { shortDate } from '../ui/format-time.ts'
 
 /** A local date in words. Noon UTC, shown in UTC, is the same day in every viewer's zone. */
-export const localDay = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
+const localDay = (date: string): string => shortDate(`${date}T12:00:00Z`, { zone: 'UTC' })
 
 /** What each add-on is called and does. `fee` is in percent of the pay. */
 export function useAddOnWords(fee: number): Readonly<Record<LocationAddOnType, { name: string; does: string }>> {

@@ -1,16 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { accessChange } from '@muster/contract/organizations/remap-rules.ts'
 import type { LocationRemap, RemapOrganization } from '@muster/contract/organizations/remap.ts'
-import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CreditCard from 'lucide-react/icons/credit-card'
 import History from 'lucide-react/icons/history'
-import PartyPopper from 'lucide-react/icons/party-popper'
-import Timer from 'lucide-react/icons/timer'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { ReactNode } from 'react'
 import { useMe } from '../me/use-me.ts'
-import { MethodName } from './method-words.tsx'
 import { namesOf } from './names-of.ts'
 
 interface RemapConsequenceProps {
@@ -50,7 +49,7 @@ export function RemapConsequence({ remap, place, target, name }: RemapConsequenc
         <Line icon={<CreditCard {...icon} />} title={<Trans>Who pays</Trans>}>
           <Payer remap={remap} place={place} />
         </Line>
-        <Line icon={<CalendarCheck {...icon} />} title={<Trans>Confirmed shifts</Trans>}>
+        <Line icon={<CircleCheck {...icon} />} title={<Trans>Confirmed shifts</Trans>}>
           <Plural
             value={confirmed_gigs_count}
             _0="None now. Pros keep what they confirm: pay, times and fees."
@@ -58,7 +57,7 @@ export function RemapConsequence({ remap, place, target, name }: RemapConsequenc
             other="# shifts with confirmed pros stay as they are: pay, times and fees. The card above pays for them."
           />
         </Line>
-        <Line icon={<Timer {...icon} />} title={<Trans>Overtime</Trans>}>
+        <Line icon={<Clock {...icon} />} title={<Trans>Overtime</Trans>}>
           <Trans>
             Hours of shifts before the move count with {from}, later ones with {to}.
           </Trans>
@@ -75,7 +74,9 @@ export function RemapConsequence({ remap, place, target, name }: RemapConsequenc
 
 function Payer({ remap: { billing_source, own_method, organization }, place }: { remap: LocationRemap; place: string }) {
   const from = organization.name
-  const pays = <MethodName method={own_method} />
+  const { brand, last4 } = own_method.details ?? {}
+  // Written here, since a part that the overview shares would cost every first screen a line of the list of files to load.
+  const pays = [brand && brand.charAt(0).toUpperCase() + brand.slice(1), last4].filter(Boolean).join(' ')
   const now =
     own_method.status === 'ACTIVE' ? (
       <Trans>
@@ -96,7 +97,7 @@ function Payer({ remap: { billing_source, own_method, organization }, place }: {
 function Events({ remap: { moving_events_count, left_events_count }, to }: { remap: LocationRemap; to: string }) {
   if (moving_events_count + left_events_count === 0) return null
   return (
-    <Line icon={<PartyPopper {...icon} />} title={<Trans>Events</Trans>}>
+    <Line icon={<CalendarDays {...icon} />} title={<Trans>Events</Trans>}>
       {moving_events_count > 0 && (
         <span className="block">
           <Plural value={moving_events_count} one={`# event moves along to ${to}.`} other={`# events move along to ${to}.`} />

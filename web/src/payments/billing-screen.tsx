@@ -18,10 +18,11 @@ import { toastDone } from '../ui/toast.tsx'
 import { ProviderCardForm } from './provider-card-form.tsx'
 import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
-import { OpenPortal } from './open-portal.tsx'
 import { MethodView } from './method-view.tsx'
 
 const RecentCharges = lazy(() => import('./recent-charges.tsx').then(({ RecentCharges: component }) => ({ default: component })))
+
+const OpenPortal = lazy(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => ({ default: component })))
 
 /** How a location pays: its payment method and the fees on top of wages. */
 export function BillingScreen() {
@@ -92,7 +93,11 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack }: Overvie
           locationId={String(id)}
           returnTo={returnTo}
         />
-        {!isPortal && isAdmin && <OpenPortal payer={{ kind: 'location', id }} />}
+        {!isPortal && isAdmin && (
+          <Suspense fallback={null}>
+            <OpenPortal payer={{ kind: 'location', id }} />
+          </Suspense>
+        )}
       </Part>
       {isPortal ? (
         <Part title={<Trans>Last charges</Trans>}>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { openBillingPortal, openOrganizationBillingPortal } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { call } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -24,13 +23,7 @@ export function OpenPortal({ payer: { kind, id } }: { payer: Payer }) {
   })
   return (
     <div className="mt-3">
-      <Button
-        variant="outlined"
-        size="small"
-        icon={<ExternalLink size={14} aria-hidden />}
-        loading={open.isPending}
-        onClick={() => open.mutate()}
-      >
+      <Button variant="outlined" size="small" loading={open.isPending} onClick={() => open.mutate()}>
         <Trans>Open billing portal</Trans>
       </Button>
       <p className="mt-1.5 text-small text-gray">

@@ -5,6 +5,7 @@ import type { Organization } from '@muster/contract/organizations/organization.t
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,10 +14,11 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { OpenPortal } from './open-portal.tsx'
 import { MethodBox } from './method-view.tsx'
 import { PaidLocations } from './paid-locations.tsx'
 import { ProviderCardForm } from './provider-card-form.tsx'
+
+const OpenPortal = lazy(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => ({ default: component })))
 
 /** What an organization pays with for the locations that are billed through it. */
 export function OrganizationBillingScreen() {
@@ -53,7 +55,9 @@ export function OrganizationBillingScreen() {
             <Method method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
             {mode === 'view' ? (
               <>
-                <OpenPortal payer={{ kind: 'organization', id: params.orgId }} />
+                <Suspense fallback={null}>
+                  <OpenPortal payer={{ kind: 'organization', id: params.orgId }} />
+                </Suspense>
                 <PaidLocations organizationId={params.orgId} name={organization.data.name} />
               </>
             ) : (

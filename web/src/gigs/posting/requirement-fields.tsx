@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withoutExperience } from '@muster/contract/gigs/posting/experience-rules.ts'
-import { hasAddOn } from '@muster/contract/locations/add-on-rules.ts'
+import { hasAddOn } from '@muster/contract/locations/has-add-on.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { listRequirements } from '@muster/contract/skills/skill-endpoints.ts'

@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { RemapForm } from './remap-form.tsx'
 
 /** Moves a location to another organization, or names its own. Says first what follows. */
-export function OrgRemapScreen() {
+export function OrgRemapPage() {
   const { locationId } = useParams({ from: '/locations/$locationId/org-remap' })
   const { location, isAdmin } = useLocationRecord(Number(locationId))
   const navigate = useNavigate()

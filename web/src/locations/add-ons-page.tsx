@@ -9,7 +9,7 @@ import { AddOns } from './add-ons.tsx'
 import { useLocationRecord } from './use-location-record.ts'
 
 /** What a location takes from the provider, and when. */
-export function AddOnsScreen() {
+export function AddOnsPage() {
   const { locationId } = useParams({ from: '/locations/$locationId/add-ons' })
   const { location, isAdmin } = useLocationRecord(Number(locationId))
   return (
