@@ -1,5 +1,5 @@
 import { FIRST_NAMES, LAST_NAMES } from '../scene/demo-names.ts'
-import { DAY, type DemoMarket, type DemoPro, type Scene, type Venue } from '../scene/demo-scene.ts'
+import { DAY, HOUR, type DemoMarket, type DemoPro, type Scene, type Venue } from '../scene/demo-scene.ts'
 import { drawPro } from '../scene/draw-pro.ts'
 import { addManager, addPro } from '../scene/make-people.ts'
 import { addOrganization, addVenue } from '../scene/make-venue.ts'
@@ -114,9 +114,10 @@ export function addTourGroup(scene: Scene, catalog: Catalog, approved_by: number
       image: IMAGES[kind],
       managers: rolesAt(index, people),
       on_duty: [{ fullname: 'Front office', phone_number: `+1843555${String(6000 + index)}` }],
-      created,
+      // The last one is new and waits for the provider.
+      created: index === places.length - 1 ? scene.now - 20 * HOUR : created,
       approved_by,
-      is_approved: index !== 39,
+      is_approved: index !== places.length - 1,
     })
     return { venue, kind }
   })
