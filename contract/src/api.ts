@@ -36,6 +36,7 @@ import * as rescue from './gigs/rescue/rescue-endpoints.ts'
 import * as savedView from './gigs/list/saved-view-endpoints.ts'
 import * as weekSheet from './gigs/list/week-sheet-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
+import * as addOn from './locations/add-on-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as invoice from './invoices/invoice-endpoints.ts'
@@ -62,6 +63,7 @@ import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as suspension from './suspensions/suspension-endpoints.ts'
+import * as remap from './organizations/remap-endpoints.ts'
 import * as organization from './organizations/organization-endpoints.ts'
 import * as team from './teams/team-endpoints.ts'
 import * as extension from './timesheets/extension-endpoints.ts'
@@ -117,6 +119,7 @@ const modules = {
   ...adminLocation,
   ...locationEdit,
   ...managerOnDuty,
+  ...addOn,
   ...block,
   ...group,
   ...network,
@@ -137,6 +140,7 @@ const modules = {
   ...skill,
   ...suspension,
   ...organization,
+  ...remap,
   ...team,
   ...extension,
   ...lateMark,

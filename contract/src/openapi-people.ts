@@ -43,6 +43,8 @@ import { PhoneHolder } from './accounts/phone-endpoints.ts'
 import { LineKind, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payments/payment.ts'
 import { LiveEvent, StreamNote } from './realtime/live-event.ts'
 import { LocationEdit } from './locations/location-edit.ts'
+import { LocationAddOn, LocationAddOnEdit, NewLocationAddOn } from './locations/add-on.ts'
+import { AddOnPeriod, LocationAddOnType } from './locations/add-on-period.ts'
 import { ManagerOnDuty, NewManagerOnDuty } from './locations/manager-on-duty.ts'
 import { Market, NewRequirement, Requirement, Skill, SkillTag, TagColor } from './skills/skill.ts'
 import { BlockConsequence, BlockReason, LostShift, NetworkFace, ProBlock } from './network/block.ts'
@@ -83,6 +85,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   WishCount,
   MergeObstacle,
   PhoneHolder,
+  AddOnPeriod,
   AdminAppeal,
   AdminLocation,
   AdminLocationRow,
@@ -112,6 +115,9 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   LineKind,
   LiveEvent,
   Location,
+  LocationAddOn,
+  LocationAddOnEdit,
+  LocationAddOnType,
   LocationAddress,
   LocationEdit,
   LocationHappening,
@@ -126,6 +132,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewAddress,
   NewAppeal,
   NewLocation,
+  NewLocationAddOn,
   NewLocationAddress,
   NewManagerOnDuty,
   NewRequirement,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ManagerSignUp } from './accounts/auth-endpoints.ts'
 import { Organization, OrganizationEdit } from './organizations/organization.ts'
 import { OrganizationOverview, OverviewLocation } from './organizations/overview.ts'
+import { LocationRemap, RemapBody, Remapped, RemapOrganization } from './organizations/remap.ts'
 import {
   InvitationStatus,
   LocationInvitation,
@@ -24,6 +25,7 @@ export const teamShapes: Readonly<Record<string, z.ZodType>> = {
   LocationInvitationWelcome,
   LocationManager,
   LocationManagerByUser,
+  LocationRemap,
   ManagerSignUp,
   NewLocationInvitation,
   NewLocationManager,
@@ -35,5 +37,8 @@ export const teamShapes: Readonly<Record<string, z.ZodType>> = {
   OrganizationManager,
   OrganizationOverview,
   OverviewLocation,
+  RemapBody,
+  RemapOrganization,
+  Remapped,
   TeamUser,
 }

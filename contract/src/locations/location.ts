@@ -6,6 +6,7 @@ import { PaymentMethodStatus } from '../payments/payment-method-status.ts'
 import { Weekday } from '../weekday.ts'
 import { Id, Point, requiredText } from '../wire.ts'
 import { StateCode } from '../state-code.ts'
+import { AddOnPeriod, MOST_ADD_ONS } from './add-on-period.ts'
 import { HandoverSetting } from './handover-setting.ts'
 import { ApprovalStatus } from './approval-status.ts'
 
@@ -72,6 +73,8 @@ export const Location = z.object({
   tipping_fee_percentage: z.number(),
   supported_employment_types: z.array(EmploymentType),
   w2_fee_percentage: z.number(),
+  /** The add-ons that run or come. The switches above grant the same without days. */
+  add_ons: z.array(AddOnPeriod).max(MOST_ADD_ONS),
   team_managers_count: z.number().int(),
   stripe_payment_method_id: z.string().nullable(),
   /** Of the method that pays: the location's own, or its organization's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeReturnTo } from '../accounts/return-path.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParam, queryBoolean } from '../wire.ts'
 import { PaymentMethod } from './payment.ts'
@@ -83,6 +84,44 @@ export const putOrganizationPaymentMethod = endpoint({
   body: NewMethod,
   response: PaymentMethod,
   errors: ['PAYMENT_METHOD_DOES_NOT_EXIST'],
+})
+
+const PortalReturn = z.object({
+  return_url: z
+    .string()
+    .trim()
+    .refine((path) => safeReturnTo(path) === path, 'Use a path of this app, such as /locations/1/billing')
+    .optional()
+    .describe('the path that the portal leads back to; the billing page without one'),
+})
+const PortalSession = z.object({ url: z.url().describe('opens the portal for a short time; it works once') })
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/locations/:locationId/billing-portal-session/',
+  summary: 'Open the card provider’s page about the location’s card and charges.',
+  asks: true,
+  access: 'location-admin',
+  proof: 'fresh',
+  scope: 'location',
+  answer: 'secret',
+  params: ByLocation,
+  body: PortalReturn,
+  response: PortalSession,
+})
+
+export const openOrganizationBillingPortal = endpoint({
+  method: 'POST',
+  path: '/staffer/organizations/:orgId/billing-portal-session/',
+  summary: 'Open the card provider’s page about the organization’s card and charges.',
+  asks: true,
+  access: 'organization-admin',
+  proof: 'fresh',
+  scope: 'session',
+  answer: 'secret',
+  params: ByOrganization,
+  body: PortalReturn,
+  response: PortalSession,
 })
 
 /** How the browser gives the embedded provider a card, in place of the real provider's script. */

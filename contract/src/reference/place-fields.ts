@@ -2,6 +2,7 @@
 export const PLACE_FIELDS = {
   accuracy_m: 'How exact the position is, in meters.',
   acts: 'Who moved money by hand, and why, newest first.',
+  add_ons: 'The add-ons that run or come.',
   address: 'The address.',
   address_line_1: 'Street and number.',
   approval_status: 'Whether the provider approved the location.',
@@ -20,6 +21,7 @@ export const PLACE_FIELDS = {
   first_shift_at: 'When the first shift that waits for the approval starts; null if there is none.',
   handover_setting: 'Whether pros may hand a shift over: at once, with approval, or not.',
   immediate_auto_select_enabled: 'Whether good applicants are selected as soon as they apply.',
+  has_concierge: 'Whether the provider’s staff fill the shift.',
   image_public_id: 'The picture of the location; null if there is none.',
   invoice_frequency: 'How often the location is invoiced; null without invoices.',
   invoice_style: 'How invoices are grouped; null without invoices.',
@@ -42,6 +44,7 @@ export const PLACE_FIELDS = {
   orgId: 'The organization.',
   organization_id: 'The organization.',
   organization_name: 'The organization’s name.',
+  notes: 'What the location or the provider noted about it.',
   overfill_positions: 'Positions that may have more pros than spots.',
   place: 'The room or address of the shift, or what the record is about.',
   postal_code: 'The ZIP code.',

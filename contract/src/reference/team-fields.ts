@@ -3,6 +3,7 @@ export const TEAM_FIELDS = {
   invitationId: 'The invitation.',
   is_last_admin: 'Whether this is the only admin, who can be neither removed nor demoted.',
   locations: 'The locations.',
+  locations_count: 'How many locations it has.',
   managers_count: 'How many people manage it.',
   managerId: 'The manager’s role, by its id.',
   manager_id: 'The role that the person has there.',

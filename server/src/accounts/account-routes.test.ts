@@ -359,6 +359,8 @@ describe('a call that asks for fresh proof', () => {
       'downloadDataExport',
       'mergeAccounts',
       'payInstantly',
+      'openBillingPortal',
+      'openOrganizationBillingPortal',
       'payPro',
       'putOrganizationPaymentMethod',
       'putPaymentMethod',

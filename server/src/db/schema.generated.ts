@@ -79,6 +79,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LicenseName = "hire" | "marketplace";
 
+export type LocationAddOnType = "BACKGROUND_CHECKS" | "CONCIERGE";
+
 export type LocationRole = "ADMIN" | "TEAM_MEMBER";
 
 export type PartSide = "FIRST" | "LAST";
@@ -911,6 +913,16 @@ export interface Location {
   zip_code: string;
 }
 
+export interface LocationAddOn {
+  created_ts: Generated<string>;
+  end_date: string | null;
+  id: Generated<number>;
+  location_id: number;
+  notes: Generated<string>;
+  start_date: string;
+  type: LocationAddOnType;
+}
+
 export interface LocationAddress {
   city: string;
   id: Generated<number>;
@@ -938,6 +950,14 @@ export interface LocationRating {
   location_id: number;
   rating_sum: number;
   review_count: number;
+}
+
+export interface LocationRemap {
+  from_organization_id: number;
+  id: Generated<number>;
+  location_id: number;
+  moved_ts: Generated<string>;
+  to_organization_id: number;
 }
 
 export interface LoginIdentity {
@@ -1697,9 +1717,11 @@ export interface DB {
   license: License;
   live_event: LiveEvent;
   location: Location;
+  location_add_on: LocationAddOn;
   location_address: LocationAddress;
   location_manager: LocationManager;
   location_rating: LocationRating;
+  location_remap: LocationRemap;
   login_identity: LoginIdentity;
   manager_on_duty: ManagerOnDuty;
   manager_profile: ManagerProfile;

@@ -166,7 +166,7 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     'split-parts-join',
     sql`INSERT INTO gig_split (handover_id, market_id, origin_gig_id, kept_gig_id, given_gig_id, start_time, end_time, unpaid_break_minutes, kept_version, given_version)
       SELECT 1, k.market_id, k.id, k.id, n.id, k.start_time, k.end_time, k.unpaid_break_minutes, k.edit_version, n.edit_version FROM gig k, gig n
-      WHERE k.id = 1 AND n.id = (SELECT max(id) FROM gig)`,
+      WHERE k.id = 1 AND n.id = (SELECT max(id) FROM gig WHERE market_id = k.market_id)`,
   ],
   [
     'hours-are-of-a-confirmed-pro',

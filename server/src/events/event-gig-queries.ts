@@ -41,7 +41,7 @@ export async function lockOwnGigs(context: Context, gig_ids: readonly number[], 
   const { rows } = await sql<LockedGig>`
     SELECT g.*, app_now() AS now FROM gig g JOIN location l ON l.id = g.location_id
     WHERE g.id = ANY (${[...gig_ids]}::bigint[]) AND l.organization_id = ${organization_id} AND l.id = ANY (${seenLocations(context)}::bigint[])
-    ORDER BY g.id FOR UPDATE OF g`.execute(context.db)
+    ORDER BY g.id FOR UPDATE OF g FOR SHARE OF l`.execute(context.db)
   return rows
 }
 

@@ -61,7 +61,7 @@ export interface LockedEvent {
 export async function lockEvent(context: Context, id: number): Promise<LockedEvent> {
   const { rows } = await sql<LockedEvent>`
     SELECT e.id, e.organization_id, e.edit_version FROM event e JOIN location l ON l.organization_id = e.organization_id
-    WHERE e.id = ${id} AND e.removed_at IS NULL AND l.id = ${locationOf(context).id} FOR UPDATE OF e`.execute(context.db)
+    WHERE e.id = ${id} AND e.removed_at IS NULL AND l.id = ${locationOf(context).id} FOR UPDATE OF e FOR SHARE OF l`.execute(context.db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]
 }

@@ -50,10 +50,10 @@ export async function findEventOfShift(db: Database, shift: { gig_shift_id: numb
   return row?.event_id ?? null
 }
 
-/** Whether the event belongs to the location's organization and was not removed. */
+/** Whether the event belongs to the location's organization and was not removed. Neither changes until the transaction ends. */
 export async function isEventOfLocation(db: Database, event_id: number, location_id: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM event e JOIN location l ON l.organization_id = e.organization_id
-    WHERE e.id = ${event_id} AND e.removed_at IS NULL AND l.id = ${location_id} FOR SHARE OF e`.execute(db)
+    WHERE e.id = ${event_id} AND e.removed_at IS NULL AND l.id = ${location_id} FOR SHARE OF e, l`.execute(db)
   return rows.length > 0
 }

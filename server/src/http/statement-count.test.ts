@@ -21,6 +21,7 @@ const MANAGER = '+18435550127'
 const PRO = '+18435550143'
 const OPERATOR = '+18435550100'
 const CAPTAIN = '+18435550191'
+const GROUP_ADMIN = '+18435550136'
 /** Calls about other people, or about things the tour does not have. Similar calls cover what they read. */
 const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost', 'getSettleCost'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
@@ -46,7 +47,7 @@ beforeAll(async () => {
     JOIN pro p ON p.id = a.pro_id WHERE g.start_time > app_now()
       AND NOT EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = p.user_id AND i.kind = 'phone')
     ORDER BY a.id LIMIT 1`.execute(app.deps.db)
-  for (const phone of [MANAGER, PRO, OPERATOR, CAPTAIN]) {
+  for (const phone of [MANAGER, PRO, OPERATOR, CAPTAIN, GROUP_ADMIN]) {
     const person = new Person(app)
     await provePhone(person, phone)
     people.set(phone, person)
@@ -197,9 +198,10 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   listSuggestedBreaks: { market_id: '1', start_time: days(1), end_time: days(1.3) },
 })
 
-async function ask(endpoint: Endpoint, path: string, search: Record<string, string>) {
-  // The hotel of the tour has no invoices; the staff read those of the barn.
-  const person = personFor(endpoint.path.startsWith('/staffer/invoices/:id') ? 'provider-admin' : endpoint.access)
+/** Who reads a call. The hotel of the tour has no invoices; the staff read those of the barn. */
+const readerOf = ({ path, access }: Endpoint): Person => personFor(path.startsWith('/staffer/invoices/:id') ? 'provider-admin' : access)
+
+async function ask(endpoint: Endpoint, path: string, search: Record<string, string>, person = readerOf(endpoint)) {
   statements = []
   const { statusCode, body } = await app.app.inject({
     method: 'GET',
@@ -230,5 +232,29 @@ describe('a reading call makes at most six statements', () => {
       if (counts.length > 0) expect(counts[1], `${path} with a longer page`).toBe(counts[0])
     }
     expect(answered, `an answer to one of ${paths.join(', ')}: ${(await ask(endpoint, paths[0] ?? '', search)).body}`).toBeGreaterThan(0)
+  })
+})
+
+describe('an organization of 40 locations and 60 managers', () => {
+  const ofOrganization = endpoints.filter(([, { method, access }]) => method === 'GET' && access === 'organization-admin')
+
+  test('is that large', async () => {
+    const { rows } = await sql<{ locations: number; managers: number }>`
+      SELECT count(DISTINCT l.id) AS locations, (SELECT count(*) FROM (SELECT m.user_id FROM location_manager m JOIN location x ON x.id = m.location_id
+        WHERE x.organization_id = o.organization_id UNION SELECT user_id FROM organization_manager WHERE organization_id = o.organization_id) p) AS managers
+      FROM login_identity i JOIN organization_manager o ON o.user_id = i.user_id JOIN location l ON l.organization_id = o.organization_id
+      WHERE i.value = ${GROUP_ADMIN} GROUP BY o.organization_id`.execute(app.deps.db)
+    expect(rows).toEqual([{ locations: 40, managers: 60 }])
+  })
+
+  test.each(ofOrganization)('%s makes no more statements', async (_, endpoint) => {
+    const [orgId] = await ids(
+      GROUP_ADMIN,
+      (phone) =>
+        sql`SELECT o.organization_id AS id FROM login_identity i JOIN organization_manager o ON o.user_id = i.user_id WHERE i.value = ${phone}`,
+    )
+    const { statusCode, asked, body } = await ask(endpoint, endpoint.path.replace(':orgId', String(orgId)), {}, people.get(GROUP_ADMIN)!)
+    expect(statusCode, body).toBe(200)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST)
   })
 })

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../problem.ts'
+import { addOnsOfLocation } from './add-on-queries.ts'
 import { happeningOf, type HappeningRow } from './happening-reading.ts'
 
 const point = (of: string) =>
@@ -21,7 +22,7 @@ const columns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organiza
       l.immediate_auto_select_enabled, to_jsonb(l.overfill_positions) AS overfill_positions, l.require_certifications, l.early_access_enabled, l.handover_setting, l.private_direct_offer_expiration,
       l.private_direct_offer_expiration_enabled, l.background_checks_enabled, l.background_checks_fee_percentage, l.in_network_payments_enabled,
       l.in_network_fee_percentage, l.gigpro_fee_percentage, l.tipping_enabled, l.tipping_fee_percentage,
-      to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage,
+      to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage, ${addOnsOfLocation} AS add_ons,
       (SELECT count(*) FROM location_manager m WHERE m.location_id = l.id) AS team_managers_count,
       (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id,
       coalesce((SELECT p.status FROM payment_method p WHERE CASE WHEN l.billing_source = 'LOCATION' THEN p.location_id = l.id

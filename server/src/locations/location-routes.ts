@@ -1,8 +1,10 @@
 import { actorOf, locationOf } from '../context.ts'
 import { postWaitingGigs } from '../gigs/posting/post-waiting-gigs.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { listAddOnsOf } from './add-on-queries.ts'
 import { addLocation } from './add-location.ts'
 import { addAddress, editAddress, removeAddress } from './change-address.ts'
+import { addAddOn, editAddOn, removeAddOn } from './change-add-ons.ts'
 import { addManagerOnDuty, removeManagerOnDuty } from './change-managers-on-duty.ts'
 import { approveLocation, denyLocation, sendForReview } from './decide-location.ts'
 import { editLocation } from './edit-location.ts'
@@ -41,6 +43,10 @@ export const locationRoutes: Handlers<
   | 'listManagersOnDuty'
   | 'addManagerOnDuty'
   | 'removeManagerOnDuty'
+  | 'listAddOns'
+  | 'addAddOn'
+  | 'editAddOn'
+  | 'removeAddOn'
   | 'findPlace'
   | 'setOwnMarketWish'
   | 'listMarketWishes'
@@ -72,6 +78,10 @@ export const locationRoutes: Handlers<
   listManagersOnDuty: (_input, context) => listManagersOnDuty(context.db, locationOf(context).id),
   addManagerOnDuty: ({ body }, context) => addManagerOnDuty(context, body),
   removeManagerOnDuty: ({ params }, context) => removeManagerOnDuty(context, params.id),
+  listAddOns: ({ params }, context) => listAddOnsOf(context.db, params.locationId),
+  addAddOn: ({ params, body }, context) => addAddOn(context, params.locationId, body),
+  editAddOn: ({ params, body }, context) => editAddOn(context, params.locationId, params.id, body),
+  removeAddOn: ({ params }, context) => removeAddOn(context, params.locationId, params.id),
   findPlace: ({ params }, context) => findPlace(context, params.zip_code),
   setOwnMarketWish: ({ body }, context) => setOwnWish(context, body.zip_code),
   listMarketWishes: (_input, context) => listWishes(context.db),

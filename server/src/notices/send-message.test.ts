@@ -84,6 +84,7 @@ test('a slow message delays no other one', async () => {
       'send-transfer': () => Promise.resolve(),
       'read-payout-account': () => Promise.resolve(),
       'read-payment-method': () => Promise.resolve(),
+      'adopt-method': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
       'show-shifts': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),

@@ -9,6 +9,7 @@ import { readInvitationsToLocations, readOrganizationInvitations, readOrganizati
 import { listManagersByUserOf, listOrganizationManagersOf } from '../teams/team-queries.ts'
 import { editOrganization } from './edit-organization.ts'
 import { listOrganizationsOf } from './organization-queries.ts'
+import { readRemap, remapLocation } from './remap-location.ts'
 import { findOverview } from './overview-queries.ts'
 
 const teamOf = (id: number): Team => ({ kind: 'organization', id })
@@ -34,6 +35,8 @@ export const organizationRoutes: Handlers<
   | 'getOrganizationInvitation'
   | 'acceptOrganizationInvitation'
   | 'removeOrganizationManager'
+  | 'getLocationRemap'
+  | 'remapLocation'
 > = {
   listOrganizations: (_input, context) => listOrganizationsOf(context.db, [...actorOf(context).organizations]),
   getOrganization: ({ params }, context) => organizationOf(context, params.orgId),
@@ -67,6 +70,8 @@ export const organizationRoutes: Handlers<
     await acceptInvitation(context, 'organization', params.inviteToken, body.phone_number)
     return null
   },
+  getLocationRemap: ({ params, query }, context) => readRemap(context, params.locationId, query.search),
+  remapLocation: ({ params, body }, context) => remapLocation(context, params.locationId, body),
   async removeOrganizationManager({ params }, context) {
     await removeOrganizationManager(context, params.managerId)
     return null

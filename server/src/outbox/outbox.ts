@@ -2,6 +2,7 @@ import type { Placing } from '@muster/contract/gigs/assignments/assignment.ts'
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, withOptions } from '../db/database.ts'
+import type { Payer } from '../providers/card-payments.ts'
 
 /** Every effect outside the database, by queue. Bodies carry opaque ids and the receiver's text, but no code or token in clear text. */
 export interface Jobs {
@@ -22,6 +23,8 @@ export interface Jobs {
   'read-payout-account': { external_id: string }
   /** Asks the card provider how a saved method is. */
   'read-payment-method': { external_id: string }
+  /** Keeps the card that a payer chose on the card provider's own page. */
+  'adopt-method': { payer: Payer; external_id: string }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -62,6 +65,7 @@ export const jobNames: readonly JobName[] = [
   'send-transfer',
   'read-payout-account',
   'read-payment-method',
+  'adopt-method',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -139,6 +143,7 @@ const AT_ONCE: Record<JobName, number> = {
   'send-transfer': 3,
   'read-payout-account': 1,
   'read-payment-method': 1,
+  'adopt-method': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

@@ -16,11 +16,16 @@ export async function failMethod(
   { kind, error_code }: TransferEvent,
 ): Promise<void> {
   if (transfer.kind !== 'charge' || kind !== 'transfer.failed' || !needsNewMethod(error_code)) return
+  await failKept(context, transfer.method_external_id, error_code)
+}
+
+/** Marks a kept method as one that can't be charged any more, and shows it to those who pay with it. */
+async function failKept(context: Context, external_id: string, error: string | null): Promise<void> {
   const { db } = context
-  for (const { location_id, organization_id } of await setMethodFailed(db, transfer.method_external_id)) {
+  for (const { location_id, organization_id } of await setMethodFailed(db, external_id)) {
     const locations = location_id === null ? await listLocationsOfOrganization(db, organization_id!) : [location_id]
     for (const id of locations) {
-      await record(context, { action: 'payment_method.failed', subject_kind: 'location', subject_id: id, changes: { error: error_code } })
+      await record(context, { action: 'payment_method.failed', subject_kind: 'location', subject_id: id, changes: { error } })
       await tell(db, ['admin', `location:${id}`], { kind: 'location', location_id: id })
     }
   }

@@ -9,7 +9,6 @@ import type { Payer } from '../providers/card-payments.ts'
 import { getEarnings } from './earnings-queries.ts'
 import { exportYearEarnings } from './export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
-import { hearOfMethod } from './read-payment-method.ts'
 import { getOrganizationMethod, getPaymentMethod } from './payment-method-queries.ts'
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
@@ -20,6 +19,7 @@ import { offerInstant, payInstantly } from './pay-instantly.ts'
 import { payShift, quoteShifts } from './approve-and-pay.ts'
 import { putPaymentMethod } from './put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
+import { applyMethodEvent, isMethodEvent } from './adopt-method.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import { getYearEarnings } from './year-earnings-queries.ts'
 
@@ -40,6 +40,10 @@ async function startSetup({ deps }: Context, payer: Payer) {
   return { client_secret, provider: deps.cards.name, publishable_key }
 }
 
+/** Opens the card provider's own page, which leads back to the billing page unless the caller names another. */
+const openPortal = ({ deps }: Context, payer: Payer, return_url = `/${payer.kind}s/${payer.id}/billing`) =>
+  deps.cards.openPortal(payer, { app: deps.config.publicUrl, path: return_url })
+
 export const paymentRoutes: Handlers<
   | 'getSetupIntent'
   | 'getOrganizationSetupIntent'
@@ -47,6 +51,8 @@ export const paymentRoutes: Handlers<
   | 'putOrganizationPaymentMethod'
   | 'getPaymentMethod'
   | 'putPaymentMethod'
+  | 'openBillingPortal'
+  | 'openOrganizationBillingPortal'
   | 'confirmEmbeddedSetupIntent'
   | 'cardProviderWebhook'
   | 'payoutAccountWebhook'
@@ -78,6 +84,9 @@ export const paymentRoutes: Handlers<
   getPaymentMethod: ({ query }, context) => getPaymentMethod(context.db, locationOf(context).id, query.include_details),
   putPaymentMethod: ({ body }, context) =>
     putPaymentMethod(context, { kind: 'location', id: locationOf(context).id }, body.payment_method_id),
+  openBillingPortal: ({ params, body }, context) => openPortal(context, { kind: 'location', id: params.locationId }, body.return_url),
+  openOrganizationBillingPortal: ({ params, body }, context) =>
+    openPortal(context, { kind: 'organization', id: params.orgId }, body.return_url),
   async confirmEmbeddedSetupIntent({ params, body }, { deps }) {
     if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')
     const saved = await deps.saveEmbeddedCard(params.client_secret, body)
@@ -88,9 +97,7 @@ export const paymentRoutes: Handlers<
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
     // We also accept events that are not about us, or the provider would send them again for days.
-    if (event === 'ignored') return { received: true }
-    if (event.kind === 'method.changed') await hearOfMethod(context, event)
-    else await settleTransfer(context, event)
+    if (event !== 'ignored') await (isMethodEvent(event) ? applyMethodEvent(context, event) : settleTransfer(context, event))
     return { received: true }
   },
   async payoutAccountWebhook(_input, context) {

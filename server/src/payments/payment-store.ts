@@ -31,6 +31,18 @@ export async function savePayerMethod(
     .execute()
 }
 
+/** Whether a payer pays with this method, and it works. */
+export async function isKept(db: Database, { kind, id }: Payer, external_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where(kind === 'location' ? 'location_id' : 'organization_id', '=', id)
+    .where('external_id', '=', external_id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Marks a method that can no longer be charged. Returns who paid with it; nothing when it was replaced or marked before. */
 export async function setMethodFailed(
   db: Database,

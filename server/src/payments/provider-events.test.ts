@@ -1,3 +1,4 @@
+import { isMethodEvent } from './adopt-method.ts'
 import { readFileSync } from 'node:fs'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
@@ -75,7 +76,7 @@ let events = 0
 function signed({ type, object }: Pick<EventRow, 'type' | 'object'>, of: Base, id = `evt_${++events}`): TransferEvent | 'ignored' {
   const { body, headers } = stripe.post({ id, object: 'event', type, data: { object: object(of) } })
   const read = cards.readEvent(body, headers)
-  if (read === null || (read !== 'ignored' && read.kind === 'method.changed')) throw new Error(`${type} is not about a transfer`)
+  if (read === null || (read !== 'ignored' && isMethodEvent(read))) throw new Error(`${type} is not about a transfer`)
   return read
 }
 

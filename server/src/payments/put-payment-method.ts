@@ -19,7 +19,7 @@ export async function putPaymentMethod(context: Context, payer: Payer, external_
   return inTransaction(deps.db, (db) => saveMethod({ ...context, db }, payer, saved))
 }
 
-async function saveMethod(
+export async function saveMethod(
   context: Context,
   payer: Payer,
   { external_id, type, brand, last4, expires, is_usable }: SavedMethod,

@@ -2,16 +2,10 @@ import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { MethodEvent, Payer, SavedMethod } from '../providers/card-payments.ts'
+import type { Payer, SavedMethod } from '../providers/card-payments.ts'
 import { tellAll } from '../realtime/tell.ts'
 import { listLocationsOfOrganization } from './payment-method-queries.ts'
-import { findPayerOfMethod, insertProviderEvent, setMethodChanged } from './payment-store.ts'
-
-/** Takes an event about a saved method once, and asks the provider after this transaction. */
-export async function hearOfMethod({ deps, db }: Context, { external_id, kind, method_external_id }: MethodEvent): Promise<void> {
-  const isNew = await insertProviderEvent(db, { external_id, kind, body: { method: method_external_id } })
-  if (isNew) await deps.outbox.enqueue(db, 'read-payment-method', { external_id: method_external_id })
-}
+import { findPayerOfMethod, setMethodChanged } from './payment-store.ts'
 
 /** Asks the provider how a saved card is now: its bank may have renewed it, or someone removed it there. */
 export async function readPaymentMethod(deps: Deps, { external_id }: { external_id: string }): Promise<void> {

@@ -2,6 +2,7 @@ import type { EditFacts } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { employerOfGig } from './employer-queries.ts'
 import { type AttestationRow, type PunchRow } from '../timesheets/timesheet-reading.ts'
 import { extensionsJson } from '../timesheets/extension-queries.ts'
 import { attestationJson, punchesJson } from '../timesheets/punch-queries.ts'
@@ -55,7 +56,7 @@ export async function listWorkToPay(
   ids: readonly number[],
 ): Promise<WorkToPay[]> {
   const { rows } = await sql<WorkToPay>`
-    SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, l.organization_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
+    SELECT a.id AS application_id, a.market_id, a.gig_id, g.location_id, ${employerOfGig} AS organization_id, a.pro_id, a.confirmed_at IS NOT NULL AS is_confirmed, a.cancelled_at IS NOT NULL AS is_cancelled,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
       g.start_time AS gig_start_time, g.end_time AS gig_end_time, coalesce(t.unpaid_break_minutes, g.unpaid_break_minutes) AS unpaid_break_minutes, g.timezone, app_now() AS now, t.wage_cents, t.bonus_cents,

@@ -1,6 +1,7 @@
 import type { PremiumsPaid } from '@muster/contract/payments/pay-line-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { employerOfGig } from './employer-queries.ts'
 
 /** Work of one pro that was charged, as its week's overtime needs it. Times are ISO, amounts cents. */
 export interface ChargedWork {
@@ -37,7 +38,7 @@ export async function listChargedWork(
   until = around,
 ): Promise<ChargedWork[]> {
   const { rows } = await sql<ChargedWork>`
-    SELECT a.id, a.gig_id, a.market_id, g.location_id, a.pro_id, l.organization_id, coalesce(a.employment_type, 'F1099') AS employment_type,
+    SELECT a.id, a.gig_id, a.market_id, g.location_id, a.pro_id, ${employerOfGig} AS organization_id, coalesce(a.employment_type, 'F1099') AS employment_type,
       coalesce(h.work_start_time, w.start_time) AS start_time, coalesce(h.work_end_time, w.end_time) AS end_time, coalesce(h.paid_minutes, w.paid_minutes) AS paid_minutes, g.timezone, t.wage_cents, t.bonus_cents,
       (SELECT coalesce(sum(n.cents), 0) FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id AND n.kind IN ('regular', 'overtime', 'double_time'))
         + (SELECT coalesce(sum(d.time_cents), 0) FROM adhoc_payment d WHERE d.application_id = a.id AND d.market_id = a.market_id) AS time_cents,

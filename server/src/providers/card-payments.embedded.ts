@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
-import type { CardPayments, TransferEvent } from './card-payments.ts'
+import type { AppPage, CardPayments, Payer, TransferEvent } from './card-payments.ts'
 
 /**
  * A card provider that works without a network. It keeps transfers in its own tables, decides each outcome by the test card, and announces
@@ -66,6 +66,8 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
       return { external_id, type: row.kind, brand: row.brand, last4: row.number_last4, expires: row.expires, is_usable: true }
     },
 
+    openPortal: (payer, back) => Promise.resolve({ url: portalOf(payer, back) }),
+
     requestTransfer: (asked) => requestTransfer(db, asked, settleAfterMs),
 
     readTransfer: (reference) => readTransfer(db, reference),
@@ -104,6 +106,12 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
       return received
     },
   }
+}
+
+/** A page of the app stands for the provider's own. */
+function portalOf({ kind, id }: Payer, { app, path }: AppPage): string {
+  const search = new URLSearchParams({ mode: 'portal', returnTo: path })
+  return new URL(`${kind}s/${id}/billing?${search.toString()}`, app).href
 }
 
 type TransferAsked = Parameters<CardPayments['requestTransfer']>[0]

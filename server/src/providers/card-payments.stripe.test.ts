@@ -41,8 +41,7 @@ const told = () =>
   stripe.account.events.map((event) => {
     const { body, headers } = stripe.post(event)
     const read = cards.readEvent(body, headers)
-    if (read !== null && read !== 'ignored' && read.kind === 'method.changed') return read.kind
-    return read === null || read === 'ignored' ? read : `${read.kind} ${read.error_code ?? ''}`.trim()
+    return read === null || read === 'ignored' ? read : `${read.kind} ${('error_code' in read && read.error_code) || ''}`.trim()
   })
 const intentsOf = (key: string) =>
   stripe.account.all('payment_intent').filter(({ metadata }) => (metadata as Record<string, string>).muster_transfer === key)
@@ -345,5 +344,34 @@ describe('Stripe failing', () => {
     const absent = stripeCardPayments({ ...STRIPE_SETTINGS, CARD_PAYMENTS_API_URL: 'http://127.0.0.1:1' })
     await expect(absent.createSetupIntent({ kind: 'location', id: 7 })).rejects.toThrow('StripeConnectionError')
     await expect(absent.requestTransfer(payout('acct_1'))).rejects.toThrow('StripeConnectionError')
+  })
+})
+
+describe('the billing portal', () => {
+  test('opens for the payer’s own customer and leads back to the app', async () => {
+    const { url } = await cards.openPortal(
+      { kind: 'location', id: 61 },
+      { app: 'https://muster.example/app/', path: '/locations/61/billing' },
+    )
+    expect(url).toMatch(/^https:\/\/billing\.stripe\.com\//)
+    const session = stripe.account.all('billing_portal.session').at(-1)!
+    expect(session.return_url).toBe('https://muster.example/app/locations/61/billing')
+    expect(stripe.account.find('customer', String(session.customer)).metadata).toEqual({ muster_location: '61' })
+  })
+
+  test('tells which card pays from then on, and which is gone', async () => {
+    const before = await aCard('works', 62)
+    await cards.openPortal({ kind: 'location', id: 62 }, { app: 'https://muster.example/', path: '/' })
+    const chosen = stripe.account.replaceInPortal(stripe.account.all('billing_portal.session').at(-1)!.id, before)
+    const read = stripe.account.events.map((event) => {
+      const { body, headers } = stripe.post(event)
+      return cards.readEvent(body, headers)
+    })
+    expect(read).toMatchObject([
+      { kind: 'method.chosen', payer: { kind: 'location', id: 62 }, method_external_id: chosen },
+      { kind: 'method.changed', method_external_id: before },
+    ])
+    expect(await cards.findMethod(chosen, { kind: 'location', id: 62 })).toMatchObject({ last4: '1881', expires: '09/31' })
+    expect(await cards.findMethod(chosen, { kind: 'location', id: 63 })).toBeNull()
   })
 })

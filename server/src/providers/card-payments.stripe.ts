@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
-import type { CardPayments, Payer, SavedMethod } from './card-payments.ts'
+import type { CardPayments, MethodEvent, Payer, SavedMethod } from './card-payments.ts'
 import { stripeClient, type StripeSettings } from './stripe-client.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
@@ -55,24 +55,18 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
         }
       }),
 
+    openPortal: (payer, { app, path }) =>
+      withPlainErrors(async () => {
+        const customer = await customerOf(stripe, payer)
+        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: new URL(path.slice(1), app).href })
+        return { url }
+      }),
+
     requestTransfer: (transfer) => withPlainErrors(() => REQUESTS[transfer.kind](stripe, transfer)),
 
     readTransfer: (reference, idempotency_key) => withPlainErrors(() => readTransfer(stripe, reference, idempotency_key)),
 
-    readEvent(raw, headers) {
-      const signature = headers['stripe-signature']
-      if (typeof signature !== 'string') return null
-      try {
-        const event = stripe.webhooks.constructEvent(raw, signature, settings.CARD_PAYMENTS_WEBHOOK_SECRET)
-        if (NEEDS_A_PERSON.test(event.type)) log?.warn({ event: event.type, id: event.id }, 'look at this in the Stripe dashboard')
-        return transferEventOf(event)
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        // The signature holds, and it is a thin event: it names an object of the newer interface, which we don't use.
-        if (isThin(raw)) return verified(stripe, raw, signature, settings) ? 'ignored' : null
-        throw error
-      }
-    },
+    readEvent: (raw, headers) => readEvent(stripe, settings, { raw, headers }, log),
   }
 }
 
@@ -89,6 +83,38 @@ async function customerOf(stripe: Stripe, { kind, id }: Payer): Promise<string> 
     { idempotencyKey: `customer-of-${kind}-${id}` },
   )
   return made.id
+}
+
+/** Checks the signature of an event and reads it. */
+function readEvent(
+  stripe: Stripe,
+  settings: StripeSettings,
+  { raw, headers }: { raw: Buffer; headers: Parameters<CardPayments['readEvent']>[1] },
+  log: Pick<FastifyBaseLogger, 'warn'> | undefined,
+): ReturnType<CardPayments['readEvent']> {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') return null
+  try {
+    const event = stripe.webhooks.constructEvent(raw, signature, settings.CARD_PAYMENTS_WEBHOOK_SECRET)
+    if (NEEDS_A_PERSON.test(event.type)) log?.warn({ event: event.type, id: event.id }, 'look at this in the Stripe dashboard')
+    return methodEventOf(event) ?? transferEventOf(event)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    // The signature holds, and it is a thin event: it names an object of the newer interface, which we don't use.
+    if (isThin(raw)) return verified(stripe, raw, signature, settings) ? 'ignored' : null
+    throw error
+  }
+}
+
+/** The card that a customer chose in the billing portal, which pays from now on. Null for every other event. */
+function methodEventOf({ id: external_id, type, data }: Stripe.Event): MethodEvent | null {
+  if (type !== 'customer.updated') return null
+  const { metadata, invoice_settings } = data.object
+  const chosen = invoice_settings.default_payment_method
+  const kind = (['location', 'organization'] as const).find((one) => metadata[KEYS[one]] !== undefined)
+  if (chosen === null || kind === undefined) return null
+  const payer = { kind, id: Number(metadata[KEYS[kind]]) }
+  return { external_id, kind: 'method.chosen', payer, method_external_id: typeof chosen === 'string' ? chosen : chosen.id }
 }
 
 const isThin = (raw: Buffer): boolean => raw.includes('"v2.core.event"')

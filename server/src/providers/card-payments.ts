@@ -6,6 +6,11 @@ export interface CardPayments {
   /** Reads a method that was set up for this payer; null if there is none. */
   findMethod(external_id: string, payer: Payer): Promise<SavedMethod | null>
   /**
+   * Opens the provider's page where a payer sees charges and changes the card, for a short time. Returns its address. It leads back to
+   * `path` of the app.
+   */
+  openPortal(payer: Payer, back: AppPage): Promise<{ url: string }>
+  /**
    * Requests one transfer: a charge of a business, a payout to a pro, or a refund of a charge. The outcome comes later as a signed event. The same idempotency key
    * is the same transfer, so its money moves at most once, however often it is requested. After an error, a repeated request makes the
    * provider try again with the method given now. Throws when the provider cannot be reached. Returns `refused` when it took nothing and
@@ -16,9 +21,15 @@ export interface CardPayments {
   readTransfer(reference: string, idempotency_key: string): Promise<TransferEvent | null>
   /**
    * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
-   * about one of our transfers or cards. `raw` is the unparsed body.
+   * about one of our transfers or methods. `raw` is the unparsed body.
    */
   readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | MethodEvent | 'ignored' | null
+}
+
+/** A page of the app: where the app is, and the page's path. */
+export interface AppPage {
+  app: string
+  path: string
 }
 
 /** Who a method belongs to: a location, or an organization that pays for its locations. */
@@ -71,12 +82,11 @@ export interface TransferEvent {
   error_message: string | null
 }
 
-/** A saved method changed at the provider, such as a card that its bank renewed. Read it to learn how it is. */
-export interface MethodEvent {
-  external_id: string
-  kind: 'method.changed'
-  method_external_id: string
-}
+/** What changed about saved methods: one at its bank, such as a renewed card, or the payer's choice on the provider's own page. */
+export type MethodEvent = { external_id: string; method_external_id: string } & (
+  | { kind: 'method.changed' }
+  | { kind: 'method.chosen'; payer: Payer }
+)
 
 /** Saves a card that the browser sends. Only the embedded provider can. Null when the card is declined. */
 export type SaveCard = (client_secret: string, card: { number: string; expires: string }) => Promise<{ payment_method_id: string } | null>

@@ -6,6 +6,7 @@ import {
   confirmEmbeddedSetupIntent,
   getPaymentMethod,
   getSetupIntent,
+  openBillingPortal,
   putPaymentMethod,
 } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getReceipt, listProPayments, payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
@@ -244,4 +245,22 @@ test('a silent card provider holds up no other write, and the page is asked to t
   silent.reject(new ThirdPartyAway('StripeConnectionError: timeout'))
   for (const refused of await Promise.all(waiting)) expect(refused).toMatchObject({ status: 503, code: 'DEADLINE_EXCEEDED' })
   app.deps.cards = cards
+})
+
+test('a card that is replaced in the billing portal pays from then on, and one that is only removed there shows as failed', async () => {
+  const params = { locationId: manager.location_id }
+  const before = await useCard('works')
+  const { url } = await manager.call(openBillingPortal, { params, body: { return_url: '/locations/1/billing' } })
+  expect(url).toContain('https://billing.stripe.com/')
+  for (const return_url of ['https://evil.example/', '//evil.example', 'locations/1'])
+    expect(await manager.refusal(openBillingPortal, { params, body: { return_url } })).toMatchObject({ target: 'return_url' })
+  const session = stripe.account.all('billing_portal.session').at(-1)!
+  const chosen = stripe.account.replaceInPortal(session.id, before)
+  await deliver()
+  await app.workOff()
+  const kept = () => manager.call(getPaymentMethod, { params, query: { include_details: true } })
+  expect(await kept()).toMatchObject({ external_id: chosen, status: 'ACTIVE', details: { last4: '1881' } })
+  stripe.account.tell('payment_method.detached', stripe.account.find('payment_method', chosen))
+  await deliver()
+  expect(await kept()).toMatchObject({ external_id: chosen, status: 'FAILED' })
 })

@@ -6,6 +6,7 @@ import { addSavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts
 import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { addJobSearch } from '@muster/contract/gigs/pro-gigs/job-search-endpoints.ts'
 import { applyToGig } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { addAddOn } from '@muster/contract/locations/add-on-endpoints.ts'
 import { addAddress } from '@muster/contract/locations/location-endpoints.ts'
 import { addManagerOnDuty } from '@muster/contract/locations/manager-on-duty-endpoints.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
@@ -16,6 +17,7 @@ import { inviteManager } from '@muster/contract/teams/team-endpoints.ts'
 import { addPastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { addProNote } from '@muster/contract/pros/pro-note-endpoints.ts'
 import { addFavorite } from '@muster/contract/pros/pro-record-endpoints.ts'
+import { addDays } from '@muster/contract/zoned-time.ts'
 import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
@@ -30,6 +32,7 @@ export interface TenantIds {
   location: number
   organization: number
   address: number
+  addOn: number
   gig: number
   /** Several pros confirmed, several applied. */
   application: number
@@ -277,6 +280,7 @@ async function ofOffice(app: TestApp, manager: Tenant['manager']) {
   const requirement = (await manager.call(addRequirement, { body: { name: `Bring tongs ${location_id}`, category: 'BRING' } })).id
   const body = { name: 'Host', skill_id: 1, location_id, hourly_rate: 24, position_description: 'Greets', requirement_ids: [requirement] }
   const times = { location_id, start_time: '10:00:00', end_time: '16:00:00', unpaid_break_minutes: 30 }
+  const start_date = addDays(new Date().toISOString().slice(0, 10), 3)
   const place = { street_address: '12 King Street', city: 'Charleston', state_code: 'SC', postal_code: '29401' }
   return {
     file: file.id,
@@ -284,6 +288,7 @@ async function ofOffice(app: TestApp, manager: Tenant['manager']) {
     template: (await manager.call(addGigTemplate, { body })).id,
     shiftTemplate: (await manager.call(addShiftTemplate, { body: times })).id,
     address: (await manager.call(addAddress, { params: { locationId: location_id }, body: place })).id,
+    addOn: (await manager.call(addAddOn, { params: { locationId: location_id }, body: { type: 'BACKGROUND_CHECKS', start_date } })).id,
     duty: (await manager.call(addManagerOnDuty, { body: { fullname: 'Ana Diaz', phone_number: '(843) 555-0127', location_id } })).id,
     view: (await manager.call(addSavedView, { body: { name: 'Mine', search: 'statuses=ready' } })).id,
   }

@@ -40,6 +40,7 @@ const busy: AdminHome = {
         spots: 4,
         contact_name: 'Marta Quill',
         contact_phone: '+18435550111',
+        has_concierge: true,
       },
     ],
   },
@@ -50,7 +51,8 @@ describe('home of the operator', () => {
   test('shows what waits with its count, its oldest and its list', async () => {
     const { server, address } = await openApp('/admin', { as, prepare: (server) => server.answers(getAdminHome, busy) })
     await expect.element(heading('Home')).toBeVisible()
-    for (const words of ['100+', 'Oldest: Tidemark Hotel, 2 days ago', 'Overdue', 'Marta Quill', '2 failed', '1 late']) await reads(words)
+    for (const words of ['100+', 'Oldest: Tidemark Hotel, 2 days ago', 'Overdue', 'Marta Quill', 'Concierge', '2 failed', '1 late'])
+      await reads(words)
     await readsNot('Certificates to review')
     await expect.element(link('Call Marta Quill')).toHaveAttribute('href', 'tel:+18435550111')
     await expect.element(link(/Harbor House$/)).toHaveAttribute('href', '/admin/applications?gig_id=9')

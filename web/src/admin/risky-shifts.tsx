@@ -4,6 +4,7 @@ import { formatPhone } from '@muster/contract/phone.ts'
 import { skillName } from '../skills/skill-name.ts'
 import { FillMeter } from '../ui/fill-meter.tsx'
 import { fromNow, shiftTime } from '../ui/format-time.ts'
+import { Tag } from '../ui/tag.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { countTo100 } from './count-to.ts'
@@ -28,13 +29,19 @@ export function RiskyShifts({ risk: { count, soonest } }: { risk: AdminHome['shi
 function Shift({ shift }: { shift: ShiftAtRisk }) {
   const { t } = useLingui()
   const now = useNow()
-  const { gig_id, location_name, skill, start_time, end_time, timezone, confirmed, spots, contact_name, contact_phone } = shift
+  const { gig_id, location_name, skill, start_time, end_time, timezone, confirmed, spots, contact_name, contact_phone, has_concierge } =
+    shift
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-light-gray py-2.5 desktop:grid-cols-[1fr_150px_170px]">
       <div className="min-w-0">
         <TextLink tone="ink" to="/admin/applications" search={{ gig_id }}>
           {skillName(skill)}, {location_name}
-        </TextLink>
+        </TextLink>{' '}
+        {has_concierge && (
+          <Tag hue="purple">
+            <Trans>Concierge</Trans>
+          </Tag>
+        )}
         <div className="text-gray">
           {shiftTime(start_time, end_time, { zone: timezone })} · {fromNow(start_time, new Date(now))}
         </div>

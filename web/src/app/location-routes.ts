@@ -13,6 +13,7 @@ import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
 const ofOrganization = () => import('../organizations/organization-screen.tsx')
+const ofInfo = () => import('../locations/location-info-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
 /** One screen for the list of groups and for a group next to it. */
 const groups = screen(ofNetwork, 'GroupsScreen')
@@ -64,13 +65,13 @@ export const locationRoutes = [
     mode: 'both',
     audience: 'manager',
     opens: '/locations/$locationId/info',
-    screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
+    screen: screen(ofInfo, 'LocationInfoScreen'),
   }),
   row({
     path: '/locations/$locationId/info',
     mode: 'both',
     audience: 'manager',
-    screen: screen(() => import('../locations/location-info-screen.tsx'), 'LocationInfoScreen'),
+    screen: screen(ofInfo, 'LocationInfoScreen'),
   }),
   row({
     path: '/locations/$locationId/kiosks',
@@ -91,8 +92,18 @@ export const locationRoutes = [
     search: locationBillingSearch,
     screen: screen(() => import('../payments/billing-screen.tsx'), 'BillingScreen'),
   }),
-  row({ path: '/locations/$locationId/add-ons', mode: 'both', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/org-remap', mode: 'both', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/add-ons',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(ofInfo, 'AddOnsScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/org-remap',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(ofOrganization, 'OrgRemapScreen'),
+  }),
   row({
     path: '/locations/$locationId/gigs',
     mode: 'marketplace',

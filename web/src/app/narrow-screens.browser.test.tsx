@@ -4,6 +4,7 @@ import { getRoster } from '@muster/contract/gigs/applications/application-endpoi
 import { getGig, listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listSavedViews } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
+import { listAddOns } from '@muster/contract/locations/add-on-endpoints.ts'
 import { listKiosks } from '@muster/contract/kiosks/kiosk-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -23,7 +24,7 @@ import { expect, test } from 'vitest'
 import { aConfirmed, anApplicant, anApproved, aTimesheet, aWorked } from '../testing/make-applications.ts'
 import { aGigRow, anEndedGig, aRowToPay, aRunningGig, GIG_ID } from '../testing/make-gigs.ts'
 import { aCollecting, anInvoice } from '../testing/make-invoices.ts'
-import { aLocation } from '../testing/make-locations.ts'
+import { aLocation, anAddOn } from '../testing/make-locations.ts'
 import { aCard, aPaymentRow, aPayoutAccount, aReceipt } from '../testing/make-payments.ts'
 import { aManager, aPro } from '../testing/make-people.ts'
 import { aPlace, aProApplication, aProfile, aRank, aProGig, aProGigDetail } from '../testing/make-pro-gigs.ts'
@@ -222,6 +223,7 @@ const managerAnswers = (server: StandIn): void => {
   server.answers(listGigs, aPage(row, aRowToPay({ skill })))
   server.answers(listSkills, [])
   server.answers(listSavedViews, [])
+  server.answers(listAddOns, [anAddOn()])
   server.answers(listAddresses, [])
   server.answers(getLocation, aLocation({ name: place }))
   server.answers(getPaymentMethod, aCard())
@@ -269,6 +271,8 @@ const manager = [
     '/locations/1/gigs/past-gigs',
     '/locations/1/billing',
     '/locations/1/kiosks',
+    '/locations/1/info',
+    '/locations/1/add-ons',
   ].map((path) => ({
     path,
     as: aManager(),

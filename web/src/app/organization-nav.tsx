@@ -38,7 +38,7 @@ export function OrganizationNav({ organizationId, choice }: OrganizationNavProps
         >{t`Billing`}</SideLink>
         <SideLink to="/organizations/$organizationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Info`}</SideLink>
       </nav>
-      <nav aria-label={t`Go to a location`} className="mt-4 min-h-0 overflow-y-auto">
+      <nav aria-label={t`Go to a location`} className="mt-4 min-h-0 flex-1 basis-0 overflow-y-auto">
         <h2 className="mb-1 px-2 text-small font-regular text-gray">{t`Go to a location`}</h2>
         {locations.map(({ id, name, image_public_id }) => (
           <SideLink

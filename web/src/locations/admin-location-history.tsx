@@ -19,9 +19,13 @@ function useActionWords(): Readonly<Record<LocationAction, string>> {
   return {
     'location.added': t`Added`,
     'location.edited': t`Edited`,
+    'location.organization_changed': t`Moved to another organization`,
     'location.approved': t`Approved`,
     'location.denied': t`Denied`,
     'location.sent_again': t`Sent for review again`,
+    'location.add_on_added': t`Add-on added`,
+    'location.add_on_edited': t`Add-on changed`,
+    'location.add_on_removed': t`Add-on removed`,
     'location.address_added': t`Address added`,
     'location.address_edited': t`Address edited`,
     'location.address_removed': t`Address removed`,
@@ -67,7 +71,7 @@ export function AdminLocationHistory({ id }: { id: number }) {
 }
 
 /** Fields of the log that name a row, which says nothing to a person. */
-const WITHOUT_WORDS = new Set(['address_id'])
+const WITHOUT_WORDS = new Set(['address_id', 'add_on_id'])
 
 function Happening({ happening }: { happening: LocationHappening }) {
   const actions = useActionWords()

@@ -4,8 +4,11 @@ import {
   getLocationForAdmin,
   listLocationHistory,
 } from '@muster/contract/locations/admin-location-endpoints.ts'
+import { listAddOns } from '@muster/contract/locations/add-on-endpoints.ts'
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import type { LocationHappening } from '@muster/contract/locations/admin-location.ts'
+import type { LocationRemap } from '@muster/contract/organizations/remap.ts'
+import { getLocationRemap, remapLocation } from '@muster/contract/organizations/remap-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { anAdminLocation, anAdminLocationRecord } from '../testing/make-locations.ts'
@@ -32,12 +35,44 @@ const happened: LocationHappening = {
 const answered = (server: StandIn): void => {
   server.answers(getLocationForAdmin, anAdminLocationRecord())
   server.answers(listLocationHistory, aPage(happened))
+  server.answers(listAddOns, [])
 }
 const saved = { id: 9, image_public_id: null, billing_source: 'LOCATION' as const, approval_status: 'PENDING' as const }
 const textOf = (part: Locator) => part.element().textContent
 const deny = () => inDialog().getByRole('button', { name: 'Deny' }).click()
 
 describe('one location, for the operator', () => {
+  test('moves to any organization, which the operator finds by its name', async () => {
+    const { server } = await openApp(address, { as, prepare: answered })
+    const remap: LocationRemap = {
+      organization: { id: 6, name: 'Gate Group', locations_count: 2, admins: [] },
+      why_not: null,
+      targets: [],
+      billing_source: 'LOCATION',
+      own_method: { type: 'card', status: 'ACTIVE', details: { brand: 'visa', last4: '4242' } },
+      members: [],
+      confirmed_gigs_count: 0,
+      moving_events_count: 0,
+      left_events_count: 0,
+    }
+    server.answers(getLocationRemap, remap)
+    await button('Move location').click()
+    server.answers(getLocationRemap, {
+      ...remap,
+      targets: [{ id: 8, name: 'Marsh Hotels', locations_count: 3, admins: [{ id: 4, first_name: 'Lena', last_name: 'Ortega' }] }],
+    })
+    await inDialog().getByRole('searchbox', { name: 'Find an organization' }).fill('marsh')
+    await inDialog()
+      .getByRole('radio', { name: /^Marsh Hotels/ })
+      .click()
+    await reads('Gate Diner pays with its own card: Visa 4242.')
+    server.answers(remapLocation, { organization_id: 8, organization_name: 'Marsh Hotels', billing_source: 'LOCATION' })
+    await inDialog().getByRole('button', { name: 'Move location' }).click()
+    await reads('Gate Diner belongs to Marsh Hotels now')
+    expect(server.asked(getLocationRemap).at(-1)).toMatchObject({ params: { locationId: 9 } })
+    expect(server.asked(remapLocation).at(-1)).toEqual({ params: { locationId: 9 }, body: { organization_id: 8 } })
+  })
+
   test('is denied with a reason that the business reads', async () => {
     const { server } = await openApp(address, { as, prepare: answered })
     await button('Deny Gate Diner').click()

@@ -3,8 +3,11 @@ import type { AdminLocation } from '@muster/contract/locations/admin-location.ts
 import { getLocationForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shortDate } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -16,6 +19,9 @@ import { AdminLocationTerms } from './admin-location-terms.tsx'
 import { LocationPeople } from './location-people.tsx'
 import { ApprovalTag } from './approval-tag.tsx'
 import { ApproveLocation, DenyLocation } from './decide-location.tsx'
+
+const AddOns = lazy(() => import('./add-ons.tsx').then(({ AddOns: component }) => ({ default: component })))
+const RemapForm = lazy(() => import('../organizations/remap-form.tsx').then(({ RemapForm: component }) => ({ default: component })))
 
 /** One location for the provider's staff: its facts, the decision about it, its terms and its log. */
 export function AdminLocationScreen() {
@@ -59,6 +65,15 @@ export function AdminLocationScreen() {
             <LocationPeople location={location.data} />
           </div>
           <AdminLocationTerms key={id} location={location.data} />
+          <section className="mt-8">
+            <h2 className="mb-1 font-semibold">
+              <Trans>Add-ons</Trans>
+            </h2>
+            <Suspense fallback={<SkeletonRows rows={2} tall />}>
+              <AddOns location={location.data} />
+            </Suspense>
+          </section>
+          <MoveLocation location={location.data} />
         </div>
         <aside className="min-w-0 border-light-gray px-4 py-5 max-desktop:border-t desktop:border-l desktop:px-6">
           <h2 className="mb-1 font-semibold">
@@ -68,6 +83,29 @@ export function AdminLocationScreen() {
         </aside>
       </div>
     </>
+  )
+}
+
+function MoveLocation({ location }: { location: AdminLocation }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, organization_name } = location
+  return (
+    <section className="mt-8">
+      <h2 className="mb-1 font-semibold">
+        <Trans>Organization</Trans>
+      </h2>
+      <p className="mb-2">{organization_name}</p>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        <Trans>Move location</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} frame="sheet" title={<Trans>Move {name}</Trans>}>
+          <Suspense fallback={<SkeletonRows rows={5} tall />}>
+            <RemapForm location={location} isStaff onDone={() => setOpen(false)} />
+          </Suspense>
+        </Dialog>
+      )}
+    </section>
   )
 }
 

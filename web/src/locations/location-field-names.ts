@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLineNames } from '../receipts/line-words.ts'
+import { shortDate } from '../ui/format-time.ts'
 
 /** The names of a location's fields that the provider's staff set or read in the log. */
 export function useLocationFieldNames(): Readonly<Record<string, string>> {
@@ -48,6 +49,13 @@ export function useLocationFieldNames(): Readonly<Record<string, string>> {
     manager_id: t`Manager on duty`,
     type: t`Payment method`,
     error: t`The bank said`,
+    add_on: t`Add-on`,
+    start_date: t`First day`,
+    end_date: t`Last day`,
+    notes: t`Notes`,
+    organization_id: t`Organization`,
+    events_moved: t`Events that moved along`,
+    events_left: t`Events it left`,
   }
 }
 
@@ -79,6 +87,8 @@ export function useLocationValueWords(): (field: string, value: string | null) =
     F1099: t`Contractors (1099)`,
     'F1099, W2': t`Employees and contractors`,
     card: t`Card`,
+    BACKGROUND_CHECKS: t`Background checks`,
+    CONCIERGE: t`Concierge`,
     us_bank_account: t`Bank account`,
   }
   const payers: Readonly<Record<string, string>> = { LOCATION: t`The location`, ORGANIZATION: t`The organization` }
@@ -86,6 +96,7 @@ export function useLocationValueWords(): (field: string, value: string | null) =
   return (field, value) => {
     if (value === null || value === '') return t`none`
     if (field === 'handover_setting') return handovers[value] ?? value
+    if (field === 'start_date' || field === 'end_date') return shortDate(`${value}T12:00:00Z`, { zone: 'UTC' })
     if (field.endsWith('_percentage')) return `${value}%`
     return (field === 'billing_source' ? payers[value] : words[value]) ?? value
   }

@@ -1,17 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Location } from '@muster/contract/locations/location.ts'
 import { useParams } from '@tanstack/react-router'
+import Building2 from 'lucide-react/icons/building-2'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Menu, MenuLink } from '../ui/menu.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { LocationAddresses } from './location-addresses.tsx'
 import { LocationForm } from './location-form.tsx'
 import { useLocationRecord } from './use-location-record.ts'
 import { useManagedOrganizations } from './use-managed-organizations.ts'
+
+const AddOns = lazy(() => import('./add-ons-page.tsx').then(({ AddOnsPage: component }) => ({ default: component })))
+
+/** A location's add-ons. They load apart, through this module: each more for the router would cost every first screen a line. */
+export const AddOnsScreen = () => (
+  <Suspense fallback={<SkeletonRows rows={4} tall />}>
+    <AddOns />
+  </Suspense>
+)
 
 /** A location's profile: picture, name, contact, policies and addresses. */
 export function LocationInfoScreen() {
@@ -34,6 +49,7 @@ export function LocationInfoScreen() {
             <LinkButton to="/locations/$locationId/billing" params={{ locationId }} search={{}} variant="outlined">
               <Trans>Billing</Trans>
             </LinkButton>
+            {isAdmin && <MoreMenu locationId={locationId} />}
           </>
         }
       />
@@ -56,6 +72,32 @@ export function LocationInfoScreen() {
         </div>
       )}
     </>
+  )
+}
+
+function MoreMenu({ locationId }: { locationId: string }) {
+  const { t } = useLingui()
+  const params = { locationId }
+  return (
+    <Menu
+      label={t`More about this location`}
+      trigger={(trigger) => (
+        <Button
+          {...trigger}
+          variant="outlined"
+          iconOnly
+          aria-label={t`More about this location`}
+          icon={<Ellipsis size={16} aria-hidden />}
+        />
+      )}
+    >
+      <MenuLink to="/locations/$locationId/add-ons" params={params} icon={<Sparkles size={16} aria-hidden />}>
+        <Trans>Add-ons</Trans>
+      </MenuLink>
+      <MenuLink to="/locations/$locationId/org-remap" params={params} icon={<Building2 size={16} aria-hidden />}>
+        <Trans>Organization</Trans>
+      </MenuLink>
+    </Menu>
   )
 }
 

@@ -5,7 +5,7 @@ export const chooseLocationSearch = search({ resumeWith: text() })
 export const addLocationSearch = search({ returnTo: text() })
 
 export const locationBillingSearch = search({
-  mode: oneOf(['view', 'edit-custom', 'add-custom'], 'view'),
+  mode: oneOf(['view', 'edit-custom', 'add-custom', 'portal'], 'view'),
   returnTo: text(),
   invoice: number(),
 })

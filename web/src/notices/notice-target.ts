@@ -18,16 +18,26 @@ export function noticeTarget(notice: About) {
       params: { organizationId: String(organization_id) },
       search: { invoice },
     })
-  // Only notices to managers name a location.
+  // Only notices to managers and to the provider’s staff name a location.
   return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
 }
 
 const TO_PAY: ReadonlySet<string> = new Set(['hours_contested', 'hours_disputed', 'hours_claim_withdrawn', 'payment_failed'])
 
+/** The page of the location that a notice is about, if it is about the location itself. Undefined if it is about one of its shifts. */
+function ofPlace({ kind }: About, locationId: string) {
+  const params = { locationId }
+  if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
+  if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
+  if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
+  if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })
+  if (kind === 'team_removed') return null
+  return kind.startsWith('team_') ? linkOptions({ to: '/locations/$locationId/teams', params }) : undefined
+}
+
 function ofManager(notice: About, locationId: string) {
-  if (notice.kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params: { locationId } })
-  if (notice.kind.startsWith('team_'))
-    return notice.kind === 'team_removed' ? null : linkOptions({ to: '/locations/$locationId/teams', params: { locationId } })
+  const page = ofPlace(notice, locationId)
+  if (page !== undefined) return page
   const invoice = idOf(notice, 'invoice_id')
   if (invoice !== null) return linkOptions({ to: '/locations/$locationId/billing', params: { locationId }, search: { invoice } })
   const gig_id = idOf(notice, 'gig_id')

@@ -12,3 +12,12 @@ export const OrganizationInfoScreen = () => (
     <Info />
   </Suspense>
 )
+
+const Remap = lazy(() => import('./org-remap-page.tsx').then(({ OrgRemapPage: component }) => ({ default: component })))
+
+/** Moving a location loads apart for the same reason. */
+export const OrgRemapScreen = () => (
+  <Suspense fallback={<SkeletonRows rows={5} tall />}>
+    <Remap />
+  </Suspense>
+)

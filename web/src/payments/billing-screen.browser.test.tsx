@@ -1,7 +1,7 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
-import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import { getPaymentMethod, openBillingPortal } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
@@ -28,6 +28,23 @@ const without = (server: StandIn): void => {
 }
 
 describe('billing', () => {
+  test('opens the billing portal; the test provider’s has the card and the last charges with their receipts', async () => {
+    const { server, address } = await openApp(billing, { prepare: answered })
+    server.answers(listPayments, aPage(aPaymentRow({ display_name: 'Grace Okafor' })))
+    server.refuses(openBillingPortal, 'TOO_MANY_REQUESTS', { message: 'Slow down.' })
+    await button('Open billing portal').click()
+    await reads('Slow down.')
+    server.answers(openBillingPortal, { url: `${window.location.origin}/locations/1/billing?mode=portal` })
+    await button('Open billing portal').click()
+    await expect.poll(address).toBe('/locations/1/billing?mode=portal')
+    await reads('Last charges')
+    await expect.element(button('Receipt of Grace Okafor')).toBeVisible()
+    await expect.element(link('Replace')).toBeVisible()
+    expect(server.asked(openBillingPortal).at(-1)).toEqual({ params: { locationId: 1 }, body: { return_url: '/locations/1/billing' } })
+    await button('Back to billing').click()
+    await reads('Fees on top of wages')
+  })
+
   test('shows the card and the fees on top of wages', async () => {
     await openApp(billing, { prepare: answered })
     await reads('visa •••• 4242')

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
+import type { Location } from '@muster/contract/locations/location.ts'
+import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
@@ -9,9 +11,10 @@ import { read } from '../api/query.ts'
 import { InvoiceSection } from '../invoices/invoice-section.tsx'
 import { useLocationRecord } from '../locations/use-location-record.ts'
 import { lazyPart } from '../ui/first-picture/lazy-part.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { ProviderCardForm } from './provider-card-form.tsx'
@@ -21,6 +24,8 @@ import { MethodView } from './method-view.tsx'
 
 // It opens with a press or a link.
 const InvoicePanel = lazyPart(() => import('../invoices/invoice-panel.tsx').then(({ InvoicePanel: component }) => component))
+const RecentCharges = lazyPart(() => import('./recent-charges.tsx').then(({ RecentCharges: component }) => component))
+const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** How a location pays: its payment method and the fees on top of wages. */
 export function BillingScreen() {
@@ -60,27 +65,14 @@ export function BillingScreen() {
             <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
           ) : !location.data || method.data === undefined ? (
             <Loading />
-          ) : mode !== 'view' && isAdmin ? (
+          ) : (mode === 'edit-custom' || mode === 'add-custom') && isAdmin ? (
             <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
           ) : (
-            <>
-              <Part title={<Trans>Payment method</Trans>}>
-                <FailedCharges locationId={locationId} />
-                <MethodView
-                  method={method.data}
-                  isAdmin={isAdmin}
-                  byOrganization={location.data.billing_source === 'ORGANIZATION' ? location.data.organization_name : null}
-                  locationId={idText}
-                  returnTo={returnTo}
-                />
-              </Part>
+            <Overview location={location.data} method={method.data} mode={mode} isAdmin={isAdmin} returnTo={returnTo} onBack={back}>
               {isAdmin && location.data.billing_source === 'LOCATION' && (
                 <InvoiceSection payer={null} isOn={location.data.invoicing_enabled} chosen={invoice} onChoose={choose} />
               )}
-              <Part title={<Trans>Fees on top of wages</Trans>}>
-                <FeeList location={location.data} />
-              </Part>
-            </>
+            </Overview>
           )}
         </div>
       </div>
@@ -93,7 +85,61 @@ export function BillingScreen() {
   )
 }
 
+interface OverviewProps {
+  location: Location
+  method: PaymentMethod
+  mode: string
+  isAdmin: boolean
+  returnTo: string | undefined
+  onBack: () => void
+  /** The invoices. */
+  children: ReactNode
+}
+
+/** The payment method, and the fees; in the portal the last charges. */
+function Overview({ location, method, mode, isAdmin, returnTo, onBack, children }: OverviewProps) {
+  const { id, billing_source, organization_name } = location
+  const isPortal = mode === 'portal'
+  return (
+    <>
+      <Part title={<Trans>Payment method</Trans>}>
+        <FailedCharges locationId={id} />
+        <MethodView
+          method={method}
+          isAdmin={isAdmin}
+          byOrganization={billing_source === 'ORGANIZATION' ? organization_name : null}
+          locationId={String(id)}
+          returnTo={returnTo}
+        />
+        {!isPortal && isAdmin && (
+          <Suspense fallback={null}>
+            <OpenPortal payer={{ kind: 'location', id }} />
+          </Suspense>
+        )}
+      </Part>
+      {isPortal ? (
+        <Part title={<Trans>Last charges</Trans>}>
+          <Suspense fallback={<SkeletonRows rows={5} />}>
+            <RecentCharges locationId={id} />
+          </Suspense>
+          <Button className="mt-5" variant="outlined" onClick={onBack}>
+            <Trans>Back to billing</Trans>
+          </Button>
+        </Part>
+      ) : (
+        <>
+          {children}
+          <Part title={<Trans>Fees on top of wages</Trans>}>
+            <FeeList location={location} />
+          </Part>
+        </>
+      )}
+    </>
+  )
+}
+
 function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
+  if (mode === 'portal') return <Trans>Billing portal</Trans>
   if (mode === 'view') return <Trans>Billing</Trans>
   return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
 }

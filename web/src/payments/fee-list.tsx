@@ -14,7 +14,7 @@ export function FeeList({ location }: { location: Location }) {
       names.background_check_fee,
       t`of wages on shifts that require one`,
       location.background_checks_fee_percentage,
-      location.background_checks_enabled,
+      location.background_checks_enabled || location.add_ons.some(({ type }) => type === 'BACKGROUND_CHECKS'),
     ],
     [names.tipping_fee, t`of the tip; the pro gets all of it`, location.tipping_fee_percentage, location.tipping_enabled],
   ]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getOrganization } from '@muster/contract/organizations/organization-endpoints.ts'
 import { getOrganizationPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import type { Organization } from '@muster/contract/organizations/organization.ts'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -21,6 +22,7 @@ import { ProviderCardForm } from './provider-card-form.tsx'
 
 // It opens with a press or a link.
 const InvoicePanel = lazyPart(() => import('../invoices/invoice-panel.tsx').then(({ InvoicePanel: component }) => component))
+const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** What an organization pays with for the locations that are billed through it. */
 export function OrganizationBillingScreen() {
@@ -40,15 +42,7 @@ export function OrganizationBillingScreen() {
     <div className="flex desktop:min-h-0 desktop:flex-1">
       <div className="min-w-0 flex-1 desktop:overflow-y-auto">
         <PageHeader
-          title={
-            mode === 'view' ? (
-              <Trans>Billing</Trans>
-            ) : method.data?.status === 'NOT_CONFIGURED' ? (
-              <Trans>Add a card</Trans>
-            ) : (
-              <Trans>Replace card</Trans>
-            )
-          }
+          title={<Title mode={mode} hasMethod={method.data?.status !== 'NOT_CONFIGURED'} />}
           trail={
             <TextLink to="/organizations/$organizationId" params={{ organizationId }} tone="quiet">
               {organization.data?.name ?? <Trans>Organization</Trans>} ›
@@ -63,11 +57,20 @@ export function OrganizationBillingScreen() {
               <Bone className="h-24 w-full rounded-card" />
               <Bone className="w-48" />
             </Skeleton>
-          ) : mode === 'view' ? (
+          ) : mode === 'view' || mode === 'portal' ? (
             <>
               <Method method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
-              <PaidLocations organizationId={params.orgId} name={organization.data.name} />
-              <InvoiceSection payer={{ organization_id: params.orgId }} isOn={false} chosen={invoice} onChoose={choose} />
+              {mode === 'view' ? (
+                <>
+                  <Suspense fallback={null}>
+                    <OpenPortal payer={{ kind: 'organization', id: params.orgId }} />
+                  </Suspense>
+                  <PaidLocations organizationId={params.orgId} name={organization.data.name} />
+                  <InvoiceSection payer={{ organization_id: params.orgId }} isOn={false} chosen={invoice} onChoose={choose} />
+                </>
+              ) : (
+                <ChargesByLocation organization={organization.data} onBack={back} />
+              )}
             </>
           ) : (
             <ProviderCardForm
@@ -87,6 +90,35 @@ export function OrganizationBillingScreen() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
+  if (mode === 'portal') return <Trans>Billing portal</Trans>
+  if (mode === 'view') return <Trans>Billing</Trans>
+  return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
+}
+
+/** Where the charges of each location are, with their receipts. */
+function ChargesByLocation({ organization: { locations }, onBack }: { organization: Organization; onBack: () => void }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-base">
+        <Trans>Charges and receipts</Trans>
+      </h2>
+      <ul className="divide-y divide-light-gray border-y border-light-gray">
+        {locations.map(({ id, name }) => (
+          <li key={id} className="py-2.5">
+            <TextLink to="/locations/$locationId/gigs/past-gigs" params={{ locationId: String(id) }} search={{ show: 'payments' }}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-5" variant="outlined" onClick={onBack}>
+        <Trans>Back to billing</Trans>
+      </Button>
+    </section>
   )
 }
 

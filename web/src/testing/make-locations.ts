@@ -1,4 +1,5 @@
 import type { AdminLocation, AdminLocationRow } from '@muster/contract/locations/admin-location.ts'
+import type { LocationAddOn } from '@muster/contract/locations/add-on.ts'
 import type { Location, LocationAddress } from '@muster/contract/locations/location.ts'
 import type { Skill } from '@muster/contract/skills/skill.ts'
 import { aSkillTag } from './make-gigs.ts'
@@ -48,6 +49,7 @@ export const aLocation = (changed: Partial<Location> = {}): Location => ({
   tipping_fee_percentage: 3,
   supported_employment_types: ['F1099'],
   w2_fee_percentage: 12,
+  add_ons: [],
   team_managers_count: 1,
   stripe_payment_method_id: 'pm_1',
   payment_method_status: 'ACTIVE',
@@ -126,5 +128,15 @@ export const anAdminLocationRecord = (changed: Partial<AdminLocation> = {}): Adm
   ],
   managers: [{ id: 31, first_name: 'Ada', last_name: 'Moss', role: 'ADMIN', phone_number: '+18435550142', email: null }],
   payment_method_status: 'ACTIVE',
+  ...changed,
+})
+
+/** Background checks since the start of the month, without a last day. */
+export const anAddOn = (changed: Partial<LocationAddOn> = {}): LocationAddOn => ({
+  id: 11,
+  type: 'BACKGROUND_CHECKS',
+  start_date: '2026-11-01',
+  end_date: null,
+  notes: '',
   ...changed,
 })

@@ -25,6 +25,7 @@ export const ShiftAtRisk = z.object({
   spots: z.number().int(),
   contact_name: z.string(),
   contact_phone: z.string(),
+  has_concierge: z.boolean().describe('the provider’s staff fill it: the location has concierge on that day'),
 })
 export type ShiftAtRisk = z.output<typeof ShiftAtRisk>
 
@@ -50,7 +51,10 @@ export const AdminHome = z.object({
   failed_payouts: WaitingWork,
   contested_hours: WaitingWork.describe('hours that a pro contested more than 48 hours ago, and no manager settled'),
   refund_requests: WaitingWork.describe('of businesses, unanswered'),
-  shifts_at_risk: z.object({ count: upToHundred, soonest: z.array(ShiftAtRisk).max(10) }),
+  shifts_at_risk: z.object({
+    count: upToHundred,
+    soonest: z.array(ShiftAtRisk).max(10).describe('those the provider’s staff fill first, then the soonest'),
+  }),
   stuck_jobs: z.array(StuckJobs).max(10),
 })
 export type AdminHome = z.output<typeof AdminHome>

@@ -6,18 +6,21 @@ import { seedCatalog } from '../../catalog/seed-catalog.ts'
 import { DAY, type GigPlan, type Scene } from '../scene/demo-scene.ts'
 import { playShift } from '../scene/play-shift.ts'
 import { planShifts } from '../scene/plan-shifts.ts'
-import { marketNamed, readCatalog } from '../scene/read-catalog.ts'
+import { type Catalog, marketNamed, readCatalog } from '../scene/read-catalog.ts'
 import { refreshProjection } from '../scene/refresh-projection.ts'
 import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
 import { addTourRanks } from './tour-ranks.ts'
+import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
 import { addTourInvoices } from './tour-invoices.ts'
+import { addTourGroup } from './tour-group.ts'
+import { addGroupBilling } from './tour-group-billing.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
@@ -48,6 +51,7 @@ export const DEMO_MEANS: Scene['means'] = { mean_rating: 4.7, mean_worked_rate: 
 export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name: string; phone_number: string }[] = [
   { role: 'manager', name: 'Dana Whitlock, Tidemark Hotel', phone_number: '+18435550127' },
   { role: 'manager', name: 'Caroline Beck, Larkspur Barn', phone_number: '+18435550129' },
+  { role: 'manager', name: 'Marguerite Sloane, Cordgrass Hospitality', phone_number: '+18435550136' },
   { role: 'pro', name: 'Grace Okafor, banquet server', phone_number: '+18435550143' },
   { role: 'pro', name: 'Lucía Herrera, cocinera de línea', phone_number: '+18435550142' },
   { role: 'pro', name: 'Anika Sorensen, no bank account', phone_number: '+18435550146' },
@@ -55,8 +59,8 @@ export const demoAccounts: readonly { role: 'manager' | 'pro' | 'operator'; name
 ]
 
 /**
- * *tour*: Charleston with sixty people, eight past weeks and two future ones, and half a year of one position, in one transaction. Expects
- * a database without locations.
+ * *tour*: Charleston with sixty people, eight past weeks and two future ones, and half a year of one position, and a hotel group of forty
+ * locations, in one transaction. Expects a database without locations.
  */
 export async function seedTour(db: Database, options: SeedOptions = {}): Promise<SeedCounts> {
   await seedCatalog(db)
@@ -103,12 +107,23 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
     await addTourInvoices(trx, venues.barn, now)
+    await addTourAddOns(trx, venues.hotel.id)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
+    await addGroup(trx, { ...scene, random: seededRandom((options.seed ?? SEED) + 3) }, catalog, venues.operator)
     await tellOfFailedCharges(trx)
     return book.counts()
   })
+}
+
+/** Writes the hotel group last, in a book of other rows: the tour's own stories choose among all pros and shifts that are written. */
+async function addGroup(trx: Database, tour: Scene, catalog: Catalog, operator: number): Promise<void> {
+  const book = await openRowBook(trx)
+  const group = addTourGroup({ ...tour, book, shifts: new Map() }, catalog, operator)
+  await book.take()(trx)
+  await addGroupBilling(trx, group)
+  await refreshProjection(trx)
 }
 
 /** The operator's rule in the tour's market: an employee's missed break pays an hour. */

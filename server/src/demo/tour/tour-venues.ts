@@ -15,6 +15,7 @@ export interface TourVenues {
   /** Gets invoices. */
   barn: Venue
   organizer: { id: number; organization_id: number }
+  operator: number
   demands: Demand[]
 }
 
@@ -47,6 +48,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     stadium,
     barn,
     organizer: { id: dana, organization_id },
+    operator,
     garden,
     brewery,
     demands: [

@@ -3,6 +3,7 @@ import type { AdminHome } from '@muster/contract/gigs/applications/admin-home-en
 import { AT_RISK_BELOW_PERCENT, AT_RISK_HOURS } from '@muster/contract/gigs/at-risk-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { hasAddOn } from '../../locations/add-on-queries.ts'
 import { LONG_CONTESTED, OPEN_REFUND_REQUESTS } from './staff-conditions-queries.ts'
 
 /** From here on, what waits is simply a lot. */
@@ -75,9 +76,10 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
       (SELECT jsonb_build_object('count', count(*), 'soonest', coalesce(jsonb_agg(
           jsonb_build_object('gig_id', r.id, 'location_id', l.id, 'location_name', l.name, 'start_time', iso_text(r.start_time), 'end_time', iso_text(r.end_time),
             'timezone', r.timezone, 'confirmed', r.confirmed_pros_count, 'spots', r.allowed_confirmed_pros, 'contact_name', r.contact_name,
-            'contact_phone', r.contact_phone, 'skill', jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color))
-          ORDER BY r.start_time, r.id) FILTER (WHERE r.at <= ${MOST_SHIFTS}), '[]'))
-        FROM (SELECT x.*, row_number() OVER (ORDER BY x.start_time, x.id) AS at FROM (${AT_RISK}) x) r
+            'contact_phone', r.contact_phone, 'has_concierge', r.has_concierge, 'skill', jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color))
+          ORDER BY r.at) FILTER (WHERE r.at <= ${MOST_SHIFTS}), '[]'))
+        FROM (SELECT y.*, row_number() OVER (ORDER BY y.has_concierge DESC, y.start_time, y.id) AS at FROM (SELECT x.*,
+          ${hasAddOn('CONCIERGE', sql`x.location_id`, sql`(x.start_time AT TIME ZONE x.timezone)::date`)} AS has_concierge FROM (${AT_RISK}) x) y) r
         JOIN location l ON l.id = r.location_id JOIN skill s ON s.id = r.skill_id) AS shifts_at_risk`.execute(db)
   return rows[0]!
 }

@@ -3,6 +3,7 @@ import { whyNotPostGig } from '@muster/contract/gigs/gig-rules.ts'
 import { lowersPay, lowersPromise, newTimes } from '@muster/contract/gigs/editing/change-rules.ts'
 import { gigStatus, whyNotChangeAllowedPros } from '@muster/contract/gigs/gig-status.ts'
 import { whyNotStartAt } from '@muster/contract/timesheets/clock-rules.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { type Changes, record } from '../../audit/record.ts'
@@ -25,6 +26,7 @@ import { findPostingPlace } from '../gig-place-queries.ts'
 import type { NoticePro } from '../../notices/told-reading.ts'
 import { listConfirmedPros, listWaitingPros } from '../../notices/told-queries.ts'
 import { findEventOfShift, shiftFor } from '../gig-shift-store.ts'
+import { refuseBackgroundCheck } from '../refuse-background-check.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
 import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import { setAttachments, setRequirements, updateGig } from '../gig-store.ts'
@@ -116,6 +118,8 @@ async function writeEdit(
   mode: EditMode,
 ): Promise<void> {
   const { db } = context
+  if (edit.background_check_required === true && !gig.background_check_required)
+    await refuseBackgroundCheck(db, gig.location_id, [localPartsOf(new Date(times.start_time), gig.timezone).date])
   const wage_cents = edit.wage_amount === undefined ? gig.wage_cents : centsOf(edit.wage_amount)
   await checkEdit(context, gig, { ...times, wage_cents, unpaid_break_minutes: edit.unpaid_break_minutes ?? gig.unpaid_break_minutes }, edit)
   const { local_date: _d, start_time: _s, end_time: _e, wage_amount: _w, selected_requirement_ids, attachment_ids, ...plain } = edit

@@ -13,6 +13,7 @@ import { whyNotBill } from '../../payments/billing-queries.ts'
 import { addGig } from '../add-gig.ts'
 import { lockGigsOfMarket } from '../gig-locks.ts'
 import type { PostingPlace } from '../gig-place-queries.ts'
+import { refuseBackgroundCheck } from '../refuse-background-check.ts'
 import { refuseForeignFiles } from '../refuse-foreign-files.ts'
 import { refuseForeignRequirements } from '../refuse-foreign-requirements.ts'
 import { getGig } from '../gig-queries.ts'
@@ -50,6 +51,12 @@ export async function postShifts(
   const now = await databaseNow(db)
   const shifts = shiftsOf(input, place)
   for (const shift of shifts) checkNewGig(input, place, shift, now)
+  if (input.background_check_required)
+    await refuseBackgroundCheck(
+      db,
+      location.id,
+      shifts.map(({ local_date }) => local_date),
+    )
   refuse(await whyNotBill(db, location.id))
   if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
 

@@ -87,6 +87,19 @@ export class StripeAccount {
     return method.id
   }
 
+  /** What a customer does in the billing portal: adds a card, makes it the one that pays, and removes the one before. */
+  replaceInPortal(session_id: string, before: string, last4 = '1881'): string {
+    const customer = this.find('customer', String(this.find('billing_portal.session', session_id).customer))
+    const card = { brand: 'visa', last4, exp_month: 9, exp_year: 2031 }
+    const method = this.add('pm', 'payment_method', { type: 'card', customer: customer.id, card })
+    this.behaviours.set(method.id, 'works')
+    Object.assign(customer, { invoice_settings: { default_payment_method: method.id } })
+    this.tell('customer.updated', customer)
+    const removed = Object.assign(this.find('payment_method', before), { customer: null })
+    this.tell('payment_method.detached', removed)
+    return method.id
+  }
+
   makeIntent({ amount, currency, customer, payment_method, transfer_group }: Params, metadata: Params): StripeObject {
     if (!/^\d+$/.test(amount ?? '')) throw invalid('parameter_invalid_integer', `Invalid integer: ${amount}`)
     if (Number(amount) < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')

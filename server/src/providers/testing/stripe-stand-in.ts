@@ -41,6 +41,16 @@ const CALLS: {
     },
   },
   {
+    path: /^\/v1\/billing_portal\/sessions$/,
+    required: ['customer'],
+    optional: ['configuration', 'flow_data', 'locale', 'on_behalf_of', 'return_url'],
+    run(account, _id, { customer = '', return_url = null }) {
+      account.find('customer', customer)
+      const session = account.add('bps', 'billing_portal.session', { customer, return_url, livemode: false })
+      return Object.assign(session, { url: `https://billing.stripe.com/p/session/${session.id}` })
+    },
+  },
+  {
     path: /^\/v1\/payment_intents$/,
     required: ['amount', 'currency'],
     optional: [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withoutExperience } from '@muster/contract/gigs/posting/experience-rules.ts'
+import { hasAddOn } from '@muster/contract/locations/has-add-on.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { listRequirements } from '@muster/contract/skills/skill-endpoints.ts'
@@ -67,6 +68,8 @@ export function RequirementFields({ form, values, location, isNew }: Requirement
   const known = requirements.data ?? NONE
   const { set, dropExperience } = useOneExperience({ form, values, known, isNew })
   const fee = location.background_checks_fee_percentage
+  // A shift keeps asking for what it was posted with.
+  const asksBackground = values.background_check_required === true || hasAddOn(location, 'BACKGROUND_CHECKS', values.local_date ?? '')
   return (
     <div>
       <h2 className="mb-1.5 text-small font-semibold">{t`Requirements`}</h2>
@@ -86,7 +89,7 @@ export function RequirementFields({ form, values, location, isNew }: Requirement
         <Checkbox label={t`No experience needed`} {...form.register('no_experience_required', { onChange: dropExperience })} />
         <Checkbox label={t`Certifications checked by Muster`} {...form.register('require_certifications')} />
         <Checkbox label={t`Check in with a code`} {...form.register('is_checkin_required')} />
-        {location.background_checks_enabled && (
+        {asksBackground && (
           <Checkbox
             label={fee > 0 ? t`Background check, ${fee}% more` : t`Background check`}
             {...form.register('background_check_required')}
