@@ -37,7 +37,7 @@ import {
 } from './accounts/user.ts'
 import { NewMarket, WishCount } from './locations/market-wish-endpoints.ts'
 import { OwnResume, Resume } from './pros/resume.ts'
-import { LinkableAccount } from './accounts/merge-endpoints.ts'
+import { LinkableAccount, SharedLogin } from './accounts/merge-endpoints.ts'
 import { MergeObstacle } from './accounts/merge-rules.ts'
 import { PhoneHolder } from './accounts/phone-endpoints.ts'
 import { LineKind, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payments/payment.ts'
@@ -82,6 +82,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewMarket,
   WishCount,
   MergeObstacle,
+  SharedLogin,
   PhoneHolder,
   AdminAppeal,
   AdminLocation,

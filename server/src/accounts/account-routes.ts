@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { operatorLinksOf } from '../settings/config.ts'
 import { changePhone, changePhoneOf } from './change-phone.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
-import { mergeAccounts, proveOtherAccount } from './merge-accounts.ts'
+import { listLinkableAccounts, mergeAccounts, proveOtherAccount } from './merge-accounts.ts'
 import { findPhoneHolder } from './phone-queries.ts'
 import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
@@ -30,6 +30,7 @@ export const accountRoutes: Handlers<
   | 'changePhone'
   | 'changePhoneOf'
   | 'findPhoneHolder'
+  | 'listLinkableAccounts'
   | 'proveOtherAccount'
   | 'mergeAccounts'
   | 'requestProof'
@@ -77,6 +78,7 @@ export const accountRoutes: Handlers<
   },
   changePhoneOf: ({ params, body }, context) => changePhoneOf(context, params.id, body),
   findPhoneHolder: async ({ query }, context) => ({ holder: await findPhoneHolder(context.db, query.phone_number) }),
+  listLinkableAccounts: (_input, context) => listLinkableAccounts(context),
   proveOtherAccount: ({ body }, context) => proveOtherAccount(context, body),
   mergeAccounts: ({ body }, context) => mergeAccounts(context, body),
   requestProof: ({ body }, context) => sendProofCode(context, body),

@@ -1142,6 +1142,13 @@ export interface ProSkill {
   skill_id: number;
 }
 
+export interface ProvedLogin {
+  kind: IdentityKind;
+  proved_at: Generated<string>;
+  user_id: number;
+  value: string;
+}
+
 export interface ProviderEvent {
   body: Json;
   external_id: string;
@@ -1485,6 +1492,8 @@ export interface UserAccount {
   language: Generated<string>;
   last_login: string | null;
   last_name: Generated<string>;
+  merged_at: string | null;
+  merged_into: number | null;
   preferred_name_for_search: string | null;
   sms_opt_in: Generated<boolean>;
   terms_accepted_at: string | null;
@@ -1606,6 +1615,7 @@ export interface DB {
   pro_group_offer: ProGroupOffer;
   pro_note: ProNote;
   pro_skill: ProSkill;
+  proved_login: ProvedLogin;
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;
   punch_position: PunchPosition;

@@ -15,7 +15,7 @@ export const MOST_ROWS = 20_000
 
 /** Who did something, without a name: the person, the operator’s staff, or someone else. */
 export const byWhom = (column: string, user_id: number): RawBuilder<string | null> =>
-  sql`CASE WHEN ${sql.ref(column)} IS NULL THEN NULL WHEN ${sql.ref(column)} = ${user_id} OR ${sql.ref(column)} IN (SELECT mp.user_id FROM pro mp JOIN pro mk ON mk.id = mp.merged_into WHERE mk.user_id = ${user_id}) THEN 'you'
+  sql`CASE WHEN ${sql.ref(column)} IS NULL THEN NULL WHEN ${sql.ref(column)} = ${user_id} OR ${sql.ref(column)} IN (SELECT merged.id FROM user_account merged WHERE merged.merged_into = ${user_id}) THEN 'you'
     WHEN (SELECT w.is_gigpro_admin FROM user_account w WHERE w.id = ${sql.ref(column)}) THEN 'staff' ELSE 'someone else' END`
 
 /** Rows of a statement with `row` and `at` as one JSON array, newest first. */

@@ -6,4 +6,7 @@ export const authSearch = search(signingIn)
 /** `ref` is the referral code of the link. */
 export const referralSearch = search({ ...signingIn, ref: text() })
 
+/** `returnTo` is the page to open after linking, or without it. */
+export const linkingSearch = search({ returnTo: textOr('/') })
+
 export const signUpSearch = search({ ref: text(), returnTo: text() })

@@ -1,4 +1,4 @@
-import { authSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
+import { authSearch, linkingSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
@@ -44,7 +44,13 @@ export const accountRoutes = [
     audience: 'public',
     screen: screen(() => import('../teams/accept-invitation-screen.tsx'), 'AcceptInvitationScreen'),
   }),
-  row({ path: '/account-linking', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({
+    path: '/account-linking',
+    mode: 'both',
+    audience: 'any',
+    search: linkingSearch,
+    screen: screen(() => import('../accounts/account-linking-screen.tsx'), 'AccountLinkingScreen'),
+  }),
   row({
     path: '/connect',
     mode: 'both',

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/account-linking': msg`Accounts with the same email or phone: link them or continue without.`,
   '/interview': msg`An interview: what, where, when, the wage and who to ask for.`,
   '/interview/$secret': msg`An interview: what, where, when; confirm or decline.`,
   '/orientation': msg`What to bring and what to know before the first shift.`,
