@@ -7,6 +7,7 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { CardPayments, SaveCard } from './providers/card-payments.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
+import type { OpenIdProviders } from './providers/open-id.ts'
 import type { Places } from './providers/places.ts'
 
 /** Everything a use case may use. */
@@ -34,4 +35,6 @@ export interface Deps {
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */
   demoAccounts: readonly DemoAccount[]
   places: Places
+  /** The OpenID providers of organizations. */
+  openId: OpenIdProviders
 }

@@ -74,7 +74,7 @@ export const accountRoutes: Handlers<
   },
   async changePhone({ body }, context) {
     await changePhone(context, body)
-    return getUser(context.db, actorOf(context).user_id)
+    return getUser(context.db, actorOf(context))
   },
   changePhoneOf: ({ params, body }, context) => changePhoneOf(context, params.id, body),
   findPhoneHolder: async ({ query }, context) => ({ holder: await findPhoneHolder(context.db, query.phone_number) }),
@@ -86,16 +86,16 @@ export const accountRoutes: Handlers<
     await proveAgain(context, body)
     return null
   },
-  getMe: (_input, context) => getUser(context.db, actorOf(context).user_id),
+  getMe: (_input, context) => getUser(context.db, actorOf(context)),
   async putMe({ body }, context) {
     const { user_id } = actorOf(context)
     await updateUser(context.db, user_id, body)
-    return getUser(context.db, user_id)
+    return getUser(context.db, actorOf(context))
   },
   async patchMe({ body }, context) {
     const { user_id } = actorOf(context)
     await updateUser(context.db, user_id, body)
-    return getUser(context.db, user_id)
+    return getUser(context.db, actorOf(context))
   },
   getManagerProfile: (_input, context) => getManagerProfile(context.db, actorOf(context).user_id),
   patchManagerProfile: ({ body }, context) => editManagerProfile(context, body),

@@ -67,6 +67,7 @@ export const USER_COLUMNS: readonly MergedColumn[] = [
   { table: 'proved_login', column: 'user_id', rows: 'drop' },
   { table: 'saved_view', column: 'user_id', rows: 'move' },
   { table: 'session', column: 'user_id', rows: 'own' },
+  { table: 'sso_identity', column: 'user_id', rows: 'move' },
   { table: 'stored_file', column: 'owner_user_id', rows: 'move' },
   { table: 'team_invitation', column: 'sent_by', rows: 'move' },
   { table: 'user_account', column: 'merged_into', rows: 'own' },

@@ -113,6 +113,8 @@ export type ScopeSource = "LOCATION" | "ORGANIZATION";
 
 export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "STAFFER";
 
+export type SsoDomainStatus = "APPROVED" | "DENIED" | "WAITING";
+
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
 
 export interface AdhocPayment {
@@ -972,6 +974,18 @@ export interface OrganizationManager {
   user_id: number;
 }
 
+export interface OrganizationSso {
+  client_id: string;
+  client_secret: string;
+  id: Generated<number>;
+  is_on: boolean;
+  issuer: string;
+  joins_location_id: number | null;
+  organization_id: number;
+  updated_by: number;
+  updated_ts: Generated<string>;
+}
+
 export interface Payment {
   attempts: Generated<number>;
   available_at: string | null;
@@ -1324,6 +1338,7 @@ export interface Session {
   proved_at: Generated<string>;
   punch_key: Buffer | null;
   revoked_at: string | null;
+  sso_id: number | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -1395,6 +1410,24 @@ export interface SkillMarket {
   recommended_wage_cents: number;
   skill_id: number;
   wage_sample_size: Generated<number>;
+}
+
+export interface SsoDomain {
+  created_ts: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  domain: string;
+  id: Generated<number>;
+  sso_id: number;
+  status: Generated<SsoDomainStatus>;
+}
+
+export interface SsoIdentity {
+  created_ts: Generated<string>;
+  issuer: string;
+  sso_id: number;
+  subject: string;
+  user_id: number;
 }
 
 export interface StaffingRatio {
@@ -1601,6 +1634,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   organization: Organization;
   organization_manager: OrganizationManager;
+  organization_sso: OrganizationSso;
   payment: Payment;
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
@@ -1639,6 +1673,8 @@ export interface DB {
   skill: Skill;
   skill_certification: SkillCertification;
   skill_market: SkillMarket;
+  sso_domain: SsoDomain;
+  sso_identity: SsoIdentity;
   staffing_ratio: StaffingRatio;
   stored_file: StoredFile;
   suspension: Suspension;

@@ -52,6 +52,10 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
     sessions: listed(
       sql`SELECT to_jsonb(s) - '{user_id,token_hash}'::text[] AS row, s.created_ts AS at FROM session s WHERE s.user_id = ${user_id}`,
     ),
+    company_sign_ins: listed(
+      sql`SELECT jsonb_build_object('issuer', i.issuer, 'subject', i.subject, 'created_ts', i.created_ts) AS row, i.created_ts AS at
+      FROM sso_identity i WHERE i.user_id = ${user_id}`,
+    ),
     notices:
       listed(sql`SELECT jsonb_build_object('kind', n.kind, 'title', n.payload -> 'title', 'body', n.payload -> 'body', 'created_ts', n.created_ts,
         'read_at', n.read_at) AS row, n.created_ts AS at FROM notice n WHERE n.user_id = ${user_id}`),

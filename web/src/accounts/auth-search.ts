@@ -9,4 +9,14 @@ export const referralSearch = search({ ...signingIn, ref: text() })
 /** `returnTo` is the page to open after linking, or without it. */
 export const linkingSearch = search({ returnTo: textOr('/') })
 
+/** What a company's sign-in page hands back. */
+export const ssoAnswerSearch = search({
+  code: text(),
+  state: text(),
+  iss: text(),
+  session_state: text(),
+  error: text(),
+  error_description: text(),
+})
+
 export const signUpSearch = search({ ref: text(), returnTo: text() })

@@ -1,8 +1,11 @@
-import { authSearch, linkingSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
+import { authSearch, linkingSearch, referralSearch, signUpSearch, ssoAnswerSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
+const byPhone = () => import('../accounts/auth-phone-screen.tsx')
+const byEmail = () => import('../accounts/auth-email-screen.tsx')
+const linking = () => import('../accounts/linking-screen.tsx')
 const connect = screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen')
 
 /** Routes outside a location: sign-in, settings and links that people receive. */
@@ -49,7 +52,7 @@ export const accountRoutes = [
     mode: 'both',
     audience: 'any',
     search: linkingSearch,
-    screen: screen(() => import('../accounts/account-linking-screen.tsx'), 'AccountLinkingScreen'),
+    screen: screen(linking, 'AccountLinkingScreen'),
   }),
   row({
     path: '/connect',
@@ -116,30 +119,43 @@ export const accountRoutes = [
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-phone-screen.tsx'), 'AuthPhoneScreen'),
+    screen: screen(byPhone, 'AuthPhoneScreen'),
   }),
   row({
     path: '/auth/phone/verify',
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-phone-verify-screen.tsx'), 'AuthPhoneVerifyScreen'),
+    screen: screen(byPhone, 'AuthPhoneVerifyScreen'),
   }),
   row({
     path: '/auth/email',
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-email-screen.tsx'), 'AuthEmailScreen'),
+    screen: screen(byEmail, 'AuthEmailScreen'),
   }),
   row({
     path: '/auth/email/verify',
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-email-verify-screen.tsx'), 'AuthEmailVerifyScreen'),
+    screen: screen(byEmail, 'AuthEmailVerifyScreen'),
   }),
-  row({ path: '/auth/callback/$type', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
+  row({
+    path: '/auth/company',
+    mode: 'both',
+    audience: 'public',
+    search: authSearch,
+    screen: screen(linking, 'AuthCompanyScreen'),
+  }),
+  row({
+    path: '/auth/callback/$type',
+    mode: 'both',
+    audience: 'public',
+    search: ssoAnswerSearch,
+    screen: screen(linking, 'AuthCallbackScreen'),
+  }),
   row({
     path: '/kiosk/$token',
     mode: 'both',

@@ -9,7 +9,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/orientation/$secret': msg`What to bring and what to know before the first shift.`,
   '/chat/job-history': msg`Describe your past jobs in a chat. Each becomes part of your work history.`,
   '/shift-messages/$': msg`Messages about one shift, opened from a link in a text.`,
-  '/auth/callback/$type': msg`The page you return to after signing in with your company.`,
   '/locations/$locationId/add-ons': msg`Add-ons and when they run.`,
   '/locations/$locationId/org-remap': msg`Move this location to another organization.`,
   '/locations/$locationId/inbox': msg`Conversations with pros and shift messages.`,

@@ -1,0 +1,21 @@
+/** What the fields about signing in with a company's OpenID provider say. */
+export const SIGN_IN_FIELDS = {
+  asked_by: 'Who asked.',
+  asked_by_email: 'The verified email of who asked; null without one.',
+  authorization_url: 'The provider’s page. Send the person there.',
+  domain: 'A domain of email addresses.',
+  domains: 'The domains of the email addresses that may sign in here.',
+  error_description: 'What the provider says of its error.',
+  held_by: 'The organization for which the staff confirmed the same domain; null without one.',
+  is_on: 'Whether people can sign in this way.',
+  iss: 'The issuer, as the provider sent it back.',
+  joins_location_id: 'The location that people without an invitation join as team members at their first sign-in; null lets nobody join.',
+  link: 'What to send with a code, if an account with the same email must be linked first; null otherwise.',
+  people_count: 'How many people have signed in this way.',
+  redirect_uri: 'The return address to register at the provider.',
+  session_state: 'Ignored.',
+  sso: 'The company sign-in; null without one.',
+  sso_answer: 'The parameters of the address that the provider’s page led back to.',
+  sso_request: 'What binds the provider’s answer to this browser, sealed, for ten minutes. Keep it and send it with the answer.',
+  sso_ticket: 'Proves for ten minutes that the provider signed the person in. Send it with the code.',
+} as const
