@@ -82,7 +82,11 @@ function Row({ asked }: { asked: AdminSsoDomain }) {
         </div>
         <div className="flex gap-2">
           {status !== 'APPROVED' && (
-            <Button variant="contained" loading={wanted === 'APPROVED'} onClick={() => say('APPROVED')}>
+            <Button
+              variant={status === 'WAITING' ? 'contained' : 'outlined'}
+              loading={wanted === 'APPROVED'}
+              onClick={() => say('APPROVED')}
+            >
               <Trans>Confirm domain</Trans>
             </Button>
           )}

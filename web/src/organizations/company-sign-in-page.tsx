@@ -22,6 +22,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
@@ -34,7 +35,14 @@ export function CompanySignInPage() {
   const found = useQuery(read(getOrganizationSso, { params: { orgId: Number(organizationId) } }))
   return (
     <>
-      <PageHeader title={<Trans>Company sign-in</Trans>} />
+      <PageHeader
+        title={<Trans>Company sign-in</Trans>}
+        trail={
+          <TextLink to="/organizations/$organizationId/info" params={{ organizationId }} tone="quiet">
+            <Trans>Info</Trans> ›
+          </TextLink>
+        }
+      />
       {failedToLoad(found) ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : found.isPending ? (
@@ -135,7 +143,12 @@ function SsoFields({ form, orgId, isSaved }: { form: SsoForm; orgId: number; isS
   const locations = useQuery(read(getOrganization, { params: { orgId } })).data?.locations ?? []
   return (
     <>
-      <Toggle atEnd label={<b>{t`On`}</b>} help={t`Turning it off signs out everyone who came in with it.`} {...form.register('is_on')} />
+      <Toggle
+        atEnd
+        label={<b>{t`People can sign in with it`}</b>}
+        help={t`Turning it off signs out everyone who came in with it.`}
+        {...form.register('is_on')}
+      />
       <TextField
         label={t`Issuer`}
         inputMode="url"
@@ -213,7 +226,11 @@ function Beside({ orgId, sso, redirectUri }: { orgId: number; sso: OrganizationS
             ))}
           </ul>
           <p className="mt-2 text-gray">
-            <Plural value={sso.people_count} one="# person has signed in with it" other="# people have signed in with it" />
+            {sso.people_count === 0 ? (
+              <Trans>No one has signed in with it yet.</Trans>
+            ) : (
+              <Plural value={sso.people_count} one="# person has signed in with it" other="# people have signed in with it" />
+            )}
           </p>
         </section>
       )}
