@@ -137,5 +137,5 @@ test('the staff confirm a domain, or read who has it', async () => {
   await button('Confirm domain').click()
   await reads('Take back')
   await readsNot('Confirm domain')
-  await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Confirmed by the staff')).toBeVisible()
 })

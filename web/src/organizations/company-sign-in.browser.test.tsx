@@ -61,7 +61,7 @@ test('an admin sets it up: what to type at the provider, and each fault at its f
 
 test('an admin reads how far each domain is, keeps the secret, and removes it after a question', async () => {
   const { server } = await open(sso)
-  await reads('Confirmed')
+  await reads('Confirmed by the staff')
   await reads('Waiting for the staff')
   await reads('3 people have signed in with it')
   await expect.element(field('Client secret')).toHaveValue('')

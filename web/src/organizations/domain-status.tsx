@@ -7,7 +7,7 @@ export function DomainStatus({ status }: { status: SsoDomainStatus }) {
   if (status === 'APPROVED')
     return (
       <Tag hue="green">
-        <Trans>Confirmed</Trans>
+        <Trans>Confirmed by the staff</Trans>
       </Tag>
     )
   return status === 'DENIED' ? (
