@@ -2,6 +2,7 @@ import * as auth from './accounts/auth-endpoints.ts'
 import * as operatorLink from './accounts/operator-link-endpoints.ts'
 import * as punchKey from './accounts/punch-key-endpoints.ts'
 import * as merge from './accounts/merge-endpoints.ts'
+import * as agreement from './accounts/agreement-endpoints.ts'
 import * as sso from './accounts/sso-endpoints.ts'
 import * as phone from './accounts/phone-endpoints.ts'
 import * as wish from './accounts/wish-endpoints.ts'
@@ -83,6 +84,7 @@ const modules = {
   ...wish,
   ...merge,
   ...sso,
+  ...agreement,
   ...user,
   ...appeal,
   ...dataExport,

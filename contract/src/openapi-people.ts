@@ -71,6 +71,7 @@ import { ProNote } from './pros/pro-note-endpoints.ts'
 import { SearchResults, SearchedEvent, SearchedGig, SearchedPro } from './search/search-results.ts'
 import { ShownBadge } from './pros/badges.ts'
 import { AdminSuspensionAppeal, ProSuspensions, SuspendedPro, Suspension } from './suspensions/suspension.ts'
+import { AgreementName, AgreementText, NewAgreementVersion, OwnAgreement, PublishedAgreement } from './accounts/agreement.ts'
 import { AdminSsoDomain, OrganizationSso, SsoSettings } from './accounts/sso.ts'
 import { DataExport, SigningKey } from './exports/export.ts'
 import { StoredFile } from './files/stored-file.ts'
@@ -83,6 +84,11 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewMarket,
   WishCount,
   MergeObstacle,
+  AgreementName,
+  AgreementText,
+  NewAgreementVersion,
+  OwnAgreement,
+  PublishedAgreement,
   AdminSsoDomain,
   OrganizationSso,
   SsoSettings,

@@ -40,9 +40,7 @@ export const SsoAnswer = z.object({
   code: z.string().max(4_000).optional(),
   state: z.string().max(500).optional(),
   iss: z.string().max(500).optional(),
-  session_state: z.string().max(500).optional(),
   error: z.string().max(200).optional(),
-  error_description: z.string().max(2_000).optional(),
 })
 export type SsoAnswer = z.output<typeof SsoAnswer>
 

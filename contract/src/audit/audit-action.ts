@@ -164,5 +164,7 @@ export type AuditAction =
   | 'user.phone_changed'
   | 'user.signed_up'
   | 'user.sso_linked'
+  | 'user.terms_accepted'
+  | 'agreement.published'
   | 'user.made_operator'
   | 'user.unmade_operator'

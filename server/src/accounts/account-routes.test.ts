@@ -360,6 +360,7 @@ describe('a call that asks for fresh proof', () => {
       'downloadDataExport',
       'mergeAccounts',
       'payPro',
+      'publishAgreement',
       'putOrganizationPaymentMethod',
       'putOrganizationSso',
       'putPaymentMethod',

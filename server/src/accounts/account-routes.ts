@@ -3,17 +3,19 @@ import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { operatorLinksOf } from '../settings/config.ts'
+import { findAgreement, getTermsStatus, listOwnAgreements, listPublishedAgreements } from './agreement-queries.ts'
 import { changePhone, changePhoneOf } from './change-phone.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
 import { listLinkableAccounts, mergeAccounts, proveOtherAccount } from './merge-accounts.ts'
 import { findPhoneHolder } from './phone-queries.ts'
+import { acceptTerms, publishAgreement } from './publish-agreement.ts'
 import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { setPunchKey } from './set-punch-key.ts'
 import { signUp } from './sign-up.ts'
 import { wishMarket } from './wish-market.ts'
-import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
-import { acceptTerms, revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
+import { getManagerProfile, getUser, listManagerSkills, listSessions } from './user-queries.ts'
+import { revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
 import { verifyCode } from './verify-code.ts'
 
 export const accountRoutes: Handlers<
@@ -41,6 +43,10 @@ export const accountRoutes: Handlers<
   | 'getManagerProfile'
   | 'patchManagerProfile'
   | 'listManagerSkills'
+  | 'getAgreement'
+  | 'listOwnAgreements'
+  | 'listPublishedAgreements'
+  | 'publishAgreement'
   | 'getTermsAcceptance'
   | 'putTermsAcceptance'
   | 'setPunchKey'
@@ -100,11 +106,18 @@ export const accountRoutes: Handlers<
   getManagerProfile: (_input, context) => getManagerProfile(context.db, actorOf(context).user_id),
   patchManagerProfile: ({ body }, context) => editManagerProfile(context, body),
   listManagerSkills: (_input, context) => listManagerSkills(context.db),
+  async getAgreement({ params, query }, context) {
+    const found = await findAgreement(context.db, params.agreement, query.version)
+    if (found === null) throw new Problem('NOT_FOUND')
+    return found
+  },
+  listOwnAgreements: (_input, context) => listOwnAgreements(context.db, actorOf(context).user_id),
+  listPublishedAgreements: (_input, context) => listPublishedAgreements(context.db),
+  publishAgreement: ({ params, body }, context) => publishAgreement(context, params.agreement, body),
   getTermsAcceptance: (_input, context) => getTermsStatus(context.db, actorOf(context).user_id),
   async putTermsAcceptance(_input, context) {
-    const { user_id } = actorOf(context)
-    await acceptTerms(context.db, user_id, TERMS_VERSION)
-    return getTermsStatus(context.db, user_id)
+    await acceptTerms(context)
+    return getTermsStatus(context.db, actorOf(context).user_id)
   },
   async setPunchKey({ body }, context) {
     await setPunchKey(context, body.public_key)

@@ -1,11 +1,11 @@
-import type { ManagerProfile, ManagerSkill, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
+import type { ManagerProfile, ManagerSkill, User, UserSession } from '@muster/contract/accounts/user.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import type { Config } from '../settings/config.ts'
 
-/** The current version of the terms; raised when their text changes. */
+/** What an account that accepted the terms has: the agreements' versions are in their own tables. */
 export const TERMS_VERSION = 1
 
 /** The signed-in user (specification, section 3.8), in one statement. */
@@ -53,16 +53,6 @@ export async function getManagerProfile(db: Database, user_id: number): Promise<
 /** The roles a manager can have, by name. */
 export async function listManagerSkills(db: Database): Promise<ManagerSkill[]> {
   return db.selectFrom('manager_skill').select(['id', 'name', 'name_es']).orderBy('name').limit(200).execute()
-}
-
-export async function getTermsStatus(db: Database, user_id: number): Promise<{ status: TermsStatus }> {
-  const { terms_version_accepted } = await db
-    .selectFrom('user_account')
-    .select('terms_version_accepted')
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  if (terms_version_accepted === null) return { status: 'REQUIRED' }
-  return { status: terms_version_accepted < TERMS_VERSION ? 'EXPIRED' : 'ACCEPTED' }
 }
 
 /** The devices where a user is signed in, most recently used first; at most 200. */

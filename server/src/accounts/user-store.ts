@@ -175,11 +175,3 @@ export async function updateManagerSkill(
 export async function isManagerSkill(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('manager_skill').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
-
-export async function acceptTerms(db: Database, id: number, version: number): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({ terms_version_accepted: version, terms_accepted_at: sql`app_now()` })
-    .where('id', '=', id)
-    .execute()
-}

@@ -11,6 +11,8 @@ export type AddressType = "PRIMARY" | "SECONDARY";
 
 export type AdhocReason = "AUTOPAY_ADJUSTMENT" | "GIGPRO_PAID_GIG" | "OTHER" | "PRO_BONUS" | "SHORTED_PAY" | "TOS";
 
+export type AgreementName = "business_services_agreement" | "marketplace_terms" | "privacy_policy";
+
 export type AppealStatus = "EXCUSED" | "OPEN" | "UPHELD" | "WITHDRAWN";
 
 export type AppMode = "BOTH" | "GIGSTER" | "STAFFER";
@@ -135,6 +137,26 @@ export interface AdhocPayment {
   time_cents: number | null;
   work_end_time: string | null;
   work_start_time: string | null;
+}
+
+export interface AgreementAcceptance {
+  accepted_at: Generated<string>;
+  agreement: AgreementName;
+  session_id: number | null;
+  user_id: number;
+  version: number;
+}
+
+export interface AgreementVersion {
+  agreement: AgreementName;
+  changes_en: Generated<string>;
+  changes_es: Generated<string>;
+  effective_at: string;
+  published_at: Generated<string>;
+  published_by: number | null;
+  text_en: string | null;
+  text_es: string | null;
+  version: number;
 }
 
 export interface Appeal {
@@ -1565,6 +1587,8 @@ export interface WorkingHours {
 
 export interface DB {
   adhoc_payment: AdhocPayment;
+  agreement_acceptance: AgreementAcceptance;
+  agreement_version: AgreementVersion;
   appeal: Appeal;
   application: Application;
   application_cancellation: ApplicationCancellation;

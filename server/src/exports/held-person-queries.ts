@@ -52,6 +52,10 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
     sessions: listed(
       sql`SELECT to_jsonb(s) - '{user_id,token_hash}'::text[] AS row, s.created_ts AS at FROM session s WHERE s.user_id = ${user_id}`,
     ),
+    agreements: listed(
+      sql`SELECT jsonb_build_object('agreement', a.agreement, 'version', a.version, 'accepted_at', a.accepted_at, 'session_id', a.session_id) AS row, a.accepted_at AS at
+      FROM agreement_acceptance a WHERE a.user_id = ${user_id}`,
+    ),
     company_sign_ins: listed(
       sql`SELECT jsonb_build_object('issuer', i.issuer, 'subject', i.subject, 'created_ts', i.created_ts) AS row, i.created_ts AS at
       FROM sso_identity i WHERE i.user_id = ${user_id}`,

@@ -1,4 +1,4 @@
-import { search, text, textOr } from '../ui/search-params.ts'
+import { number, search, text, textOr } from '../ui/search-params.ts'
 
 /** Where to go after signing in, and the number or address already known. */
 const signingIn = { returnTo: textOr('/'), phone: text(), email: text() }
@@ -14,9 +14,10 @@ export const ssoAnswerSearch = search({
   code: text(),
   state: text(),
   iss: text(),
-  session_state: text(),
   error: text(),
-  error_description: text(),
 })
+
+/** An earlier or a coming version of an agreement. */
+export const legalSearch = search({ version: number() })
 
 export const signUpSearch = search({ ref: text(), returnTo: text() })

@@ -1,4 +1,4 @@
-import { authSearch, linkingSearch, referralSearch, signUpSearch, ssoAnswerSearch } from '../accounts/auth-search.ts'
+import { authSearch, legalSearch, linkingSearch, referralSearch, signUpSearch, ssoAnswerSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
@@ -18,22 +18,17 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/sign-up-screen.tsx'), 'SignUpScreen'),
   }),
   row({
-    path: '/terms',
+    path: '/legal/$document',
     mode: 'both',
     audience: 'public',
-    screen: screen(() => import('../accounts/legal-screen.tsx'), 'TermsScreen'),
+    search: legalSearch,
+    screen: screen(() => import('../accounts/legal-screen.tsx'), 'LegalScreen'),
   }),
   row({
     path: '/verify-record',
     mode: 'both',
     audience: 'public',
     screen: screen(() => import('../exports/verify-record-screen.tsx'), 'VerifyRecordScreen'),
-  }),
-  row({
-    path: '/privacy',
-    mode: 'both',
-    audience: 'public',
-    screen: screen(() => import('../accounts/legal-screen.tsx'), 'PrivacyScreen'),
   }),
   row({
     path: '/organization/invitations/accept/$token',

@@ -71,6 +71,7 @@ export function AdminNav() {
       <AdminLink to="/admin/company-domains" count={toDo?.company_domains_to_confirm} hot>
         {t`Company domains`}
       </AdminLink>
+      <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
   )

@@ -35,6 +35,12 @@ export const adminRoutes = [
     screen: screen(() => import('../locations/admin-places-screen.tsx'), 'AdminPlacesScreen'),
   }),
   row({
+    path: '/admin/agreements',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../accounts/admin-agreements-screen.tsx'), 'AdminAgreementsScreen'),
+  }),
+  row({
     path: '/admin/company-domains',
     mode: 'both',
     audience: 'admin',

@@ -26,6 +26,8 @@ const words: readonly MessageDescriptor[] = [
   msg`Enter an address that begins with https://`,
   msg`Enter at most ten domains`,
   msg`Choose one of your locations`,
+  msg`Choose a time in the future`,
+  msg`Choose a time after the version before`,
   msg`Enter 4 digits`,
   msg`Enter the 3 or 4 digits`,
   msg`Enter the card number`,
