@@ -9,6 +9,7 @@ import {
   listSsoDomains,
   putOrganizationSso,
   removeOrganizationSso,
+  SsoAnswer,
   startSso,
 } from '@muster/contract/accounts/sso-endpoints.ts'
 import { getMe, getTermsAcceptance, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
@@ -80,7 +81,8 @@ async function finish(login: string, options: { denies?: boolean; id?: number } 
   const person = new Person(app)
   const { authorization_url, sso_request } = await person.call(startSso, { params: { provider: id }, body: {} })
   const back = await signInAtProvider(authorization_url, login, options)
-  const sso_answer = Object.fromEntries(back.searchParams)
+  // The web app sends what the contract takes, and nothing else that a provider adds.
+  const sso_answer = SsoAnswer.parse(Object.fromEntries(back.searchParams))
   return { person, back, input: { params: { provider: id }, body: { sso_request, sso_answer } } }
 }
 
