@@ -2,6 +2,8 @@ import * as auth from './accounts/auth-endpoints.ts'
 import * as operatorLink from './accounts/operator-link-endpoints.ts'
 import * as punchKey from './accounts/punch-key-endpoints.ts'
 import * as merge from './accounts/merge-endpoints.ts'
+import * as agreement from './accounts/agreement-endpoints.ts'
+import * as sso from './accounts/sso-endpoints.ts'
 import * as phone from './accounts/phone-endpoints.ts'
 import * as wish from './accounts/wish-endpoints.ts'
 import * as ownWish from './pros/own-market-wish-endpoints.ts'
@@ -85,6 +87,8 @@ const modules = {
   ...ownWish,
   ...wish,
   ...merge,
+  ...sso,
+  ...agreement,
   ...user,
   ...appeal,
   ...dataExport,

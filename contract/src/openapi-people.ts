@@ -37,7 +37,7 @@ import {
 } from './accounts/user.ts'
 import { NewMarket, WishCount } from './locations/market-wish-endpoints.ts'
 import { OwnResume, Resume } from './pros/resume.ts'
-import { LinkableAccount } from './accounts/merge-endpoints.ts'
+import { LinkableAccount, SharedLogin } from './accounts/merge-endpoints.ts'
 import { MergeObstacle } from './accounts/merge-rules.ts'
 import { PhoneHolder } from './accounts/phone-endpoints.ts'
 import { LineKind, PaymentLine, PaymentMethod, PaymentSummaryRow, Receipt } from './payments/payment.ts'
@@ -73,6 +73,8 @@ import { ProNote } from './pros/pro-note-endpoints.ts'
 import { SearchResults, SearchedEvent, SearchedGig, SearchedPro } from './search/search-results.ts'
 import { ShownBadge } from './pros/badges.ts'
 import { AdminSuspensionAppeal, ProSuspensions, SuspendedPro, Suspension } from './suspensions/suspension.ts'
+import { AgreementName, AgreementText, NewAgreementVersion, OwnAgreement, PublishedAgreement } from './accounts/agreement.ts'
+import { AdminSsoDomain, OrganizationSso, SsoSettings } from './accounts/sso.ts'
 import { DataExport, SigningKey } from './exports/export.ts'
 import { StoredFile } from './files/stored-file.ts'
 
@@ -84,6 +86,15 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewMarket,
   WishCount,
   MergeObstacle,
+  AgreementName,
+  AgreementText,
+  NewAgreementVersion,
+  OwnAgreement,
+  PublishedAgreement,
+  AdminSsoDomain,
+  OrganizationSso,
+  SsoSettings,
+  SharedLogin,
   PhoneHolder,
   AddOnPeriod,
   AdminAppeal,

@@ -6,6 +6,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type pg from 'pg'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
@@ -69,6 +70,7 @@ import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 
 const modules = [
   accountRoutes,
+  ssoRoutes,
   adminApplicationRoutes,
   appealRoutes,
   crewRoutes,
@@ -111,6 +113,7 @@ const modules = [
 /** One line per module. If no module serves a call of the contract, this does not compile. */
 const handlers: Handlers = {
   ...accountRoutes,
+  ...ssoRoutes,
   ...adminApplicationRoutes,
   ...appealRoutes,
   ...crewRoutes,

@@ -8,6 +8,7 @@ import type { CardPayments, SaveCard } from './providers/card-payments.ts'
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
+import type { OpenIdProviders } from './providers/open-id.ts'
 import type { Places } from './providers/places.ts'
 
 /** Everything a use case may use. */
@@ -39,4 +40,6 @@ export interface Deps {
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */
   demoAccounts: readonly DemoAccount[]
   places: Places
+  /** The OpenID providers of organizations. */
+  openId: OpenIdProviders
 }

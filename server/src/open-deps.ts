@@ -7,6 +7,7 @@ import { databaseOf, openPool } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { budgetedSender } from './notices/daily-sms-budget.ts'
 import { openBoss, outboxOf, prepareQueues } from './outbox/outbox.ts'
+import { openIdProviders } from './providers/open-id.ts'
 import { type Hub, openHub } from './realtime/hub.ts'
 
 export type Adapters = Pick<
@@ -65,6 +66,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
     outbox: outboxOf(boss),
     wake: hub.wake,
     ...chosen,
+    openId: openIdProviders(config.ssoInternalHosts),
     messages: budgetedSender(chosen.messages, { apart: apartDb, perDay: config.smsPerDay }),
   }
   return {

@@ -3,8 +3,8 @@ import { type MergeFacts, mergeObstacles } from './merge-rules.ts'
 
 const free: MergeFacts = {
   is_same: false,
+  has_staff: false,
   are_both_pros: true,
-  has_other_roles: false,
   is_same_market: true,
   overlapping_shifts: 0,
   shared_confirmed_shifts: 0,
@@ -16,11 +16,14 @@ describe('two accounts', () => {
     expect(mergeObstacles(free)).toEqual([])
   })
 
+  test('become one when only one of them is a pro’s, whatever its market and its pay', () => {
+    expect(mergeObstacles({ ...free, are_both_pros: false, is_same_market: false, payouts_on_their_way: 1 })).toEqual([])
+  })
+
   test.each<[Partial<MergeFacts>, string[]]>([
-    [{ is_same: true, are_both_pros: false }, ['SAME_ACCOUNT']],
-    [{ are_both_pros: false, is_same_market: false }, ['NOT_A_PRO']],
-    [{ are_both_pros: false, has_other_roles: true }, ['NOT_A_PRO', 'HAS_OTHER_ROLES']],
-    [{ has_other_roles: true }, ['HAS_OTHER_ROLES']],
+    [{ is_same: true, are_both_pros: false, has_staff: true }, ['SAME_ACCOUNT']],
+    [{ has_staff: true }, ['PROVIDER_STAFF']],
+    [{ has_staff: true, are_both_pros: false }, ['PROVIDER_STAFF']],
     [{ is_same_market: false }, ['OTHER_MARKET']],
     [{ overlapping_shifts: 1 }, ['SHIFTS_OVERLAP']],
     [{ shared_confirmed_shifts: 1 }, ['SAME_SHIFT']],

@@ -2,13 +2,11 @@ import { z } from 'zod'
 
 /** Why two accounts can't become one. */
 export const MergeObstacle = z.enum([
-  /** The number signs in to this same account. */
+  /** The number or address signs in to this same account. */
   'SAME_ACCOUNT',
-  /** One of the two is no pro’s account. */
-  'NOT_A_PRO',
-  /** The other account manages a business, or runs the marketplace. */
-  'HAS_OTHER_ROLES',
-  /** The other account works in another market. */
+  /** One of the two runs the marketplace. */
+  'PROVIDER_STAFF',
+  /** Both are pros, in different markets. */
   'OTHER_MARKET',
   /** Both have a confirmed shift at the same time. */
   'SHIFTS_OVERLAP',
@@ -22,24 +20,23 @@ export type MergeObstacle = z.output<typeof MergeObstacle>
 /** What the server knows of the account to keep and the other one. */
 export interface MergeFacts {
   is_same: boolean
+  has_staff: boolean
   are_both_pros: boolean
-  has_other_roles: boolean
   is_same_market: boolean
   overlapping_shifts: number
   shared_confirmed_shifts: number
   payouts_on_their_way: number
 }
 
-/** Everything that keeps two accounts apart. None: they may become one. */
+/** Everything that keeps two accounts apart. None: they may become one. What only two pros can have in common matters only to two pros. */
 export function mergeObstacles(facts: MergeFacts): MergeObstacle[] {
   if (facts.is_same) return ['SAME_ACCOUNT']
-  if (!facts.are_both_pros) return facts.has_other_roles ? ['NOT_A_PRO', 'HAS_OTHER_ROLES'] : ['NOT_A_PRO']
   const found: [boolean, MergeObstacle][] = [
-    [facts.has_other_roles, 'HAS_OTHER_ROLES'],
-    [!facts.is_same_market, 'OTHER_MARKET'],
+    [facts.has_staff, 'PROVIDER_STAFF'],
+    [facts.are_both_pros && !facts.is_same_market, 'OTHER_MARKET'],
     [facts.overlapping_shifts > 0, 'SHIFTS_OVERLAP'],
     [facts.shared_confirmed_shifts > 0, 'SAME_SHIFT'],
-    [facts.payouts_on_their_way > 0, 'PAY_ON_ITS_WAY'],
+    [facts.are_both_pros && facts.payouts_on_their_way > 0, 'PAY_ON_ITS_WAY'],
   ]
   return found.flatMap(([holds, obstacle]) => (holds ? [obstacle] : []))
 }

@@ -10,6 +10,7 @@ import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
 import { SHIFT_FIELDS } from './shift-fields.ts'
+import { SIGN_IN_FIELDS } from './sign-in-fields.ts'
 import { TEAM_FIELDS } from './team-fields.ts'
 import { TIME_FIELDS } from './time-fields.ts'
 
@@ -25,6 +26,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...NETWORK_FIELDS,
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,
+  ...SIGN_IN_FIELDS,
   ...TEAM_FIELDS,
   ...TIME_FIELDS,
   ...INVOICE_FIELDS,

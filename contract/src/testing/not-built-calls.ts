@@ -13,7 +13,6 @@ export const notBuiltCalls: readonly string[] = [
   'GET /hire/staffer/interviews/history/',
   'POST /hire/staffer/interviews/{interviewId}/reviews/',
   'GET /pro-contractor-type/',
-  'GET /users/me/linkable-accounts/',
   'GET /users/{id}/notes/',
   'POST /users/{id}/notes/',
 ]

@@ -3,17 +3,19 @@ import { actorOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { operatorLinksOf } from '../settings/config.ts'
+import { findAgreement, getTermsStatus, listOwnAgreements, listPublishedAgreements } from './agreement-queries.ts'
 import { changePhone, changePhoneOf } from './change-phone.ts'
 import { editManagerProfile } from './edit-manager-profile.ts'
-import { mergeAccounts, proveOtherAccount } from './merge-accounts.ts'
+import { listLinkableAccounts, mergeAccounts, proveOtherAccount } from './merge-accounts.ts'
 import { findPhoneHolder } from './phone-queries.ts'
+import { acceptTerms, publishAgreement } from './publish-agreement.ts'
 import { proveAgain, sendProofCode } from './prove-again.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { setPunchKey } from './set-punch-key.ts'
 import { signUp } from './sign-up.ts'
 import { wishMarket } from './wish-market.ts'
-import { getManagerProfile, getTermsStatus, getUser, listManagerSkills, listSessions, TERMS_VERSION } from './user-queries.ts'
-import { acceptTerms, revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
+import { getManagerProfile, getUser, listManagerSkills, listSessions } from './user-queries.ts'
+import { revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
 import { verifyCode } from './verify-code.ts'
 
 export const accountRoutes: Handlers<
@@ -30,6 +32,7 @@ export const accountRoutes: Handlers<
   | 'changePhone'
   | 'changePhoneOf'
   | 'findPhoneHolder'
+  | 'listLinkableAccounts'
   | 'proveOtherAccount'
   | 'mergeAccounts'
   | 'requestProof'
@@ -40,6 +43,10 @@ export const accountRoutes: Handlers<
   | 'getManagerProfile'
   | 'patchManagerProfile'
   | 'listManagerSkills'
+  | 'getAgreement'
+  | 'listOwnAgreements'
+  | 'listPublishedAgreements'
+  | 'publishAgreement'
   | 'getTermsAcceptance'
   | 'putTermsAcceptance'
   | 'setPunchKey'
@@ -73,10 +80,11 @@ export const accountRoutes: Handlers<
   },
   async changePhone({ body }, context) {
     await changePhone(context, body)
-    return getUser(context.db, actorOf(context).user_id)
+    return getUser(context.db, actorOf(context))
   },
   changePhoneOf: ({ params, body }, context) => changePhoneOf(context, params.id, body),
   findPhoneHolder: async ({ query }, context) => ({ holder: await findPhoneHolder(context.db, query.phone_number) }),
+  listLinkableAccounts: (_input, context) => listLinkableAccounts(context),
   proveOtherAccount: ({ body }, context) => proveOtherAccount(context, body),
   mergeAccounts: ({ body }, context) => mergeAccounts(context, body),
   requestProof: ({ body }, context) => sendProofCode(context, body),
@@ -84,25 +92,32 @@ export const accountRoutes: Handlers<
     await proveAgain(context, body)
     return null
   },
-  getMe: (_input, context) => getUser(context.db, actorOf(context).user_id),
+  getMe: (_input, context) => getUser(context.db, actorOf(context)),
   async putMe({ body }, context) {
     const { user_id } = actorOf(context)
     await updateUser(context.db, user_id, body)
-    return getUser(context.db, user_id)
+    return getUser(context.db, actorOf(context))
   },
   async patchMe({ body }, context) {
     const { user_id } = actorOf(context)
     await updateUser(context.db, user_id, body)
-    return getUser(context.db, user_id)
+    return getUser(context.db, actorOf(context))
   },
   getManagerProfile: (_input, context) => getManagerProfile(context.db, actorOf(context).user_id),
   patchManagerProfile: ({ body }, context) => editManagerProfile(context, body),
   listManagerSkills: (_input, context) => listManagerSkills(context.db),
+  async getAgreement({ params, query }, context) {
+    const found = await findAgreement(context.db, params.agreement, query.version)
+    if (found === null) throw new Problem('NOT_FOUND')
+    return found
+  },
+  listOwnAgreements: (_input, context) => listOwnAgreements(context.db, actorOf(context).user_id),
+  listPublishedAgreements: (_input, context) => listPublishedAgreements(context.db),
+  publishAgreement: ({ params, body }, context) => publishAgreement(context, params.agreement, body),
   getTermsAcceptance: (_input, context) => getTermsStatus(context.db, actorOf(context).user_id),
   async putTermsAcceptance(_input, context) {
-    const { user_id } = actorOf(context)
-    await acceptTerms(context.db, user_id, TERMS_VERSION)
-    return getTermsStatus(context.db, user_id)
+    await acceptTerms(context)
+    return getTermsStatus(context.db, actorOf(context).user_id)
   },
   async setPunchKey({ body }, context) {
     await setPunchKey(context, body.public_key)

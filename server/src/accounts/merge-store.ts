@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { MergePair } from './merge-queries.ts'
-import { type MergedColumn, PRO_COLUMNS, USER_COLUMNS } from './merged-table-queries.ts'
+import { type MergedColumn, PRO_COLUMNS } from './merged-table-queries.ts'
 
-/** Gives the closed account’s rows to the kept one, table by table (merged-table-queries.ts). */
-export async function moveRows(db: Database, pair: MergePair): Promise<void> {
+/** Two pros of one person in one market. */
+export interface ProPair {
+  market_id: number
+  kept: { user_id: number; pro_id: number }
+  closed: { user_id: number; pro_id: number }
+}
+
+/** Gives the closed pro’s rows to the kept one, table by table (merged-table-queries.ts). */
+export async function moveProRows(db: Database, pair: ProPair): Promise<void> {
+  await keepNamesApart(db, { table: 'job_search', column: 'pro_id', by: [] }, [pair.closed.pro_id, pair.kept.pro_id])
   await dropSecondApplications(db, pair)
   await keepBetterCertificates(db, pair)
   await revokeSecondInvites(db, pair)
   await endAskingCrews(db, pair)
   for (const column of PRO_COLUMNS) await moveColumn(db, column, pair.closed.pro_id, pair.kept.pro_id)
-  for (const column of USER_COLUMNS) await moveColumn(db, column, pair.closed.user_id, pair.kept.user_id)
   await moveCrewPlaces(db, pair)
   // Someone who hands a shift over isn't asked to take it.
   await sql`
@@ -18,7 +24,13 @@ export async function moveRows(db: Database, pair: MergePair): Promise<void> {
     WHERE o.handover_id = h.id AND o.market_id = h.market_id AND o.pro_id = a.pro_id AND a.pro_id = ${pair.kept.pro_id}`.execute(db)
 }
 
-async function moveColumn(db: Database, { table, column, rows, by = [] }: MergedColumn, closed: number, kept: number): Promise<void> {
+/** Moves the rows of one column as its entry says. */
+export async function moveColumn(
+  db: Database,
+  { table, column, rows, by = [] }: MergedColumn,
+  closed: number,
+  kept: number,
+): Promise<void> {
   if (rows === 'own') return
   const [t, c] = [sql.table(table), sql.ref(column)]
   if (rows === 'drop') {
@@ -32,7 +44,7 @@ async function moveColumn(db: Database, { table, column, rows, by = [] }: Merged
 }
 
 /** Ends open applications of the closed account to shifts that the kept one applied to as well. */
-async function dropSecondApplications(db: Database, { kept, closed }: MergePair): Promise<void> {
+async function dropSecondApplications(db: Database, { kept, closed }: ProPair): Promise<void> {
   await sql`
     WITH ended AS (
       UPDATE application b SET cancelled_at = app_now(), last_updated_ts = app_now()
@@ -48,7 +60,7 @@ async function dropSecondApplications(db: Database, { kept, closed }: MergePair)
  * Where both accounts sent the same certificate, the kept account gets the better of the two: an approved one before any other, and of two
  * approved ones the one that lasts longer. The two rows swap what they say, so each photo stays on record with its request.
  */
-async function keepBetterCertificates(db: Database, { kept, closed }: MergePair): Promise<void> {
+async function keepBetterCertificates(db: Database, { kept, closed }: ProPair): Promise<void> {
   const swapped = (columns: readonly string[]) => sql.join(columns.map((name) => sql`${sql.ref(name)} = o.${sql.ref(name)}`))
   const better = (table: string) => sql`
     SELECT b.certification_id FROM ${sql.table(table)} b JOIN ${sql.table(table)} a ON a.certification_id = b.certification_id AND a.pro_id = ${kept.pro_id}
@@ -76,7 +88,7 @@ async function keepBetterCertificates(db: Database, { kept, closed }: MergePair)
 }
 
 /** A location has at most one open invitation of a pro. */
-async function revokeSecondInvites(db: Database, { kept, closed }: MergePair): Promise<void> {
+async function revokeSecondInvites(db: Database, { kept, closed }: ProPair): Promise<void> {
   await sql`
     UPDATE network_invite b SET revoked_ts = app_now() WHERE b.pro_id = ${closed.pro_id} AND b.accepted_ts IS NULL AND b.revoked_ts IS NULL
       AND EXISTS (SELECT 1 FROM network_invite a WHERE a.location_id = b.location_id AND a.pro_id = ${kept.pro_id} AND a.accepted_ts IS NULL AND a.revoked_ts IS NULL)`.execute(
@@ -85,14 +97,14 @@ async function revokeSecondInvites(db: Database, { kept, closed }: MergePair): P
 }
 
 /** Ends what the closed account's friends are still asked: their answers were meant for another account. */
-async function endAskingCrews(db: Database, { kept, closed }: MergePair): Promise<void> {
+async function endAskingCrews(db: Database, { closed, market_id }: ProPair): Promise<void> {
   await sql`
-    UPDATE crew c SET status = 'WITHDRAWN', closed_at = app_now() WHERE c.status = 'ASKING' AND c.market_id = ${kept.market_id} AND (c.leader_id = ${closed.pro_id}
-      OR c.id IN (SELECT m.crew_id FROM crew_member m WHERE m.pro_id = ${closed.pro_id} AND m.market_id = ${kept.market_id}))`.execute(db)
+    UPDATE crew c SET status = 'WITHDRAWN', closed_at = app_now() WHERE c.status = 'ASKING' AND c.market_id = ${market_id} AND (c.leader_id = ${closed.pro_id}
+      OR c.id IN (SELECT m.crew_id FROM crew_member m WHERE m.pro_id = ${closed.pro_id} AND m.market_id = ${market_id}))`.execute(db)
 }
 
 /** A place in a crew goes where its application went, unless the kept account has one in the same crew. */
-async function moveCrewPlaces(db: Database, { kept, closed }: MergePair): Promise<void> {
+async function moveCrewPlaces(db: Database, { kept, closed }: ProPair): Promise<void> {
   await sql`
     UPDATE crew_member m SET pro_id = ${kept.pro_id} WHERE m.pro_id = ${closed.pro_id}
       AND NOT EXISTS (SELECT 1 FROM crew_member x WHERE x.crew_id = m.crew_id AND x.market_id = m.market_id AND x.pro_id = ${kept.pro_id})
@@ -101,49 +113,18 @@ async function moveCrewPlaces(db: Database, { kept, closed }: MergePair): Promis
   )
 }
 
-/** Adds what the closed account counted, by position and by location, and counts the records of both again. */
-export async function addRecords(db: Database, { kept, closed }: MergePair): Promise<void> {
-  const { market_id } = kept
+/** Where both have something of the same name that says something else, the closed account’s gets a number, so that neither is lost. */
+export async function keepNamesApart(
+  db: Database,
+  { table, column, by }: { table: string; column: string; by: readonly string[] },
+  [closed, kept]: readonly [number, number],
+): Promise<void> {
+  const [t, c] = [sql.table(table), sql.ref(column)]
+  const same = by.map((one) => sql` AND x.${sql.ref(one)} = o.${sql.ref(one)}`)
+  const taken = (name: ReturnType<typeof sql>, ids: readonly number[]) =>
+    sql`EXISTS (SELECT 1 FROM ${t} x WHERE x.${c} = ANY (${[...ids]}::bigint[]) AND lower(x.name) = lower(${name}) ${sql.join(same, sql``)})`
+  const numbered = sql`o.name || ' (' || n || ')'`
   await sql`
-    INSERT INTO pro_skill (pro_id, market_id, skill_id, gigs_worked) SELECT ${kept.pro_id}, market_id, skill_id, gigs_worked FROM pro_skill WHERE pro_id = ${closed.pro_id}
-    ON CONFLICT (pro_id, market_id, skill_id) DO UPDATE SET gigs_worked = pro_skill.gigs_worked + excluded.gigs_worked`.execute(db)
-  await sql`DELETE FROM pro_skill WHERE pro_id = ${closed.pro_id}`.execute(db)
-  await sql`
-    INSERT INTO pro_at_location (pro_id, market_id, location_id, gigs_worked, rating_sum, review_count)
-    SELECT ${kept.pro_id}, market_id, location_id, gigs_worked, rating_sum, review_count FROM pro_at_location WHERE pro_id = ${closed.pro_id}
-    ON CONFLICT (pro_id, market_id, location_id) DO UPDATE SET gigs_worked = pro_at_location.gigs_worked + excluded.gigs_worked,
-      rating_sum = pro_at_location.rating_sum + excluded.rating_sum, review_count = pro_at_location.review_count + excluded.review_count`.execute(
-    db,
-  )
-  await sql`DELETE FROM pro_at_location WHERE pro_id = ${closed.pro_id}`.execute(db)
-  await sql`
-    UPDATE pro k SET gigs_worked = k.gigs_worked + c.gigs_worked, callout_count = k.callout_count + c.callout_count, noshow_count = k.noshow_count + c.noshow_count,
-      rating_sum = k.rating_sum + c.rating_sum, review_count = k.review_count + c.review_count,
-      businesses_worked = (SELECT count(*) FROM pro_at_location h WHERE h.pro_id = k.id AND h.market_id = k.market_id AND h.gigs_worked > 0),
-      verified_at = coalesce(k.verified_at, c.verified_at), background_checked_at = greatest(k.background_checked_at, c.background_checked_at),
-      resume_file_id = coalesce(k.resume_file_id, c.resume_file_id)
-    FROM pro c WHERE c.id = ${closed.pro_id} AND k.id = ${kept.pro_id} AND k.market_id = ${market_id}`.execute(db)
-  await sql`UPDATE pro_badge_look SET looked_at = '-infinity' WHERE pro_id = ${kept.pro_id}`.execute(db)
-}
-
-/** Closes the merged account. Its links lead to the kept one, its record is empty, and nobody can sign in to it. Returns the suspensions of the kept account. */
-export async function closeAccount(db: Database, { kept, closed }: MergePair): Promise<number[]> {
-  await sql`
-    UPDATE pro SET merged_into = ${kept.pro_id}, merged_at = coalesce(merged_at, app_now()), suspended_until = NULL, resume_file_id = NULL, gigs_worked = 0, businesses_worked = 0,
-      callout_count = 0, noshow_count = 0, rating_sum = 0, review_count = 0, badges = '{}'
-    WHERE id = ${closed.pro_id} OR merged_into = ${closed.pro_id}`.execute(db)
-  await sql`UPDATE user_account SET account_status = 'DEACTIVATED', edit_version = edit_version + 1 WHERE id = ${closed.user_id}`.execute(
-    db,
-  )
-  await sql`UPDATE session SET revoked_at = app_now() WHERE user_id = ${closed.user_id} AND revoked_at IS NULL`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM suspension WHERE pro_id = ${kept.pro_id} AND lifted_at IS NULL AND until > app_now() ORDER BY id LIMIT 100`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Moves the closed account’s verified e-mail address to a kept account without one. */
-export async function moveEmail(db: Database, { kept, closed }: MergePair): Promise<void> {
-  await sql`
-    UPDATE login_identity SET user_id = ${kept.user_id} WHERE user_id = ${closed.user_id} AND kind = 'email' AND verified_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM login_identity WHERE user_id = ${kept.user_id} AND kind = 'email')`.execute(db)
+    UPDATE ${t} o SET name = (SELECT ${numbered} FROM generate_series(2, 1000) n WHERE NOT ${taken(numbered, [closed, kept])} ORDER BY n LIMIT 1)
+    WHERE o.${c} = ${closed} AND ${taken(sql`o.name`, [kept])}`.execute(db)
 }

@@ -6,7 +6,7 @@
  *   once   so too, except where the kept account has one of the same `by`: then the closed account’s is deleted
  *   stays  so too, except where the kept account has one of the same `by`: then the row stays where it is, as history
  *   drop   deleted: what it says is made again for the kept account
- *   own    a separate statement in merge-store.ts
+ *   own    a separate statement in merge-store.ts, merge-people-store.ts or merge-record-store.ts
  */
 export interface MergedColumn {
   table: string
@@ -28,7 +28,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'handover', column: 'taker_id', rows: 'move' },
   { table: 'handover_offer', column: 'pro_id', rows: 'once', by: ['handover_id'] },
   { table: 'job_alert', column: 'pro_id', rows: 'once', by: ['gig_id'] },
-  { table: 'job_search', column: 'pro_id', rows: 'once', by: ['lower(name)'] },
+  { table: 'job_search', column: 'pro_id', rows: 'move' },
   { table: 'kiosk_pin', column: 'pro_id', rows: 'once', by: [] },
   { table: 'market_wish', column: 'pro_id', rows: 'once', by: [] },
   { table: 'network_invite', column: 'accepted_pro_id', rows: 'move' },
@@ -52,13 +52,25 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'work_history', column: 'pro_id', rows: 'move' },
 ]
 
-/** Columns that name a person. `by` columns, which say who did something, stay as they are, except these two that mean "the pro did". */
+/** Columns that name a person. `by` columns, which say who did something, stay as they are, except these that still mean the person. */
 export const USER_COLUMNS: readonly MergedColumn[] = [
+  { table: 'agreement_acceptance', column: 'user_id', rows: 'stays', by: ['agreement', 'version'] },
   { table: 'application', column: 'confirmed_by', rows: 'move' },
   { table: 'application_cancellation', column: 'created_by', rows: 'move' },
   { table: 'data_export', column: 'user_id', rows: 'drop' },
+  { table: 'location_manager', column: 'user_id', rows: 'once', by: ['location_id'] },
   { table: 'login_identity', column: 'user_id', rows: 'own' },
+  { table: 'manager_profile', column: 'user_id', rows: 'stays', by: [] },
+  { table: 'network_invite', column: 'sent_by', rows: 'move' },
   { table: 'notice', column: 'user_id', rows: 'move' },
+  { table: 'organization_manager', column: 'user_id', rows: 'once', by: ['organization_id'] },
+  { table: 'pro', column: 'user_id', rows: 'own' },
+  { table: 'pro_note', column: 'created_by', rows: 'move' },
+  { table: 'proved_login', column: 'user_id', rows: 'drop' },
+  { table: 'saved_view', column: 'user_id', rows: 'move' },
   { table: 'session', column: 'user_id', rows: 'own' },
+  { table: 'sso_identity', column: 'user_id', rows: 'move' },
   { table: 'stored_file', column: 'owner_user_id', rows: 'move' },
+  { table: 'team_invitation', column: 'sent_by', rows: 'move' },
+  { table: 'user_account', column: 'merged_into', rows: 'own' },
 ]

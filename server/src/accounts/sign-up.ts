@@ -8,6 +8,7 @@ import { addFirstLocation } from '../locations/add-location.ts'
 import { createPro } from '../pros/create-pro.ts'
 import { joinBySignUp } from '../teams/accept-invitation.ts'
 import type { LoginKey } from './one-time-code-store.ts'
+import { acceptAgreements } from './agreement-store.ts'
 import { startSession } from './start-session.ts'
 import { TERMS_VERSION } from './user-queries.ts'
 import { insertIdentity, insertUser, takeTicket } from './user-store.ts'
@@ -34,7 +35,9 @@ export async function signUp(context: Context, input: BusinessSignUp | ProSignUp
   }
   const location_id = await startSide(context, user_id, input)
   await record(context, { action: 'user.signed_up', subject_kind: 'user', subject_id: user_id, changes: { kind: input.kind } })
-  return { ...(await startSession(context, user_id)), location_id }
+  const session = await startSession(context, user_id)
+  await acceptAgreements(db, user_id, null)
+  return { ...session, location_id }
 }
 
 /** What the person signed up for. Returns the location to open first, if there is one. */

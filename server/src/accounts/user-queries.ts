@@ -1,15 +1,15 @@
-import type { ManagerProfile, ManagerSkill, TermsStatus, User, UserSession } from '@muster/contract/accounts/user.ts'
+import type { ManagerProfile, ManagerSkill, User, UserSession } from '@muster/contract/accounts/user.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import type { Config } from '../settings/config.ts'
 
-/** The current version of the terms; raised when their text changes. */
+/** What an account that accepted the terms has: the agreements' versions are in their own tables. */
 export const TERMS_VERSION = 1
 
 /** The signed-in user (specification, section 3.8), in one statement. */
-export async function getUser(db: Database, user_id: number): Promise<User> {
+export async function getUser(db: Database, { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>): Promise<User> {
   const { rows } = await sql<User>`
     SELECT u.id, u.uuid, u.app_mode, coalesce(email.value, phone.value, '') AS username, phone.value AS phone_number, email.value AS email,
       u.first_name, u.last_name, u.preferred_name_for_search, u.is_gigpro_admin,
@@ -25,7 +25,7 @@ export async function getUser(db: Database, user_id: number): Promise<User> {
         ) roles GROUP BY location_id) r), '[]') AS managed_locations,
       coalesce((SELECT jsonb_agg(jsonb_build_object('role', 'ADMIN', 'organization_id', o.organization_id))
         FROM organization_manager o WHERE o.user_id = u.id), '[]') AS organization_roles,
-      false AS is_sso_login, (SELECT p.id FROM pro p WHERE p.user_id = u.id) AS gigster_profile_id,
+      EXISTS (SELECT 1 FROM session s WHERE s.id = ${session_id} AND s.sso_id IS NOT NULL) AS is_sso_login, (SELECT p.id FROM pro p WHERE p.user_id = u.id) AS gigster_profile_id,
       (SELECT p.headshot_public_id FROM pro p WHERE p.user_id = u.id) AS headshot_public_id, u.last_login, u.date_joined, u.account_status
     FROM user_account u
     LEFT JOIN login_identity phone ON phone.user_id = u.id AND phone.kind = 'phone'
@@ -53,16 +53,6 @@ export async function getManagerProfile(db: Database, user_id: number): Promise<
 /** The roles a manager can have, by name. */
 export async function listManagerSkills(db: Database): Promise<ManagerSkill[]> {
   return db.selectFrom('manager_skill').select(['id', 'name', 'name_es']).orderBy('name').limit(200).execute()
-}
-
-export async function getTermsStatus(db: Database, user_id: number): Promise<{ status: TermsStatus }> {
-  const { terms_version_accepted } = await db
-    .selectFrom('user_account')
-    .select('terms_version_accepted')
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  if (terms_version_accepted === null) return { status: 'REQUIRED' }
-  return { status: terms_version_accepted < TERMS_VERSION ? 'EXPIRED' : 'ACCEPTED' }
 }
 
 /** The devices where a user is signed in, most recently used first; at most 200. */

@@ -34,7 +34,7 @@ export async function takeTicket(db: Database, token_hash: Buffer): Promise<Logi
 
 export async function saveSession(
   db: Database,
-  session: { user_id: number; token_hash: Buffer; lives_seconds: number; device: string },
+  session: { user_id: number; token_hash: Buffer; lives_seconds: number; device: string; sso_id: number | null; is_proved: boolean },
 ): Promise<void> {
   await db
     .insertInto('session')
@@ -42,6 +42,9 @@ export async function saveSession(
       user_id: session.user_id,
       token_hash: session.token_hash,
       device: session.device,
+      sso_id: session.sso_id,
+      // A company sign-in proves nothing to calls that ask for a fresh code.
+      proved_at: session.is_proved ? sql`app_now()` : sql`'-infinity'`,
       expires_at: sql`app_now() + ${`${session.lives_seconds} seconds`}::interval`,
     })
     .execute()
@@ -121,13 +124,14 @@ export interface NewUser {
   app_mode: AppMode
   sms_opt_in: boolean
   language: 'en' | 'es'
-  terms_version: number
+  /** Null for someone who has yet to accept them. */
+  terms_version: number | null
 }
 
 export async function insertUser(db: Database, { terms_version, ...user }: NewUser): Promise<number> {
   const { id } = await db
     .insertInto('user_account')
-    .values({ ...user, terms_version_accepted: terms_version, terms_accepted_at: sql`app_now()` })
+    .values({ ...user, terms_version_accepted: terms_version, terms_accepted_at: terms_version === null ? null : sql`app_now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -170,12 +174,4 @@ export async function updateManagerSkill(
 
 export async function isManagerSkill(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('manager_skill').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
-export async function acceptTerms(db: Database, id: number, version: number): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({ terms_version_accepted: version, terms_accepted_at: sql`app_now()` })
-    .where('id', '=', id)
-    .execute()
 }

@@ -11,6 +11,8 @@ export type AddressType = "PRIMARY" | "SECONDARY";
 
 export type AdhocReason = "AUTOPAY_ADJUSTMENT" | "GIGPRO_PAID_GIG" | "OTHER" | "PRO_BONUS" | "SHORTED_PAY" | "TOS";
 
+export type AgreementName = "business_services_agreement" | "marketplace_terms" | "privacy_policy";
+
 export type AppealStatus = "EXCUSED" | "OPEN" | "UPHELD" | "WITHDRAWN";
 
 export type AppMode = "BOTH" | "GIGSTER" | "STAFFER";
@@ -117,6 +119,8 @@ export type ScopeSource = "LOCATION" | "ORGANIZATION";
 
 export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "STAFFER";
 
+export type SsoDomainStatus = "APPROVED" | "DENIED" | "WAITING";
+
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
 
 export interface AdhocPayment {
@@ -137,6 +141,26 @@ export interface AdhocPayment {
   time_cents: number | null;
   work_end_time: string | null;
   work_start_time: string | null;
+}
+
+export interface AgreementAcceptance {
+  accepted_at: Generated<string>;
+  agreement: AgreementName;
+  session_id: number | null;
+  user_id: number;
+  version: number;
+}
+
+export interface AgreementVersion {
+  agreement: AgreementName;
+  changes_en: Generated<string>;
+  changes_es: Generated<string>;
+  effective_at: string;
+  published_at: Generated<string>;
+  published_by: number | null;
+  text_en: string | null;
+  text_es: string | null;
+  version: number;
 }
 
 export interface Appeal {
@@ -1090,6 +1114,18 @@ export interface OrganizationManager {
   user_id: number;
 }
 
+export interface OrganizationSso {
+  client_id: string;
+  client_secret: string;
+  id: Generated<number>;
+  is_on: boolean;
+  issuer: string;
+  joins_location_id: number | null;
+  organization_id: number;
+  updated_by: number;
+  updated_ts: Generated<string>;
+}
+
 export interface Payment {
   attempts: Generated<number>;
   available_at: string | null;
@@ -1276,6 +1312,13 @@ export interface ProSkill {
   skill_id: number;
 }
 
+export interface ProvedLogin {
+  kind: IdentityKind;
+  proved_at: Generated<string>;
+  user_id: number;
+  value: string;
+}
+
 export interface ProviderEvent {
   body: Json;
   external_id: string;
@@ -1452,6 +1495,7 @@ export interface Session {
   proved_at: Generated<string>;
   punch_key: Buffer | null;
   revoked_at: string | null;
+  sso_id: number | null;
   token_hash: Buffer;
   user_id: number;
 }
@@ -1523,6 +1567,24 @@ export interface SkillMarket {
   recommended_wage_cents: number;
   skill_id: number;
   wage_sample_size: Generated<number>;
+}
+
+export interface SsoDomain {
+  created_ts: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  domain: string;
+  id: Generated<number>;
+  sso_id: number;
+  status: Generated<SsoDomainStatus>;
+}
+
+export interface SsoIdentity {
+  created_ts: Generated<string>;
+  issuer: string;
+  sso_id: number;
+  subject: string;
+  user_id: number;
 }
 
 export interface StaffingRatio {
@@ -1620,6 +1682,8 @@ export interface UserAccount {
   language: Generated<string>;
   last_login: string | null;
   last_name: Generated<string>;
+  merged_at: string | null;
+  merged_into: number | null;
   preferred_name_for_search: string | null;
   sms_opt_in: Generated<boolean>;
   terms_accepted_at: string | null;
@@ -1658,6 +1722,8 @@ export interface WorkingHours {
 
 export interface DB {
   adhoc_payment: AdhocPayment;
+  agreement_acceptance: AgreementAcceptance;
+  agreement_version: AgreementVersion;
   appeal: Appeal;
   application: Application;
   application_cancellation: ApplicationCancellation;
@@ -1736,6 +1802,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   organization: Organization;
   organization_manager: OrganizationManager;
+  organization_sso: OrganizationSso;
   payment: Payment;
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
@@ -1751,6 +1818,7 @@ export interface DB {
   pro_group_offer: ProGroupOffer;
   pro_note: ProNote;
   pro_skill: ProSkill;
+  proved_login: ProvedLogin;
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;
   punch_position: PunchPosition;
@@ -1774,6 +1842,8 @@ export interface DB {
   skill: Skill;
   skill_certification: SkillCertification;
   skill_market: SkillMarket;
+  sso_domain: SsoDomain;
+  sso_identity: SsoIdentity;
   staffing_ratio: StaffingRatio;
   stored_file: StoredFile;
   suspension: Suspension;

@@ -15,6 +15,6 @@ export const captainChecks: readonly DoctorCheck[] = [
       JOIN application a ON a.id = t.application_id AND a.market_id = t.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
       WHERE t.proof = 'captain' AND NOT EXISTS (SELECT 1 FROM gig og JOIN application oa ON oa.gig_id = og.id AND oa.market_id = og.market_id
         JOIN pro op ON op.id = oa.pro_id AND op.market_id = oa.market_id
-        WHERE og.location_id = g.location_id AND (op.user_id = t.created_by OR EXISTS (SELECT 1 FROM pro mp WHERE mp.user_id = t.created_by AND mp.merged_into = op.id)) AND oa.pro_id <> a.pro_id)`,
+        WHERE og.location_id = g.location_id AND (op.user_id = t.created_by OR EXISTS (SELECT 1 FROM user_account mu WHERE mu.id = t.created_by AND mu.merged_into = op.user_id)) AND oa.pro_id <> a.pro_id)`,
   },
 ]

@@ -47,6 +47,11 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
     en: 'your certificates and what you sent; photos are in “photos”',
     es: 'tus certificados y lo que enviaste; las fotos están en “photos”',
   },
+  agreements: { en: 'the agreements you accepted', es: 'los acuerdos que aceptaste' },
+  company_sign_ins: {
+    en: 'the companies whose sign-in opens your account',
+    es: 'las empresas cuyo inicio de sesión abre tu cuenta',
+  },
   saved_views: { en: 'the lists you saved', es: 'las listas que guardaste' },
   sessions: { en: 'the devices where you signed in', es: 'los dispositivos donde iniciaste sesión' },
   notices: { en: 'what Muster told you in the app', es: 'lo que Muster te avisó en la aplicación' },

@@ -15,7 +15,7 @@ export const MOST_ROWS = 20_000
 
 /** Who did something, without a name: the person, the operator’s staff, or someone else. */
 export const byWhom = (column: string, user_id: number): RawBuilder<string | null> =>
-  sql`CASE WHEN ${sql.ref(column)} IS NULL THEN NULL WHEN ${sql.ref(column)} = ${user_id} OR ${sql.ref(column)} IN (SELECT mp.user_id FROM pro mp JOIN pro mk ON mk.id = mp.merged_into WHERE mk.user_id = ${user_id}) THEN 'you'
+  sql`CASE WHEN ${sql.ref(column)} IS NULL THEN NULL WHEN ${sql.ref(column)} = ${user_id} OR ${sql.ref(column)} IN (SELECT merged.id FROM user_account merged WHERE merged.merged_into = ${user_id}) THEN 'you'
     WHEN (SELECT w.is_gigpro_admin FROM user_account w WHERE w.id = ${sql.ref(column)}) THEN 'staff' ELSE 'someone else' END`
 
 /** Rows of a statement with `row` and `at` as one JSON array, newest first. */
@@ -51,6 +51,14 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
       FROM saved_view v WHERE v.user_id = ${user_id}`),
     sessions: listed(
       sql`SELECT to_jsonb(s) - '{user_id,token_hash}'::text[] AS row, s.created_ts AS at FROM session s WHERE s.user_id = ${user_id}`,
+    ),
+    agreements: listed(
+      sql`SELECT jsonb_build_object('agreement', a.agreement, 'version', a.version, 'accepted_at', a.accepted_at, 'session_id', a.session_id) AS row, a.accepted_at AS at
+      FROM agreement_acceptance a WHERE a.user_id = ${user_id}`,
+    ),
+    company_sign_ins: listed(
+      sql`SELECT jsonb_build_object('issuer', i.issuer, 'subject', i.subject, 'created_ts', i.created_ts) AS row, i.created_ts AS at
+      FROM sso_identity i WHERE i.user_id = ${user_id}`,
     ),
     notices:
       listed(sql`SELECT jsonb_build_object('kind', n.kind, 'title', n.payload -> 'title', 'body', n.payload -> 'body', 'created_ts', n.created_ts,

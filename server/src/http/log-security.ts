@@ -5,13 +5,18 @@ import { callerAddress } from './caller-address.ts'
 import { logPath } from './log-path.ts'
 
 const PROOF = '/api/users/me/proof/'
-const SIGN_IN = ['/api/auth/otp/verify/', '/api/auth/signup/']
+const SIGN_IN = [
+  'POST /api/auth/otp/verify/',
+  'POST /api/auth/signup/',
+  'PUT /api/auth/sso/:provider/',
+  'POST /api/auth/sso/:provider/link/',
+]
 
 /** What a security reviewer wants to find in the log; null for everything else. */
-function eventOf({ routeOptions, refusal, subject }: FastifyRequest, { statusCode }: FastifyReply): string | null {
+function eventOf({ method, routeOptions, refusal, subject }: FastifyRequest, { statusCode }: FastifyReply): string | null {
   const { url = '', config } = routeOptions
   if (statusCode === 429) return 'limit reached'
-  if (SIGN_IN.includes(url)) return statusCode < 300 ? 'signed in' : 'sign-in failed'
+  if (SIGN_IN.includes(`${method} ${url}`)) return statusCode < 300 ? 'signed in' : 'sign-in failed'
   if (url === PROOF) return statusCode < 300 ? 'proved again' : 'proof failed'
   if (refusal === 'PROOF_NEEDED') return 'proof asked'
   if (refusal === 'SIGNATURE_INVALID') return 'forged event'

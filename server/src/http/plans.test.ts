@@ -73,7 +73,14 @@ afterAll(async () => {
 async function signedIn(user_id: number): Promise<Person> {
   const person = new Person(app)
   person.token = randomBytes(32).toString('base64url')
-  await saveSession(app.deps.db, { user_id, token_hash: tokenHash(person.token), lives_seconds: 3_600, device: '' })
+  await saveSession(app.deps.db, {
+    user_id,
+    token_hash: tokenHash(person.token),
+    lives_seconds: 3_600,
+    sso_id: null,
+    is_proved: true,
+    device: '',
+  })
   return person
 }
 

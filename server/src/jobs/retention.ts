@@ -20,6 +20,7 @@ const FORGOTTEN = [
   ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
   ['one_time_code', over, sql`expires_at < (SELECT app_now()) - interval '1 day'`],
   ['signup_ticket', over, sql`expires_at < (SELECT app_now())`],
+  ['proved_login', over, sql`proved_at < (SELECT app_now()) - interval '30 days'`],
   ['rate_counter', over, sql`window_start < (SELECT app_now()) - interval '2 days'`],
   ['data_export', over, sql`coalesce(expires_at, requested_at + interval '7 days') < (SELECT app_now())`],
   [

@@ -22,6 +22,14 @@ const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' }
 const Base = Http.transform((url) => (url.endsWith('/') ? url : `${url}/`))
 /** Where map tiles are, such as https://tiles.example.com/{z}/{x}/{y}.png. */
 const Tiles = Http.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'has no {z}, {x} and {y}')
+/** Host names with an optional port, separated by commas, such as login.corp.example,10.0.0.4:8443. */
+const Hosts = z
+  .string()
+  .transform((text): ReadonlySet<string> => new Set(text.split(',').map((one) => one.trim().toLowerCase())))
+  .refine(
+    (hosts) => [...hosts].every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
+    'is no list of host names, such as login.corp.example',
+  )
 const Port = z
   .string()
   .regex(/^\d{1,5}$/, 'is not a port')
@@ -74,6 +82,7 @@ const General = z.object({
   MUSTER_MAP_TILES_URL: Tiles.optional(),
   MUSTER_MAP_TILES_DARK_URL: Tiles.optional(),
   MUSTER_MAP_CREDIT: z.string().max(120, 'is longer than 120 characters').default('© OpenStreetMap contributors'),
+  MUSTER_SSO_INTERNAL_HOSTS: Hosts.default(new Set()),
   MUSTER_SUPPORT_URL: Http.optional(),
   MUSTER_CONTACT_SUPPORT_URL: Http.optional(),
   MUSTER_MARKETPLACE_TERMS_URL: Http.optional(),
@@ -188,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Who invoices come from. The address has commas between its lines. */
     provider: { name: general.MUSTER_PROVIDER_NAME, address: general.MUSTER_PROVIDER_ADDRESS ?? '' },
     mapTiles: tilesOf(general),
+    /** Hosts of OpenID providers that may be on an internal network and use http. All others must be on the public internet and use https. */
+    ssoInternalHosts: general.MUSTER_SSO_INTERNAL_HOSTS,
     links: linksOf(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,

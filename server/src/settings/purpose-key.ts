@@ -12,6 +12,7 @@ type Purpose =
   | 'signed files'
   | 'kiosks'
   | 'kiosk passes'
+  | 'company sign-in'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

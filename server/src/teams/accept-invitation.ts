@@ -7,7 +7,7 @@ import { tellOfTeam } from '../notices/tell-of-team.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { readInvitationToken } from './invitation-link.ts'
-import { type LockedInvitation, lockInvitationOfLink, setAccepted } from './invitation-store.ts'
+import { type LockedInvitation, lockInvitationOfLink, lockInvitationsTo, setAccepted } from './invitation-store.ts'
 import { hasProved } from './team-queries.ts'
 import { becomeManager, insertLocationManager, insertOrganizationManager, lockTeam } from './team-store.ts'
 
@@ -20,8 +20,12 @@ async function lockOpen({ db, deps }: Context, kind: TeamKind, token: string): P
   return invitation
 }
 
-/** Gives a person the role of an invitation, and uses the invitation up. */
+/** Gives a person the role of an invitation, and uses the invitation up. Throws ALREADY_MANAGER for someone who has it. */
 async function join(context: Context, invitation: LockedInvitation, who: { user_id: number; name: string }): Promise<void> {
+  if (!(await joined(context, invitation, who))) throw new Problem('ALREADY_MANAGER')
+}
+
+async function joined(context: Context, invitation: LockedInvitation, who: { user_id: number; name: string }): Promise<boolean> {
   const { db } = context
   const { team, role } = invitation
   await lockTeam(db, team)
@@ -29,7 +33,7 @@ async function join(context: Context, invitation: LockedInvitation, who: { user_
     team.kind === 'location'
       ? (await insertLocationManager(db, { location_id: team.id, user_id: who.user_id, role })) !== null
       : await insertOrganizationManager(db, team.id, who.user_id)
-  if (!isNew) throw new Problem('ALREADY_MANAGER')
+  if (!isNew) return false
   await becomeManager(db, who.user_id, team, managerReferralCode(who.user_id))
   await setAccepted(db, invitation.id, who.user_id)
   await record(context, {
@@ -40,6 +44,7 @@ async function join(context: Context, invitation: LockedInvitation, who: { user_
   })
   await tell(db, [`user:${who.user_id}`, ...(team.kind === 'location' ? [`location:${team.id}` as const] : [])], { kind: 'team' })
   await tellOfTeam(context, invitation.sent_by, team, { kind: 'team_joined', person: who.name })
+  return true
 }
 
 /**
@@ -62,4 +67,31 @@ export async function joinBySignUp(context: Context, kind: TeamKind, token: stri
   const invitation = await lockOpen(context, kind, token)
   await join(context, invitation, who)
   return invitation.team
+}
+
+/**
+ * Accepts every open invitation of an organization to an email address that the person proved. Someone without one joins `joins_location_id`
+ * as a team member, if it is given.
+ */
+export async function joinByEmail(
+  context: Context,
+  organization_id: number,
+  email: string,
+  { joins_location_id, ...who }: { user_id: number; name: string; joins_location_id: number | null },
+): Promise<void> {
+  const { db } = context
+  const invitations = await lockInvitationsTo(db, organization_id, email)
+  for (const invitation of invitations) if (!(await joined(context, invitation, who))) await setAccepted(db, invitation.id, who.user_id)
+  if (invitations.length > 0 || joins_location_id === null) return
+  const team: Team = { kind: 'location', id: joins_location_id }
+  await lockTeam(db, team)
+  if ((await insertLocationManager(db, { location_id: team.id, user_id: who.user_id, role: 'TEAM_MEMBER' })) === null) return
+  await becomeManager(db, who.user_id, team, managerReferralCode(who.user_id))
+  await record(context, {
+    action: 'team.joined',
+    subject_kind: 'location',
+    subject_id: team.id,
+    changes: { user_id: who.user_id, role: 'TEAM_MEMBER', by: 'sso' },
+  })
+  await tell(db, [`user:${who.user_id}`, `location:${team.id}`], { kind: 'team' })
 }

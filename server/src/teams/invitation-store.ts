@@ -48,16 +48,27 @@ export async function insertInvitation(
 
 type Row = Omit<LockedInvitation, 'team'> & { location_id: number | null; organization_id: number | null }
 
-async function lockBy(db: Database, which: ReturnType<typeof sql>): Promise<LockedInvitation | null> {
+async function lockAllBy(db: Database, which: ReturnType<typeof sql>): Promise<LockedInvitation[]> {
   const { rows } = await sql<Row>`
     SELECT id, version, location_id, organization_id, role, email, phone_number, manager_name, sent_by, expires_ts <= app_now() AS is_expired,
       accepted_ts IS NOT NULL AS is_accepted, revoked_ts IS NOT NULL AS is_revoked
-    FROM team_invitation WHERE ${which} FOR UPDATE`.execute(db)
-  const row = rows[0]
-  if (row === undefined) return null
-  const { location_id, organization_id, ...rest } = row
-  return { ...rest, team: location_id === null ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id } }
+    FROM team_invitation WHERE ${which} ORDER BY id LIMIT 100 FOR UPDATE`.execute(db)
+  return rows.map(({ location_id, organization_id, ...rest }) => ({
+    ...rest,
+    team: location_id === null ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id },
+  }))
 }
+
+const lockBy = async (db: Database, which: ReturnType<typeof sql>): Promise<LockedInvitation | null> =>
+  (await lockAllBy(db, which))[0] ?? null
+
+/** Locks the invitations of an organization to an email address that can still be accepted. */
+export const lockInvitationsTo = (db: Database, organization_id: number, email: string): Promise<LockedInvitation[]> =>
+  lockAllBy(
+    db,
+    sql`email = ${email} AND accepted_ts IS NULL AND revoked_ts IS NULL AND expires_ts > app_now()
+      AND (organization_id = ${organization_id} OR location_id IN (SELECT id FROM location WHERE organization_id = ${organization_id}))`,
+  )
 
 /** Locks an invitation to a team, by its id or (an organization's) its public id. */
 export const lockInvitationOf = (db: Database, team: Team, id: number | string): Promise<LockedInvitation | null> =>

@@ -38,6 +38,18 @@ const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
   listOrganizationInvoices: byOrganization,
   listOrganizationCollectingInvoices: byOrganization,
   listOrganizationInvitations: byOrganization,
+  getOrganizationSso: byOrganization,
+  putOrganizationSso: {
+    ...byOrganization,
+    body: {
+      issuer: 'https://127.0.0.1',
+      client_id: 'muster',
+      client_secret: 'kept from everyone',
+      is_on: true,
+      joins_location_id: of.location,
+      domains: ['harbor.example'],
+    },
+  },
   editOrganization: { ...byOrganization, body: { name: 'Harbor House Group' } },
   inviteOrganizationManager: { ...byOrganization, body: { email: 'owen@example.com', role: 'ADMIN', manager_name: 'Owen Pryce' } },
 }
@@ -402,6 +414,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'resendOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
   'revokeOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
   'revokeOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
+  'removeOrganizationSso params.orgId': 'sso.test.ts tries those of others',
+  'decideSsoDomain params.id': 'an operator decides about every domain',
   'declineRefundRequest params.id': 'an operator answers every request',
 }
 

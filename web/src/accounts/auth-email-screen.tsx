@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { TextLink } from '../ui/text-link.tsx'
 import { AuthStep } from './auth-step.tsx'
+import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
+import { useProved } from './use-proved.ts'
 
 /** Signing in by email, first step: the address. */
 export function AuthEmailScreen() {
@@ -19,6 +21,20 @@ export function AuthEmailScreen() {
       <TextLink to="/auth/phone" search={search} className="self-start py-2.5">
         <Trans>Use phone instead</Trans>
       </TextLink>
+    </AuthStep>
+  )
+}
+
+/** Signing in by email, second step: the code. */
+export function AuthEmailVerifyScreen() {
+  const search = useSearch({ from: '/auth/email/verify' })
+  const navigate = useNavigate()
+  const login = { email: search.email ?? '' }
+  const proved = useProved(login, search.returnTo)
+  if (!search.email) return <Navigate to="/auth/email" search={search} replace />
+  return (
+    <AuthStep title={<Trans>Enter the code</Trans>}>
+      <CodeForm login={login} onProved={proved} onChange={() => void navigate({ to: '/auth/email', search, replace: true })} />
     </AuthStep>
   )
 }

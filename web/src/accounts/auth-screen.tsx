@@ -56,6 +56,9 @@ export function AuthScreen() {
           >
             <Trans>Use email</Trans>
           </LinkButton>
+          <LinkButton to="/auth/company" search={search} fullWidth className="mt-2">
+            <Trans>Sign in with your company</Trans>
+          </LinkButton>
           <DemoAccounts returnTo={search.returnTo} />
         </div>
       </div>

@@ -76,9 +76,9 @@ interface TakenNumberProps {
   onOther: () => void
 }
 
-/** Another account has the number. A pro who holds both may merge them. */
+/** Another account has the number. A person who holds both may merge them; the provider’s staff keep theirs apart. */
 function TakenNumber({ login, code, onProved, onOther }: TakenNumberProps) {
-  const isPro = useMe().gigster_profile_id !== null
+  const canMerge = !useMe().is_gigpro_admin
   const words = useProveWords()
   const prove = useCall(proveOtherAccount, { onSuccess: onProved })
   const number = formatPhone(login.phone_number)
@@ -86,7 +86,7 @@ function TakenNumber({ login, code, onProved, onOther }: TakenNumberProps) {
     <div className="grid gap-4">
       <p>
         <Trans>Another account signs in with {number}.</Trans>{' '}
-        {isPro ? (
+        {canMerge ? (
           <Trans>If that account is yours too, merge it into this one and keep everything.</Trans>
         ) : (
           <Trans>Sign in with it instead, or contact support.</Trans>
@@ -94,7 +94,7 @@ function TakenNumber({ login, code, onProved, onOther }: TakenNumberProps) {
       </p>
       <CallProblem error={prove.error} words={words} />
       <div className="flex flex-wrap gap-2">
-        {isPro && (
+        {canMerge && (
           <Button variant="contained" loading={prove.isPending} onClick={() => prove.mutate({ body: { ...login, code } })}>
             <Trans>Merge accounts</Trans>
           </Button>

@@ -1,5 +1,5 @@
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
-import { type LinkableAccount, mergeAccounts, proveOtherAccount } from '@muster/contract/accounts/merge-endpoints.ts'
+import { type LinkableAccount, listLinkableAccounts, mergeAccounts, proveOtherAccount } from '@muster/contract/accounts/merge-endpoints.ts'
 import { changePhone, changePhoneOf, findPhoneHolder } from '@muster/contract/accounts/phone-endpoints.ts'
 import { proveAgain, requestProof } from '@muster/contract/accounts/proof-endpoints.ts'
 import { listSessions } from '@muster/contract/accounts/session-endpoints.ts'
@@ -37,7 +37,11 @@ const anAccount = (changed: Partial<LinkableAccount> = {}): LinkableAccount => (
   connection: 'phone',
   first_name: 'Luis',
   last_name: 'Ortega',
+  app_mode: 'GIGSTER',
   phone_end: '0177',
+  email: null,
+  teams: 0,
+  shared_teams: 0,
   date_joined: '2025-03-02T10:00:00.000Z',
   gigs_worked: 7,
   coming_shifts: 0,
@@ -104,15 +108,15 @@ describe('a new number', () => {
       },
       () => button('Merge accounts').click(),
     )
-    server.answers(mergeAccounts, { pro_id: 7, phone_number: NEW })
+    server.answers(mergeAccounts, { pro_id: 7, phone_number: NEW, email: null })
     await button('Merge accounts').click()
     await reads('Accounts merged')
     expect(server.asked(mergeAccounts).at(-1)).toEqual({ body: { merge_ticket: 'ticket-1', use_number: true } })
     expect(server.asked(proveOtherAccount)).toEqual([{ body: { phone_number: NEW, code: '402913' } }])
   })
 
-  test('of another account sends a manager to it', async () => {
-    const { server } = await settings(aManager())
+  test('of another account sends the marketplace’s staff to it: their accounts stay separate', async () => {
+    const { server } = await settings(anOperator())
     await readsNot('Merge another account')
     await button('Change number').click()
     await sendCode()
@@ -122,22 +126,76 @@ describe('a new number', () => {
   })
 })
 
-test('merging from the settings says what keeps the accounts apart, and offers no way on', async () => {
-  const { server } = await settings()
-  await button('Merge another account').click()
-  await sendCode()
-  server.refuses(proveOtherAccount, 'NO_SUCH_ACCOUNT')
-  await field('6-digit code').fill('111111')
-  await reads('No open account signs in with that number.')
-  const account = anAccount({ obstacles: ['SHIFTS_OVERLAP', 'PAY_ON_ITS_WAY'] })
-  server.answers(proveOtherAccount, { account, merge_ticket: 'ticket-1' })
-  await field('6-digit code').fill('402913')
-  await reads('These accounts can’t merge yet')
-  await reads('Number ending in 0177')
-  await reads('Number ending in 0121')
-  await reads('Both accounts have a confirmed shift at the same time. Drop one of them first.')
-  await reads('A payment to that account is on its way. Merge when it has arrived.')
-  await readsNot('Merge accounts')
+describe('linking accounts', () => {
+  test('from the settings says what keeps the accounts apart, and offers no way on', async () => {
+    const { server } = await settings()
+    server.answers(listLinkableAccounts, [])
+    await page.getByRole('link', { name: 'Merge another account' }).click()
+    await button('Link another account').click()
+    await sendCode()
+    server.refuses(proveOtherAccount, 'NO_SUCH_ACCOUNT')
+    await field('6-digit code').fill('111111')
+    await reads('No open account signs in with that number or email.')
+    const account = anAccount({ obstacles: ['SHIFTS_OVERLAP', 'PAY_ON_ITS_WAY', 'PROVIDER_STAFF'] })
+    server.answers(proveOtherAccount, { account, merge_ticket: 'ticket-1' })
+    await field('6-digit code').fill('402913')
+    await reads('These accounts can’t merge yet')
+    await reads('Number ending in 0177')
+    await reads('Number ending in 0121')
+    await reads('Both accounts have a confirmed shift at the same time. Drop one of them first.')
+    await reads('A payment to that account is on its way. Merge when it has arrived.')
+    await reads(/Staff accounts stay separate/)
+    await readsNot('Merge accounts')
+  })
+
+  test('lists accounts that share a confirmed login, links one and returns to where the person was', async () => {
+    const email = 'luis@example.com'
+    const account = anAccount({
+      connection: 'email',
+      app_mode: 'STAFFER',
+      phone_end: null,
+      email,
+      teams: 2,
+      shared_teams: 1,
+      gigs_worked: 0,
+    })
+    const { server, address } = await openApp('/account-linking?returnTo=/settings', {
+      as: aPro(),
+      size: PHONE,
+      prepare: (standIn) => {
+        prepare(standIn)
+        standIn.answers(listLinkableAccounts, [{ ...account, login: { email } }])
+      },
+    })
+    await reads('Signs in with luis@example.com')
+    await reads(/on 2 teams/)
+    await button('Link account').click()
+    server.answers(proveOtherAccount, { account, merge_ticket: 'ticket-2' })
+    await field('6-digit code').fill('402913')
+    await reads('Both accounts are on 1 team. You keep the stronger role.')
+    await reads(/You’ll sign in with the number you have now, or with its email\./)
+    server.answers(mergeAccounts, { pro_id: 7, phone_number: '+18435550121', email })
+    server.answers(listLinkableAccounts, [])
+    await button('Merge accounts').click()
+    await reads('Accounts merged')
+    expect(server.asked(requestCode).at(-1)).toMatchObject({ body: { email } })
+    await button('Continue').click()
+    await reads('Phone number')
+    expect(address()).toBe('/settings')
+  })
+
+  test('is never a must: a manager continues without it', async () => {
+    const { address } = await openApp('/account-linking?returnTo=/settings', {
+      as: aManager(),
+      prepare: (standIn) => {
+        prepare(standIn)
+        standIn.answers(listLinkableAccounts, [])
+      },
+    })
+    await button('Continue without linking').click()
+    await reads('Phone number')
+    expect(address()).toBe('/settings')
+  })
 })
 
 test('staff find an account by its number and give it another, with a reason', async () => {

@@ -11,6 +11,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { longDate } from '../ui/format-time.ts'
 import { toastDone } from '../ui/toast.tsx'
+import { AccountFacts, nameOf } from './account-facts.tsx'
 import { useObstacleWords } from './use-merge-words.ts'
 
 export type ProvedAccount = CallResult<typeof proveOtherAccount>
@@ -20,15 +21,17 @@ interface MergeReviewProps {
   /** The person came to change their number: the other account’s is the one to keep. */
   useNumber: boolean
   onClose: () => void
+  onMerged?: () => void
 }
 
 /** What merging the two accounts means, or why they can't merge. */
-export function MergeReview({ proved: { account, merge_ticket }, useNumber, onClose }: MergeReviewProps) {
+export function MergeReview({ proved: { account, merge_ticket }, useNumber, onClose, onMerged }: MergeReviewProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const merge = useCall(mergeAccounts, {
     onSuccess: () => {
       onClose()
+      onMerged?.()
       toastDone(t`Accounts merged`)
       void client.invalidateQueries()
     },
@@ -73,38 +76,28 @@ export function MergeReview({ proved: { account, merge_ticket }, useNumber, onCl
 /** Both accounts side by side, so that no one closes the wrong one. */
 function BothAccounts({ account }: { account: LinkableAccount }) {
   const me = useMe()
-  const { date_joined, gigs_worked, coming_shifts } = account
   return (
     <dl className="divide-y divide-light-gray rounded-control border border-light-gray">
-      <Account title={<Trans>Closes</Trans>} name={nameOf(account)} phoneEnd={account.phone_end}>
-        <Trans>Since {longDate(date_joined)}</Trans>
-        {' · '}
-        <Plural value={gigs_worked} one="# shift worked" other="# shifts worked" />
-        {coming_shifts > 0 && (
-          <>
-            {' · '}
-            <Plural value={coming_shifts} one="# coming shift" other="# coming shifts" />
-          </>
-        )}
+      <Account title={<Trans>Closes</Trans>} name={nameOf(account)} phoneEnd={account.phone_end} email={account.email}>
+        <AccountFacts account={account} />
       </Account>
-      <Account title={<Trans>Stays</Trans>} name={nameOf(me)} phoneEnd={me.phone_number?.slice(-4) ?? null}>
+      <Account title={<Trans>Stays</Trans>} name={nameOf(me)} phoneEnd={me.phone_number?.slice(-4) ?? null} email={me.email}>
         <Trans>Since {longDate(me.date_joined)}</Trans>
       </Account>
     </dl>
   )
 }
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string => `${first_name} ${last_name}`.trim()
-
 interface AccountProps {
   title: ReactNode
   name: string
   phoneEnd: string | null
+  email: string | null
   children: ReactNode
 }
 
-/** One of the two accounts: whose it is, the end of its number, and what it has done. */
-function Account({ title, name, phoneEnd, children }: AccountProps) {
+/** One of the two accounts: whose it is, how it signs in, and what it has done. */
+function Account({ title, name, phoneEnd, email, children }: AccountProps) {
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-x-3 px-3.5 py-3">
       <dt className="text-gray">{title}</dt>
@@ -115,21 +108,32 @@ function Account({ title, name, phoneEnd, children }: AccountProps) {
             <Trans>Number ending in {phoneEnd}</Trans>
           </span>
         )}
+        {email !== null && <span className="block [overflow-wrap:anywhere]">{email}</span>}
         <span className="block text-gray">{children}</span>
       </dd>
     </div>
   )
 }
 
-function WhatHappens({ account: { suspended_until, blocks, applied_twice }, useNumber }: { account: LinkableAccount; useNumber: boolean }) {
+function WhatHappens({ account, useNumber }: { account: LinkableAccount; useNumber: boolean }) {
+  const { suspended_until, blocks, applied_twice, shared_teams } = account
   return (
     <>
       <p>
         <Trans>
           Its shifts, ratings, certificates, pay and businesses move to this account. That account closes for good: you can’t undo this.
         </Trans>{' '}
-        {useNumber ? <Trans>You’ll sign in with its number.</Trans> : <Trans>You’ll keep signing in with the number you have now.</Trans>}
+        <HowYouSignIn account={account} useNumber={useNumber} />
       </p>
+      {shared_teams > 0 && (
+        <Warning>
+          <Plural
+            value={shared_teams}
+            one="Both accounts are on # team. You keep the stronger role."
+            other="Both accounts are on # teams. You keep the stronger role in each."
+          />
+        </Warning>
+      )}
       {suspended_until !== null && (
         <Warning>
           <Trans>It’s suspended until {longDate(suspended_until)}. This account will be too, and its coming shifts end.</Trans>
@@ -154,6 +158,19 @@ function WhatHappens({ account: { suspended_until, blocks, applied_twice }, useN
         </Warning>
       )}
     </>
+  )
+}
+
+/** The account that stays gets the kind of login that it lacks. */
+function HowYouSignIn({ account: { phone_end, email }, useNumber }: { account: LinkableAccount; useNumber: boolean }) {
+  const me = useMe()
+  if (useNumber || (me.phone_number === null && phone_end !== null)) return <Trans>You’ll sign in with its number.</Trans>
+  if (me.phone_number !== null && me.email === null && email !== null)
+    return <Trans>You’ll sign in with the number you have now, or with its email.</Trans>
+  return me.phone_number === null ? (
+    <Trans>You’ll keep signing in with the email you have now.</Trans>
+  ) : (
+    <Trans>You’ll keep signing in with the number you have now.</Trans>
   )
 }
 

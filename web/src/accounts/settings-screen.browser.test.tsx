@@ -1,4 +1,5 @@
 import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
+import { listOwnAgreements } from '@muster/contract/accounts/agreement-endpoints.ts'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { endSession, listSessions, signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { endAllSessions } from '@muster/contract/accounts/proof-endpoints.ts'
@@ -246,11 +247,36 @@ describe('new terms', () => {
   const withTerms = (server: StandIn): void => {
     answered(server)
     server.answers(getTermsAcceptance, { status: 'EXPIRED' })
+    server.answers(listOwnAgreements, [
+      {
+        agreement: 'marketplace_terms',
+        version: 1,
+        effective_at: '2020-01-01T10:00:00.000Z',
+        is_accepted: true,
+        accepted_at: null,
+        changes_en: '',
+        changes_es: '',
+      },
+      {
+        agreement: 'business_services_agreement',
+        version: 2,
+        effective_at: '2026-01-05T10:00:00.000Z',
+        is_accepted: false,
+        accepted_at: null,
+        changes_en: 'Refunds are faster.',
+        changes_es: 'Los reembolsos son más rápidos.',
+      },
+    ])
   }
 
   test('keeps the app closed until they are accepted', async () => {
     const { server } = await openApp('/settings', { prepare: withTerms })
     await reads('The terms have changed')
+    await reads('Refunds are faster.')
+    await expect
+      .element(inDialog().getByRole('link', { name: 'Business services agreement' }))
+      .toHaveAttribute('href', '/legal/business-services-agreement')
+    await expect.element(inDialog().getByRole('link', { name: 'Marketplace terms' })).not.toBeInTheDocument()
     server.loses()
     await button('Accept the terms').click()
     await reads('No connection. We kept what you typed. Try again.')

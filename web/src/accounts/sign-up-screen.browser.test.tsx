@@ -1,4 +1,5 @@
 import { requestCode, signUp, verifyCode } from '@muster/contract/accounts/auth-endpoints.ts'
+import { getAgreement } from '@muster/contract/accounts/agreement-endpoints.ts'
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { getMe, getTermsAcceptance } from '@muster/contract/accounts/user-endpoints.ts'
 import { listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -110,17 +111,43 @@ describe('signing up', () => {
     await expect.element(link('Marketplace terms')).toHaveAttribute('href', '/legal/marketplace-terms')
     // A pro does not sign the agreement of businesses.
     await readsNot('Business services agreement')
-    await expect.element(link('Privacy policy')).toHaveAttribute('href', '/privacy')
+    await expect.element(link('Privacy policy')).toHaveAttribute('href', '/legal/privacy-policy')
   })
 
   test.each([
-    ['/terms', 'Terms', 'A confirmed shift is a promise'],
-    ['/privacy', 'Privacy', 'Where you are'],
-  ])('can be read before: %s is Muster’s default text, and says so', async (path, title, part) => {
-    await openApp(path, { as: null, size, prepare: answered })
+    ['marketplace_terms', '/legal/marketplace-terms', 'Marketplace terms'],
+    ['business_services_agreement', '/legal/business-services-agreement', 'Business services agreement'],
+    ['privacy_policy', '/legal/privacy-policy', 'Privacy policy'],
+  ] as const)('can be read and printed before: %s', async (agreement, path, title) => {
+    const { server } = await openApp(`${path}?version=2`, {
+      as: null,
+      size,
+      prepare: (standIn) => {
+        answered(standIn)
+        standIn.answers(getAgreement, {
+          agreement,
+          version: 2,
+          effective_at: '2026-01-05T10:00:00.000Z',
+          is_sample: true,
+          text_en: '## A promise\n\nBe there.\n\nBe on time.',
+          text_es: '## Una promesa',
+          changes_en: '',
+          changes_es: '',
+          versions: [
+            { version: 2, effective_at: '2026-01-05T10:00:00.000Z' },
+            { version: 1, effective_at: '2020-01-01T10:00:00.000Z' },
+          ],
+        })
+      },
+    })
     await expect.element(heading(title)).toBeVisible()
-    await expect.element(heading(part)).toBeVisible()
-    await reads(/This is the standard text that comes with Muster/)
+    await expect.element(heading('A promise')).toBeVisible()
+    await reads('Be on time.')
+    await reads(/This is the sample that comes with Muster/)
+    await reads(/Version 2, in force since/)
+    await expect.element(button('Print')).toBeVisible()
+    await expect.element(link(/^1 \(/)).toHaveAttribute('href', `${path}?version=1`)
+    expect(server.asked(getAgreement).at(-1)).toMatchObject({ params: { agreement }, query: { version: 2 } })
   })
 
   test('says that someone has an account with that number', async () => {

@@ -7,9 +7,8 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 export function useObstacleWords(): Record<MergeObstacle, string> {
   const { t } = useLingui()
   return {
-    SAME_ACCOUNT: t`That number is this account’s own.`,
-    NOT_A_PRO: t`That account isn’t a pro’s, so there is nothing to merge.`,
-    HAS_OTHER_ROLES: t`That account also manages a business. Contact support.`,
+    SAME_ACCOUNT: t`That’s this account’s own number or email.`,
+    PROVIDER_STAFF: t`One of the two accounts belongs to the marketplace’s staff. Staff accounts stay separate.`,
     OTHER_MARKET: t`That account works in another market. Contact support.`,
     SHIFTS_OVERLAP: t`Both accounts have a confirmed shift at the same time. Drop one of them first.`,
     SAME_SHIFT: t`Both accounts are on the same shift. Drop it with one of them, or sign in with the other account and merge from there.`,
@@ -26,6 +25,6 @@ export function useProveWords(): Record<CallError<typeof proveOtherAccount>, str
     CODE_ATTEMPTS_EXHAUSTED: t`That was the fifth wrong try, so this code no longer works. Send a new one.`,
     ACCOUNT_MERGED: t`You merged that account already.`,
     TOO_MANY_REQUESTS: t`Too many tries. Wait an hour, or sign in another way.`,
-    NO_SUCH_ACCOUNT: t`No open account signs in with that number.`,
+    NO_SUCH_ACCOUNT: t`No open account signs in with that number or email.`,
   }
 }

@@ -1,8 +1,11 @@
-import { authSearch, referralSearch, signUpSearch } from '../accounts/auth-search.ts'
+import { authSearch, legalSearch, linkingSearch, referralSearch, signUpSearch, ssoAnswerSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
+const byPhone = () => import('../accounts/auth-phone-screen.tsx')
+const byEmail = () => import('../accounts/auth-email-screen.tsx')
+const linking = () => import('../accounts/linking-screen.tsx')
 const connect = screen(() => import('../network/connect-screen.tsx'), 'ConnectScreen')
 
 /** Routes outside a location: sign-in, settings and links that people receive. */
@@ -15,22 +18,17 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/sign-up-screen.tsx'), 'SignUpScreen'),
   }),
   row({
-    path: '/terms',
+    path: '/legal/$document',
     mode: 'both',
     audience: 'public',
-    screen: screen(() => import('../accounts/legal-screen.tsx'), 'TermsScreen'),
+    search: legalSearch,
+    screen: screen(() => import('../accounts/legal-screen.tsx'), 'LegalScreen'),
   }),
   row({
     path: '/verify-record',
     mode: 'both',
     audience: 'public',
     screen: screen(() => import('../exports/verify-record-screen.tsx'), 'VerifyRecordScreen'),
-  }),
-  row({
-    path: '/privacy',
-    mode: 'both',
-    audience: 'public',
-    screen: screen(() => import('../accounts/legal-screen.tsx'), 'PrivacyScreen'),
   }),
   row({
     path: '/organization/invitations/accept/$token',
@@ -44,7 +42,13 @@ export const accountRoutes = [
     audience: 'public',
     screen: screen(() => import('../teams/accept-invitation-screen.tsx'), 'AcceptInvitationScreen'),
   }),
-  row({ path: '/account-linking', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({
+    path: '/account-linking',
+    mode: 'both',
+    audience: 'any',
+    search: linkingSearch,
+    screen: screen(linking, 'AccountLinkingScreen'),
+  }),
   row({
     path: '/connect',
     mode: 'both',
@@ -110,30 +114,43 @@ export const accountRoutes = [
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-phone-screen.tsx'), 'AuthPhoneScreen'),
+    screen: screen(byPhone, 'AuthPhoneScreen'),
   }),
   row({
     path: '/auth/phone/verify',
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-phone-verify-screen.tsx'), 'AuthPhoneVerifyScreen'),
+    screen: screen(byPhone, 'AuthPhoneVerifyScreen'),
   }),
   row({
     path: '/auth/email',
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-email-screen.tsx'), 'AuthEmailScreen'),
+    screen: screen(byEmail, 'AuthEmailScreen'),
   }),
   row({
     path: '/auth/email/verify',
     mode: 'both',
     audience: 'public',
     search: authSearch,
-    screen: screen(() => import('../accounts/auth-email-verify-screen.tsx'), 'AuthEmailVerifyScreen'),
+    screen: screen(byEmail, 'AuthEmailVerifyScreen'),
   }),
-  row({ path: '/auth/callback/$type', mode: 'both', audience: 'public', search: authSearch, screen: notBuilt }),
+  row({
+    path: '/auth/company',
+    mode: 'both',
+    audience: 'public',
+    search: authSearch,
+    screen: screen(linking, 'AuthCompanyScreen'),
+  }),
+  row({
+    path: '/auth/callback/$type',
+    mode: 'both',
+    audience: 'public',
+    search: ssoAnswerSearch,
+    screen: screen(linking, 'AuthCallbackScreen'),
+  }),
   row({
     path: '/kiosk/$token',
     mode: 'both',

@@ -5,7 +5,12 @@ import { createLink, useLocation } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, useEffect, useRef } from 'react'
 import { read } from '../api/query.ts'
 
-function Anchor({ count, hot = false, children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number; hot?: boolean }) {
+function Anchor({
+  count,
+  hot = false,
+  children,
+  ...link
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number | undefined; hot?: boolean }) {
   return (
     <a
       {...link}
@@ -63,6 +68,10 @@ export function AdminNav() {
         {t`Appeals`}
       </AdminLink>
       <AdminLink to="/admin/places">{t`Places`}</AdminLink>
+      <AdminLink to="/admin/company-domains" count={toDo?.company_domains_to_confirm} hot>
+        {t`Company domains`}
+      </AdminLink>
+      <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
   )

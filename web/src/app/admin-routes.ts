@@ -35,6 +35,18 @@ export const adminRoutes = [
     screen: screen(() => import('../locations/admin-places-screen.tsx'), 'AdminPlacesScreen'),
   }),
   row({
+    path: '/admin/agreements',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../accounts/admin-agreements-screen.tsx'), 'AdminAgreementsScreen'),
+  }),
+  row({
+    path: '/admin/company-domains',
+    mode: 'both',
+    audience: 'admin',
+    screen: screen(() => import('../accounts/admin-company-domains-screen.tsx'), 'AdminCompanyDomainsScreen'),
+  }),
+  row({
     path: '/admin/phone-numbers',
     mode: 'both',
     audience: 'admin',

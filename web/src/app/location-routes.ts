@@ -33,6 +33,12 @@ export const locationRoutes = [
     screen: screen(ofOrganization, 'OrganizationInfoScreen'),
   }),
   row({
+    path: '/organizations/$organizationId/sign-in',
+    mode: 'both',
+    audience: 'manager',
+    screen: screen(ofOrganization, 'CompanySignInScreen'),
+  }),
+  row({
     path: '/organizations/$organizationId/billing',
     mode: 'both',
     audience: 'manager',

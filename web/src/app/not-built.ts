@@ -3,14 +3,12 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/account-linking': msg`Accounts with the same email or phone: link them or continue without.`,
   '/interview': msg`An interview: what, where, when, the wage and who to ask for.`,
   '/interview/$secret': msg`An interview: what, where, when; confirm or decline.`,
   '/orientation': msg`What to bring and what to know before the first shift.`,
   '/orientation/$secret': msg`What to bring and what to know before the first shift.`,
   '/chat/job-history': msg`Describe your past jobs in a chat. Each becomes part of your work history.`,
   '/shift-messages/$': msg`Messages about one shift, opened from a link in a text.`,
-  '/auth/callback/$type': msg`The page you return to after signing in with your company.`,
   '/locations/$locationId/inbox': msg`Conversations with pros and shift messages.`,
   '/locations/$locationId/inbox/shift/$groupId': msg`Messages about one shift.`,
   '/locations/$locationId/inbox/chat/$channelUrl': msg`A conversation.`,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings2 from 'lucide-react/icons/settings-2'
@@ -37,6 +38,7 @@ export function OrganizationNav({ organizationId, choice }: OrganizationNavProps
           icon={<ReceiptText {...icon} />}
         >{t`Billing`}</SideLink>
         <SideLink to="/organizations/$organizationId/info" params={params} icon={<Settings2 {...icon} />}>{t`Info`}</SideLink>
+        <SideLink to="/organizations/$organizationId/sign-in" params={params} icon={<Lock {...icon} />}>{t`Company sign-in`}</SideLink>
       </nav>
       <nav aria-label={t`Go to a location`} className="mt-4 min-h-0 flex-1 basis-0 overflow-y-auto">
         <h2 className="mb-1 px-2 text-small font-regular text-gray">{t`Go to a location`}</h2>

@@ -34,6 +34,7 @@ const answered =
       locations_to_approve: 0,
       certifications_to_review: requests.length,
       appeals_to_decide: 0,
+      company_domains_to_confirm: 0,
       unpaid_pros: 0,
       late_unpaid_pros: 0,
       failed_charges: 0,

@@ -82,6 +82,13 @@ function OrganizationForm({ organization }: { organization: Organization }) {
       />
       <TextField label={t`Name`} error={form.formState.errors.name?.message} {...form.register('name')} />
       <CallProblem error={save.error} words={words} />
+      <LinkButton
+        to="/organizations/$organizationId/sign-in"
+        params={{ organizationId: String(organization.id) }}
+        className="-ml-3 justify-self-start self-start touch:-ml-4"
+      >
+        <Trans>Company sign-in</Trans>
+      </LinkButton>
       {isDirty && (
         <div className="flex gap-2">
           <Button type="submit" variant="contained" loading={save.isPending}>

@@ -21,3 +21,12 @@ export const OrgRemapScreen = () => (
     <Remap />
   </Suspense>
 )
+
+const CompanySignIn = lazy(() => import('./company-sign-in-page.tsx').then(({ CompanySignInPage: component }) => ({ default: component })))
+
+/** So does its company sign-in. */
+export const CompanySignInScreen = () => (
+  <Suspense fallback={<SkeletonRows rows={4} tall />}>
+    <CompanySignIn />
+  </Suspense>
+)

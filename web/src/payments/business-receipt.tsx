@@ -73,7 +73,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
             <PayMore application_id={data.application_id} name={data.pro_name} />
           )}
           {data.status === 'AVAILABLE' && isAdmin && <AskForRefund receipt={data} />}
-          <OperatorLinks of={['contact_support', 'support']} className="print:hidden" />
+          <OperatorLinks of={['contact_support', 'support', 'business_services_agreement']} className="print:hidden" />
         </div>
       )}
     </Dialog>

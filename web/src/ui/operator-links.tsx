@@ -4,10 +4,10 @@ import { OPERATOR_PATHS, type OperatorLink } from '@muster/contract/accounts/ope
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 
-/** Muster's default pages, for an operator without one. */
-const DEFAULT_PATHS: Partial<Record<OperatorLink, string>> = { marketplace_terms: '/terms', privacy_policy: '/privacy' }
+/** An agreement always has a page: the operator's own, or the one in Muster at the same path. */
+const isAgreement = (name: OperatorLink): boolean => OPERATOR_PATHS[name].startsWith('/legal/')
 
-/** Links to the operator's own pages, or to Muster's default ones. They open in a new tab, so no typed text is lost. */
+/** Links to the operator's own pages, or to its agreements in Muster. They open in a new tab, so no typed text is lost. */
 export function OperatorLinks({ of, className = '' }: { of: readonly OperatorLink[]; className?: string }) {
   const { t } = useLingui()
   const there = useQuery(read(listOperatorLinks, {})).data
@@ -18,12 +18,9 @@ export function OperatorLinks({ of, className = '' }: { of: readonly OperatorLin
     business_services_agreement: t`Business services agreement`,
     privacy_policy: t`Privacy policy`,
   }
-  // Until the operator's pages are known, a default could be the wrong one.
+  // Until the operator's pages are known, some of them could be missing.
   if (!there) return null
-  const shown = of.flatMap((name) => {
-    const path = there.includes(name) ? OPERATOR_PATHS[name] : DEFAULT_PATHS[name]
-    return path === undefined ? [] : [{ name, path }]
-  })
+  const shown = of.flatMap((name) => (there.includes(name) || isAgreement(name) ? [{ name, path: OPERATOR_PATHS[name] }] : []))
   if (shown.length === 0) return null
   return (
     <p className={`flex flex-wrap gap-x-4 ${className}`}>

@@ -83,6 +83,7 @@ export const getStaffToDo = endpoint({
     unpaid_pros: upToHundred,
     late_unpaid_pros: upToHundred,
     failed_charges: upToHundred,
+    company_domains_to_confirm: upToHundred.describe('domains that organizations say are theirs, for company sign-in'),
     refund_requests: upToHundred.describe('applications for whose charge a business asked a refund'),
   }),
 })

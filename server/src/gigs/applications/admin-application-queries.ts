@@ -119,6 +119,7 @@ export async function countStaffToDo(db: Database): Promise<CallResult<typeof to
       (SELECT count(*) FROM ((SELECT 1 FROM appeal p JOIN application_cancellation c ON c.id = p.cancellation_id
         WHERE p.status = 'OPEN' AND c.undone_at IS NULL LIMIT ${MOST_TO_DO}) UNION ALL (SELECT 1 FROM suspension_appeal x JOIN suspension s ON s.id = x.suspension_id
         WHERE x.status = 'OPEN' AND s.lifted_at IS NULL LIMIT ${MOST_TO_DO}) LIMIT ${MOST_TO_DO}) c) AS appeals_to_decide,
+      (SELECT count(*) FROM (SELECT 1 FROM sso_domain d WHERE d.status = 'WAITING' LIMIT ${MOST_TO_DO}) c) AS company_domains_to_confirm,
       ${applications(UNPAID)} AS unpaid_pros, ${applications(LATE_UNPAID)} AS late_unpaid_pros, ${applications(UNCHARGED)} AS failed_charges,
       ${applications(REFUND_ASKED)} AS refund_requests`.execute(db)
   return rows[0]!
