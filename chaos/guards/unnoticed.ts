@@ -34,8 +34,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/events/move-gig-shift.ts: if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')":
     'covered',
   'server/src/events/move-gig-shift.ts: refuse(whyNotCancelGig(gig.status, gig.start_time, gig.now))': 'never met',
-  "server/src/events/post-event-grid.ts: if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')":
-    'never met',
   "server/src/events/price-grid.ts: if (place === undefined) throw invalid(grid.location_address_id === undefined ? 'positions' : 'location_address_id', 'There is no such recor":
     'covered',
   "server/src/events/remove-event.ts: if (toCome(live).length < live.length) throw new Problem('GIG_STARTED')": 'never met',
@@ -120,8 +118,6 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   'server/src/gigs/matching/match-queries.ts: f.location_id = ${gig.location_id}': 'covered',
   "server/src/gigs/posting/estimate-cost.ts: if ((times.end_time.getTime() - times.start_time.getTime()) / 60_000 <= body.unpaid_break_minutes) throw invalid('unpaid_break_minutes', 'Th":
     'never met',
-  "server/src/gigs/posting/post-gig.ts: if ((await findActiveMethod(db, location.id)) === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')":
-    'never met',
   "server/src/gigs/posting/post-gig.ts: if (refusal === 'invalid') throw invalid('end_time', 'A shift lasts 1 to 16 hours and is longer than its break')":
     'never met',
   "server/src/gigs/posting/post-series.ts: if (input.event_id !== undefined) throw invalid('event_id', 'A schedule can’t be part of an event')":
@@ -181,7 +177,7 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
     'never met',
   'server/src/notices/told-queries.ts: n.location_id = ${gig.location_id}': 'covered',
   'server/src/payments/autopay-queries.ts: o.user_id = ${user}': 'covered',
-  'server/src/payments/earnings-queries.ts: y.pro_id = ${pro.id} (2)': 'covered',
+  'server/src/earnings/earnings-queries.ts: y.pro_id = ${pro.id} (2)': 'covered',
   "server/src/payments/pay-approved-hours.ts: if (priced.some(({ work }) => !work.is_paid_here)) throw new Problem('INVALID_TRANSITION')":
     'never met',
   "server/src/payments/pay-approved-hours.ts: if (sqlState(error) === '23505') throw new Problem('ALREADY_PAID', undefined, { target: 'application_ids' })":

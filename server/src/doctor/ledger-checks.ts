@@ -20,7 +20,7 @@ export const ledgerChecks: readonly DoctorCheck[] = [
       CROSS JOIN LATERAL (SELECT unnest(CASE WHEN p.direction = 'pro_payment' THEN ARRAY['payout_sent'] WHEN p.direction::text = 'refund' AND p.is_invoiced THEN ARRAY['credited'] WHEN p.direction::text = 'refund' THEN ARRAY['charge_returned', 'credited']
         WHEN p.is_invoiced THEN ARRAY['earned'] ELSE ARRAY['earned', 'charge_taken'] END) AS kind) e
       WHERE p.status = 'AVAILABLE' AND p.total_cents > p.withheld_cents
-        -- What goes on an invoice is booked by a job, a moment later.
+        -- A job books the work of an invoiced business, a moment later.
         AND NOT (p.is_invoiced AND p.direction = 'payment' AND p.created_ts > app_now() - interval '10 minutes')
         AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = p.id AND t.market_id = p.market_id AND t.kind = e.kind AND t.effect_id LIKE e.kind || ':' || p.id || '%')`,
   },

@@ -4,9 +4,8 @@ import { type Context, contextOfJob } from '../context.ts'
 import { databaseNow, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
-import { listOwedOnInvoice, lockInvoice } from '../payments/invoice-charge-store.ts'
-import { settleEmpty } from '../payments/collect-invoice.ts'
-import { post } from '../payments/ledger-store.ts'
+import { lockInvoice } from '../payments/invoice-locks.ts'
+import { bookInvoice, settleEmpty } from '../payments/collect-invoice.ts'
 import { tellOfInvoiceChange } from '../payments/tell-of-invoice-change.ts'
 import {
   insertInvoice,
@@ -39,7 +38,7 @@ export async function issueInvoices(deps: Deps): Promise<number> {
   return issued
 }
 
-/** Issues one invoice; false when nothing is left for it, because another process was faster. */
+/** Issues one invoice; false when another process was faster and has issued it. */
 async function issue(context: Context, group: InvoiceGroup, period: InvoicePeriod): Promise<boolean> {
   const { db, deps } = context
   const charges = await lockChargesOfGroup(db, group, period.ends_at)
@@ -58,10 +57,7 @@ async function issue(context: Context, group: InvoiceGroup, period: InvoicePerio
     bill_from: deps.config.provider,
   })
   await insertLines(db, id, charges)
-  for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id)) {
-    const effect = { effect_id: `invoice_issued:${id}:${business_id}`, payment_id: null, market_id }
-    await post(db, { kind: 'invoice_issued', business_id, cents }, effect)
-  }
+  await bookInvoice(context, { id }, 'invoice_issued')
   await record(context, {
     action: 'invoice.issued',
     subject_kind: 'invoice',

@@ -19,7 +19,7 @@ interface InvoiceToTell {
 
 /**
  * Notifies the admins of an invoice's payer: in the app, by SMS if they opted in, and by email with a link if they have a confirmed address.
- * `cents` is what is to be paid.
+ * `cents` is the amount due.
  */
 export async function tellOfInvoice(
   context: Pick<Context, 'deps' | 'db'>,

@@ -11,16 +11,8 @@ import { Problem, refuse } from '../problem.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
 import { failMethod } from './fail-method.ts'
-import {
-  findPayerMethod,
-  type InvoiceRow,
-  listInvoicesToCollect,
-  listOwedOnInvoice,
-  lockInvoice,
-  payerOf,
-  setCollected,
-  setInvoiceStatus,
-} from './invoice-charge-store.ts'
+import { findPayerMethod, listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
+import { type InvoiceRow, listOwedOnInvoice, lockInvoice, payerOf } from './invoice-locks.ts'
 import { post } from './ledger-store.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import { findTransfer, insertTransfer, sendAgain, type TransferRow } from './payment-store.ts'
@@ -119,8 +111,8 @@ export async function settleInvoice(
     if (next === null) throw new Error(`invoice ${invoice.id}: ${status} refuses ${step}`)
     const isReturn = step === 'return'
     await setInvoiceStatus(db, invoice.id, next, errorOf(next, event), isReturn)
-    if (next === 'AVAILABLE') await book(context, invoice, 'invoice_paid', returns)
-    if (isReturn) await book(context, invoice, 'invoice_returned', ++returns)
+    if (next === 'AVAILABLE') await bookInvoice(context, invoice, 'invoice_paid', returns)
+    if (isReturn) await bookInvoice(context, invoice, 'invoice_returned', ++returns)
     status = next
   }
   await record(context, {
@@ -134,9 +126,15 @@ export async function settleInvoice(
   if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
 }
 
-async function book(context: Context, { id }: InvoiceRow, kind: 'invoice_paid' | 'invoice_returned', returns: number): Promise<void> {
-  for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(context.db, id)) {
+/** Books that an invoice was issued, was paid or came back, for each location on it. `returns` is how often its money came back before. */
+export async function bookInvoice(
+  { db }: Pick<Context, 'db'>,
+  { id }: Pick<InvoiceRow, 'id'>,
+  kind: 'invoice_issued' | 'invoice_paid' | 'invoice_returned',
+  returns = 0,
+): Promise<void> {
+  for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id)) {
     const again = returns === 0 ? '' : `:${returns}`
-    await post(context.db, { kind, business_id, cents }, { effect_id: `${kind}:${id}:${business_id}${again}`, payment_id: null, market_id })
+    await post(db, { kind, business_id, cents }, { effect_id: `${kind}:${id}:${business_id}${again}`, payment_id: null, market_id })
   }
 }

@@ -93,13 +93,13 @@ export interface NewPayment {
   lines: readonly Line[]
   transfer_id: number | null
   created_by: number | null
-  /** Whether it goes on an invoice. Then it is settled on account, and the invoice is what the business owes. */
+  /** Whether an invoice has it. Then it is settled on account, and the invoice is what the business owes. */
   is_invoiced?: boolean
 }
 
 /**
  * Writes payments with their lines, in two statements for any number, and returns their ids in the order of `payments`. A payment's total is
- * the sum of its lines. A payment of nothing is settled immediately, since no money will move, and so is one that goes on an invoice.
+ * the sum of its lines. A payment of nothing is settled immediately, since no money will move, and so is one of an invoice.
  */
 export async function insertPayments(db: Database, payments: readonly NewPayment[]): Promise<number[]> {
   if (payments.length === 0) return []

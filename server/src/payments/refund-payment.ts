@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@muster/contract/errors.ts'
 import { creditOf } from '@muster/contract/invoices/invoice-rules.ts'
 import { refundParts, whyNotRefund } from '@muster/contract/payments/refund-rules.ts'
 import { fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
@@ -12,7 +13,8 @@ import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { bookCredit } from './book-money.ts'
 import { settleEmpty } from './collect-invoice.ts'
-import { insertCreditNote, type InvoiceRow, lockInvoice } from './invoice-charge-store.ts'
+import { insertCreditNote } from './invoice-charge-store.ts'
+import { type InvoiceRow, lockInvoice } from './invoice-locks.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { insertRefund } from './correction-store.ts'
 import { setRequestRefunded } from './refund-request-store.ts'
@@ -38,6 +40,8 @@ export interface RefundAsked {
   reason: string
 }
 
+const FIELD_OF_REFUSAL: Partial<Record<ErrorCode, string>> = { INVALID_TRANSITION: 'payment_id', REFUND_TOO_HIGH: 'amount' }
+
 /**
  * Returns part or all of a charge that arrived to the business. What is on an invoice is taken off it, or credited on it, until it is paid.
  * Throws NOT_FOUND. Returns its id.
@@ -49,7 +53,7 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
   const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null }
   const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
   const refusal = whyNotRefund(facts, { cents, pro_cents, pay_cents: parts.pay_cents })
-  refuse(refusal, { target: refusal === 'INVALID_TRANSITION' ? 'payment_id' : refusal === 'REFUND_TOO_HIGH' ? 'amount' : 'pro_amount' })
+  refuse(refusal, { target: refusal === null ? 'payment_id' : (FIELD_OF_REFUSAL[refusal] ?? 'pro_amount') })
 
   const { market_id, location_id, pro_id, gig_id } = charge
   const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents, reason, fees: JSON.stringify(parts.fees) }
@@ -57,22 +61,7 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
   const id = await insertRefund(context, row)
   await setRequestRefunded(db, payment_id, { id, decided_by: context.actor?.user_id ?? null })
   if (payout && pro_cents > 0) await withhold(db, payout, pro_cents)
-  const isPaidBack = credit === null || credit === 'paid_back'
-  const refunds_transfer_id = charge.transfer_id ?? invoice?.transfer_id ?? null
-  const transfer_id = isPaidBack ? await insertRefundTransfer(db, { id, cents, refunds_transfer_id }) : null
-  const created_by = context.actor?.user_id ?? null
-  const subject = { subject: 'adhoc', subject_id: id, gig_id, location_id, pro_id, market_id } as const
-  const refund_payment_id = await insertPayment(db, {
-    ...subject,
-    direction: 'refund',
-    lines: [fixedLine('adhoc', cents)],
-    transfer_id,
-    created_by,
-    is_invoiced: !isPaidBack,
-  })
-  if (!isPaidBack)
-    await bookCredit(context, { id: refund_payment_id, subject_id: id, market_id, location_id, pro_id }, credit === 'credited')
-  if (invoice !== null) await noteCredit(context, invoice, { refund_id: id, location_id, cents, is_paid_back: isPaidBack })
+  const transfer_id = await moveRefund(context, charge, { id, cents, invoice, credit })
   await record(context, {
     action: 'payment.refunded',
     subject_kind: 'payment',
@@ -84,6 +73,38 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
   await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null, gig)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   return id
+}
+
+interface RefundToMove {
+  id: number
+  cents: number
+  invoice: InvoiceRow | null
+  credit: ReturnType<typeof creditOf>
+}
+
+/** Writes how a refund reaches the business: back to its method, or off its invoice. Returns the transfer that is sent after the commit. */
+async function moveRefund(context: Context, charge: PaymentRow, { id, cents, invoice, credit }: RefundToMove): Promise<number | null> {
+  const { db } = context
+  const { market_id, location_id, pro_id, gig_id } = charge
+  const is_paid_back = credit === null || credit === 'paid_back'
+  const refunds_transfer_id = charge.transfer_id ?? invoice?.transfer_id ?? null
+  const transfer_id = is_paid_back ? await insertRefundTransfer(db, { id, cents, refunds_transfer_id }) : null
+  const payment_id = await insertPayment(db, {
+    subject: 'adhoc',
+    subject_id: id,
+    gig_id,
+    location_id,
+    pro_id,
+    market_id,
+    direction: 'refund',
+    lines: [fixedLine('adhoc', cents)],
+    transfer_id,
+    created_by: context.actor?.user_id ?? null,
+    is_invoiced: !is_paid_back,
+  })
+  if (!is_paid_back) await bookCredit(context, { id: payment_id, subject_id: id, market_id, location_id, pro_id }, credit === 'credited')
+  if (invoice !== null) await noteCredit(context, invoice, { refund_id: id, location_id, cents, is_paid_back })
+  return transfer_id
 }
 
 /** Asks the provider to return money of a charge. */

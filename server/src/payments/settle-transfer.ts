@@ -13,7 +13,7 @@ import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { settleInvoice } from './collect-invoice.ts'
 import { failMethod } from './fail-method.ts'
-import { lockInvoiceOfTransfer } from './invoice-charge-store.ts'
+import { lockInvoiceOfTransfer } from './invoice-locks.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import {
   countReturns,
@@ -26,6 +26,9 @@ import {
   setPaymentStatus,
   type TransferRow,
 } from './payment-store.ts'
+
+/** How often money came back, and how often it arrived again. */
+type Heard = Awaited<ReturnType<typeof countReturns>>
 
 /** Events that are counted, because only their number says where the money is. */
 const CAME_BACK: ReadonlySet<TransferEvent['kind']> = new Set(['transfer.returned', 'transfer.reinstated'])
@@ -42,6 +45,12 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
   const heard = CAME_BACK.has(event.kind) ? await countReturns(db, transfer) : { returned: 0, reinstated: 0 }
   if (invoice !== null) return settleInvoice(context, invoice, transfer, event, heard)
+  return settlePayments(context, transfer, event, heard)
+}
+
+/** Moves the payments of a transfer by what the event reports, and recounts their shifts. */
+async function settlePayments(context: Context, transfer: TransferRow, event: TransferEvent, heard: Heard): Promise<void> {
+  const { db } = context
   const locked = await lockGigsOfTransfer(db, transfer.id)
   const failed: PaymentRow[] = []
   let isRefused = false

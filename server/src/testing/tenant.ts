@@ -315,9 +315,19 @@ async function ofPayment(
   const invoice = await db
     .insertInto('invoice')
     .values({
-      ...{ location_id, number: 1, frequency: 'WEEKLY', style: 'STANDARD', first_day: '2030-01-07', last_day: '2030-01-13' },
-      ...{ timezone: 'America/New_York', bill_to: '{"name":"","address":""}', bill_from: '{"name":"","address":""}', total_cents: 12_345 },
-      ...{ collect_at: '2030-01-16T14:00:00Z', due_on: '2030-01-20', status: 'SUBMITTED' },
+      location_id,
+      number: 1,
+      frequency: 'WEEKLY',
+      style: 'STANDARD',
+      first_day: '2030-01-07',
+      last_day: '2030-01-13',
+      timezone: 'America/New_York',
+      bill_to: '{"name":"","address":""}',
+      bill_from: '{"name":"","address":""}',
+      total_cents: 12_345,
+      collect_at: '2030-01-16T14:00:00Z',
+      due_on: '2030-01-20',
+      status: 'SUBMITTED',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

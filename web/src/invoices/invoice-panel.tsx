@@ -113,30 +113,28 @@ function PayNow({ invoice }: { invoice: InvoiceWhole }) {
         <Button variant={isFailed ? 'contained' : 'outlined'} loading={pay.isPending} onClick={() => pay.mutate({ params: { id } })}>
           <Trans>Pay {money(due_amount)}</Trans>
         </Button>
-        {isFailed &&
-          (payer.kind === 'location' ? (
-            <LinkButton
-              variant="outlined"
-              to="/locations/$locationId/billing"
-              params={{ locationId: String(payer.id) }}
-              search={{ mode: 'edit-custom' }}
-            >
-              <Trans>Change card</Trans>
-            </LinkButton>
-          ) : (
-            <LinkButton
-              variant="outlined"
-              to="/organizations/$organizationId/billing"
-              params={{ organizationId: String(payer.id) }}
-              search={{ mode: 'edit-custom' }}
-            >
-              <Trans>Change card</Trans>
-            </LinkButton>
-          ))}
+        {isFailed && <ChangeCard payer={payer} />}
       </div>
     </div>
   )
 }
+
+/** Leads to the card of who pays. */
+const ChangeCard = ({ payer: { kind, id } }: Pick<InvoiceWhole, 'payer'>) =>
+  kind === 'location' ? (
+    <LinkButton variant="outlined" to="/locations/$locationId/billing" params={{ locationId: String(id) }} search={{ mode: 'edit-custom' }}>
+      <Trans>Change card</Trans>
+    </LinkButton>
+  ) : (
+    <LinkButton
+      variant="outlined"
+      to="/organizations/$organizationId/billing"
+      params={{ organizationId: String(id) }}
+      search={{ mode: 'edit-custom' }}
+    >
+      <Trans>Change card</Trans>
+    </LinkButton>
+  )
 
 /** How far the invoice is: sent, charged, paid or stopped, each with its moment. */
 function stepsOf(invoice: InvoiceWhole): Step[] {

@@ -65,14 +65,7 @@ export function AdminLocationScreen() {
             <LocationPeople location={location.data} />
           </div>
           <AdminLocationTerms key={id} location={location.data} />
-          <section className="mt-8">
-            <h2 className="mb-1 font-semibold">
-              <Trans>Add-ons</Trans>
-            </h2>
-            <Suspense fallback={<SkeletonRows rows={2} tall />}>
-              <AddOns location={location.data} />
-            </Suspense>
-          </section>
+          <AddOnsOf location={location.data} />
           <MoveLocation location={location.data} />
         </div>
         <aside className="min-w-0 border-light-gray px-4 py-5 max-desktop:border-t desktop:border-l desktop:px-6">
@@ -85,6 +78,17 @@ export function AdminLocationScreen() {
     </>
   )
 }
+
+const AddOnsOf = ({ location }: { location: AdminLocation }) => (
+  <section className="mt-8">
+    <h2 className="mb-1 font-semibold">
+      <Trans>Add-ons</Trans>
+    </h2>
+    <Suspense fallback={<SkeletonRows rows={2} tall />}>
+      <AddOns location={location} />
+    </Suspense>
+  </section>
+)
 
 function MoveLocation({ location }: { location: AdminLocation }) {
   const [isOpen, setOpen] = useState(false)

@@ -9,6 +9,7 @@ import { type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { InvoiceSection } from '../invoices/invoice-section.tsx'
+import { WithInvoice } from '../invoices/with-invoice.tsx'
 import { useLocationRecord } from '../locations/use-location-record.ts'
 import { lazyPart } from '../ui/first-picture/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,8 +23,6 @@ import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
 import { MethodView } from './method-view.tsx'
 
-// It opens with a press or a link.
-const InvoicePanel = lazyPart(() => import('../invoices/invoice-panel.tsx').then(({ InvoicePanel: component }) => component))
 const RecentCharges = lazyPart(() => import('./recent-charges.tsx').then(({ RecentCharges: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
@@ -50,40 +49,35 @@ export function BillingScreen() {
   const choose = (id: number | undefined): void =>
     void navigate({ search: (old) => ({ ...old, invoice: id }), replace: true, resetScroll: false })
   return (
-    <div className="flex desktop:min-h-0 desktop:flex-1">
-      <div className="min-w-0 flex-1 desktop:overflow-y-auto">
-        <PageHeader
-          title={<Title mode={mode} hasMethod={method.data !== undefined && method.data.status !== 'NOT_CONFIGURED'} />}
-          trail={
-            <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
-              {location.data?.name ?? <Trans>Location</Trans>} ›
-            </TextLink>
-          }
-        />
-        <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
-          {broken ? (
-            <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
-          ) : !location.data || method.data === undefined ? (
-            <Loading />
-          ) : (mode === 'edit-custom' || mode === 'add-custom') && isAdmin ? (
-            <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
-          ) : (
-            <Overview location={location.data} method={method.data} mode={mode} isAdmin={isAdmin} returnTo={returnTo} onBack={back}>
-              {isAdmin && location.data.billing_source === 'LOCATION' && (
-                <InvoiceSection payer={null} isOn={location.data.invoicing_enabled} chosen={invoice} onChoose={choose} />
-              )}
-            </Overview>
-          )}
-        </div>
+    <WithInvoice id={mode === 'view' ? invoice : undefined} onClose={() => choose(undefined)}>
+      <PageHeader
+        title={<Title mode={mode} hasMethod={hasMethod(method.data)} />}
+        trail={
+          <TextLink to="/locations/$locationId/info" params={{ locationId: idText }} tone="quiet">
+            {location.data?.name ?? <Trans>Location</Trans>} ›
+          </TextLink>
+        }
+      />
+      <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
+        {broken ? (
+          <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
+        ) : !location.data || method.data === undefined ? (
+          <Loading />
+        ) : (mode === 'edit-custom' || mode === 'add-custom') && isAdmin ? (
+          <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
+        ) : (
+          <Overview location={location.data} method={method.data} mode={mode} isAdmin={isAdmin} returnTo={returnTo} onBack={back}>
+            {isAdmin && location.data.billing_source === 'LOCATION' && (
+              <InvoiceSection payer={null} isOn={location.data.invoicing_enabled} chosen={invoice} onChoose={choose} />
+            )}
+          </Overview>
+        )}
       </div>
-      {invoice !== undefined && mode === 'view' && (
-        <Suspense fallback={null}>
-          <InvoicePanel key={invoice} id={invoice} onClose={() => choose(undefined)} />
-        </Suspense>
-      )}
-    </div>
+    </WithInvoice>
   )
 }
+
+const hasMethod = (method: PaymentMethod | undefined): boolean => method !== undefined && method.status !== 'NOT_CONFIGURED'
 
 interface OverviewProps {
   location: Location

@@ -4,14 +4,14 @@ import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpo
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 
-/** Which card or account a payment of this location charges, or that it goes on an invoice. Shows nothing until it is known: paying says if there is none. */
+/** Which card or account a payment of this location charges, or that its next invoice has it. Shows nothing until it is known: paying says if there is none. */
 export function ChargedCard({ locationId }: { locationId: number }) {
   const method = useQuery(read(getPaymentMethod, { params: { locationId }, query: { include_details: true } })).data
   const location = useQuery(read(getLocation, { params: { locationId } })).data
   if (location?.invoicing_enabled)
     return (
       <p className="text-normal text-gray">
-        <Trans>Goes on your next invoice. The pros are paid at once.</Trans>
+        <Trans>Added to your next invoice. The pros are paid at once.</Trans>
       </p>
     )
   const { brand, last4 } = method?.details ?? {}

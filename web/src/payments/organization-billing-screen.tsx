@@ -9,6 +9,7 @@ import { Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { InvoiceSection } from '../invoices/invoice-section.tsx'
+import { WithInvoice } from '../invoices/with-invoice.tsx'
 import { lazyPart } from '../ui/first-picture/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -20,8 +21,6 @@ import { MethodBox } from './method-view.tsx'
 import { PaidLocations } from './paid-locations.tsx'
 import { ProviderCardForm } from './provider-card-form.tsx'
 
-// It opens with a press or a link.
-const InvoicePanel = lazyPart(() => import('../invoices/invoice-panel.tsx').then(({ InvoicePanel: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** What an organization pays with for the locations that are billed through it. */
@@ -36,60 +35,50 @@ export function OrganizationBillingScreen() {
   const method = useQuery(read(getOrganizationPaymentMethod, { params }))
   const broken = failedToLoad(organization) ? organization : failedToLoad(method) ? method : null
   const back = (): void => void navigate({ search: {}, replace: true })
+  const saved = (): void => {
+    toastDone(t`Card saved`)
+    back()
+  }
   const choose = (id: number | undefined): void =>
     void navigate({ search: (old) => ({ ...old, invoice: id }), replace: true, resetScroll: false })
   return (
-    <div className="flex desktop:min-h-0 desktop:flex-1">
-      <div className="min-w-0 flex-1 desktop:overflow-y-auto">
-        <PageHeader
-          title={<Title mode={mode} hasMethod={method.data?.status !== 'NOT_CONFIGURED'} />}
-          trail={
-            <TextLink to="/organizations/$organizationId" params={{ organizationId }} tone="quiet">
-              {organization.data?.name ?? <Trans>Organization</Trans>} ›
-            </TextLink>
-          }
-        />
-        <div className="w-full max-w-[640px] px-4 pt-2 pb-12 desktop:px-6">
-          {broken ? (
-            <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
-          ) : organization.data === undefined || method.data === undefined ? (
-            <Skeleton className="grid gap-5 pt-2">
-              <Bone className="h-24 w-full rounded-card" />
-              <Bone className="w-48" />
-            </Skeleton>
-          ) : mode === 'view' || mode === 'portal' ? (
-            <>
-              <Method method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
-              {mode === 'view' ? (
-                <>
-                  <Suspense fallback={null}>
-                    <OpenPortal payer={{ kind: 'organization', id: params.orgId }} />
-                  </Suspense>
-                  <PaidLocations organizationId={params.orgId} name={organization.data.name} />
-                  <InvoiceSection payer={{ organization_id: params.orgId }} isOn={false} chosen={invoice} onChoose={choose} />
-                </>
-              ) : (
-                <ChargesByLocation organization={organization.data} onBack={back} />
-              )}
-            </>
-          ) : (
-            <ProviderCardForm
-              payer={{ kind: 'organization', id: params.orgId }}
-              onSaved={() => {
-                toastDone(t`Card saved`)
-                back()
-              }}
-              onCancel={back}
-            />
-          )}
-        </div>
+    <WithInvoice id={mode === 'view' ? invoice : undefined} onClose={() => choose(undefined)}>
+      <PageHeader
+        title={<Title mode={mode} hasMethod={method.data?.status !== 'NOT_CONFIGURED'} />}
+        trail={
+          <TextLink to="/organizations/$organizationId" params={{ organizationId }} tone="quiet">
+            {organization.data?.name ?? <Trans>Organization</Trans>} ›
+          </TextLink>
+        }
+      />
+      <div className="w-full max-w-[640px] px-4 pt-2 pb-12 desktop:px-6">
+        {broken ? (
+          <ErrorState error={broken.error} onRetry={() => void broken.refetch()} />
+        ) : organization.data === undefined || method.data === undefined ? (
+          <Skeleton className="grid gap-5 pt-2">
+            <Bone className="h-24 w-full rounded-card" />
+            <Bone className="w-48" />
+          </Skeleton>
+        ) : mode === 'view' || mode === 'portal' ? (
+          <>
+            <Method method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
+            {mode === 'view' ? (
+              <>
+                <Suspense fallback={null}>
+                  <OpenPortal payer={{ kind: 'organization', id: params.orgId }} />
+                </Suspense>
+                <PaidLocations organizationId={params.orgId} name={organization.data.name} />
+                <InvoiceSection payer={{ organization_id: params.orgId }} isOn={false} chosen={invoice} onChoose={choose} />
+              </>
+            ) : (
+              <ChargesByLocation organization={organization.data} onBack={back} />
+            )}
+          </>
+        ) : (
+          <ProviderCardForm payer={{ kind: 'organization', id: params.orgId }} onSaved={saved} onCancel={back} />
+        )}
       </div>
-      {invoice !== undefined && mode === 'view' && (
-        <Suspense fallback={null}>
-          <InvoicePanel key={invoice} id={invoice} onClose={() => choose(undefined)} />
-        </Suspense>
-      )}
-    </div>
+    </WithInvoice>
   )
 }
 

@@ -61,7 +61,7 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
   writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
-  // What goes on an invoice is owed until the invoice is paid.
+  // An invoiced business owes it until the invoice is paid.
   if (!venue.is_invoiced) writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
   const payout = book.number('provider_transfer')
   const sent = taken + 3 * MINUTE

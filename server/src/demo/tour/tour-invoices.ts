@@ -9,8 +9,7 @@ import {
   sumToInvoice,
   takeNumber,
 } from '../../invoices/invoice-store.ts'
-import { listOwedOnInvoice } from '../../payments/invoice-charge-store.ts'
-import { post } from '../../payments/ledger-store.ts'
+import { bookInvoice } from '../../payments/collect-invoice.ts'
 import type { Venue } from '../scene/demo-scene.ts'
 
 const FROM = { name: 'Muster', address: '20 Broad Street, Charleston, SC 29401' }
@@ -44,12 +43,7 @@ export async function addTourInvoices(db: Database, barn: Venue, now: number): P
       issued_at,
     })
     await insertLines(db, id, charges)
-    for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id))
-      await post(
-        db,
-        { kind: 'invoice_issued', business_id, cents },
-        { effect_id: `invoice_issued:${id}:${business_id}`, payment_id: null, market_id },
-      )
+    await bookInvoice({ db }, { id }, 'invoice_issued')
     written.push({ id, collect_at: collection.collect_at })
   }
   for (const [age, { id, collect_at }] of written.reverse().entries())
@@ -72,10 +66,5 @@ async function collect(db: Database, barn: Venue, id: number, collect_at: Date, 
     return
   }
   await sql`UPDATE invoice SET status = 'AVAILABLE', available_at = ${after(2)} WHERE id = ${id}`.execute(db)
-  for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id))
-    await post(
-      db,
-      { kind: 'invoice_paid', business_id, cents },
-      { effect_id: `invoice_paid:${id}:${business_id}`, payment_id: null, market_id },
-    )
+  await bookInvoice({ db }, { id }, 'invoice_paid')
 }
