@@ -49,7 +49,7 @@ export function readRoutes(web) {
   return files.flatMap((name) =>
     [
       ...readFileSync(join(app, name), 'utf8').matchAll(
-        /path: '([^']+)',\s+mode: '\w+',\s+audience: '(\w+)',[^}]*?import\('\.\.\/([^']+)'\)/g,
+        /path: '([^']+)',\s+(?:mode: '\w+',\s+)?audience: '(\w+)',[^}]*?import\('\.\.\/([^']+)'\)/g,
       ),
     ].map(([, path = '', audience = '', module = '']) => ({ path, audience, screen: `src/${module}` })),
   )

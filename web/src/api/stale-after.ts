@@ -5,7 +5,7 @@ import type { LiveEvent, LiveEventKind } from '@muster/contract/realtime/live-ev
  * here: everyone in a market hears about every shift of it, so `gigs/pro-gigs/keep-jobs-current.ts` reads only what they see again.
  */
 const staleAfter: Record<LiveEventKind, readonly string[]> = {
-  gig: ['/staffer/gigs/', '/staffer/home/', '/events/', '/locations/:locationId/stats/', '/admin/gigs/', '/team-captain/'],
+  gig: ['/staffer/gigs/', '/staffer/home/', '/events/', '/locations/:locationId/stats/', '/team-captain/'],
   application: [
     '/staffer/gigs/',
     '/staffer/home/',
@@ -14,7 +14,6 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/staffer/gigster-profiles/',
     '/gig-applications/',
     '/gigs/',
-    '/direct-offers/',
     '/events/',
     '/admin/gig-applications/',
     '/team-captain/',
@@ -30,16 +29,8 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/staffer/gigster-profiles/',
     '/gig-applications/',
   ],
-  payment: [
-    '/staffer/payments/',
-    '/staffer/invoices/',
-    '/staffer/gigs/',
-    '/staffer/home/',
-    '/payments/',
-    '/payouts/',
-    '/gig-applications/',
-  ],
-  notice: ['/notices/', '/chats/'],
+  payment: ['/staffer/payments/', '/staffer/invoices/', '/staffer/gigs/', '/staffer/home/', '/payments/', '/gig-applications/'],
+  notice: ['/notices/'],
   // Someone’s role changed, or an invitation: they may see other locations now.
   team: ['/location-managers/', '/invitations/', '/staffer/organizations/', '/locations/', '/users/me/'],
   location: ['/locations/', '/users/me/', '/admin/locations/', '/admin/to-do/', '/admin/home/'],

@@ -3,9 +3,9 @@ import { applicantsSearch, rosterSearch } from '../gigs/applications/applicants-
 import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
-import { addLocationSearch, chooseLocationSearch, locationBillingSearch } from '../locations/location-search.ts'
+import { addLocationSearch, chooseLocationSearch, billingSearch } from '../locations/location-search.ts'
 import { groupsSearch, networkSearch } from '../network/network-search.ts'
-import { organizationBillingSearch, organizationTeamsSearch } from '../organizations/organization-search.ts'
+import { organizationTeamsSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
@@ -22,60 +22,51 @@ const groups = screen(ofNetwork, 'GroupsScreen')
 export const locationRoutes = [
   row({
     path: '/organizations/$organizationId',
-    mode: 'both',
     audience: 'manager',
     screen: screen(ofOrganization, 'OrganizationScreen'),
   }),
   row({
     path: '/organizations/$organizationId/info',
-    mode: 'both',
     audience: 'manager',
     screen: screen(ofOrganization, 'OrganizationInfoScreen'),
   }),
   row({
     path: '/organizations/$organizationId/sign-in',
-    mode: 'both',
     audience: 'manager',
     screen: screen(ofOrganization, 'CompanySignInScreen'),
   }),
   row({
     path: '/organizations/$organizationId/billing',
-    mode: 'both',
     audience: 'manager',
-    search: organizationBillingSearch,
+    search: billingSearch,
     screen: screen(() => import('../payments/organization-billing-screen.tsx'), 'OrganizationBillingScreen'),
   }),
   row({
     path: '/organizations/$organizationId/teams',
-    mode: 'both',
     audience: 'manager',
     search: organizationTeamsSearch,
     screen: screen(ofOrganization, 'OrganizationTeamsScreen'),
   }),
   row({
     path: '/locations',
-    mode: 'both',
     audience: 'manager',
     search: chooseLocationSearch,
     screen: screen(() => import('../locations/choose-location-screen.tsx'), 'ChooseLocationScreen'),
   }),
   row({
     path: '/locations/add',
-    mode: 'both',
     audience: 'manager',
     search: addLocationSearch,
     screen: screen(() => import('../locations/add-location-screen.tsx'), 'AddLocationScreen'),
   }),
   row({
     path: '/locations/$locationId',
-    mode: 'both',
     audience: 'manager',
     opens: '/locations/$locationId/info',
     screen: screen(ofInfo, 'LocationInfoScreen'),
   }),
   row({
     path: '/locations/$locationId/info',
-    mode: 'both',
     audience: 'manager',
     screen: screen(ofInfo, 'LocationInfoScreen'),
   }),
@@ -87,26 +78,22 @@ export const locationRoutes = [
   }),
   row({
     path: '/locations/$locationId/teams',
-    mode: 'both',
     audience: 'manager',
     screen: screen(() => import('../teams/team-screen.tsx'), 'TeamScreen'),
   }),
   row({
     path: '/locations/$locationId/billing',
-    mode: 'both',
     audience: 'manager',
-    search: locationBillingSearch,
+    search: billingSearch,
     screen: screen(() => import('../payments/billing-screen.tsx'), 'BillingScreen'),
   }),
   row({
     path: '/locations/$locationId/add-ons',
-    mode: 'both',
     audience: 'manager',
     screen: screen(ofInfo, 'AddOnsScreen'),
   }),
   row({
     path: '/locations/$locationId/org-remap',
-    mode: 'both',
     audience: 'manager',
     screen: screen(ofOrganization, 'OrgRemapScreen'),
   }),
@@ -166,10 +153,10 @@ export const locationRoutes = [
     search: selectedProSearch,
     screen: screen(() => import('../gigs/home/home-screen.tsx'), 'HomeScreen'),
   }),
-  row({ path: '/locations/$locationId/inbox', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/inbox/shift/$groupId', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/inbox/chat/$channelUrl', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/inbox/shift/$groupId/chat/$channelUrl', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/inbox', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/inbox/shift/$groupId', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/inbox/chat/$channelUrl', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/inbox/shift/$groupId/chat/$channelUrl', audience: 'any', screen: notBuilt }),
   row({
     path: '/locations/$locationId/gigs-add',
     mode: 'marketplace',
@@ -248,13 +235,12 @@ export const locationRoutes = [
   }),
   row({
     path: '/locations/$locationId/dashboards',
-    mode: 'both',
     audience: 'any',
     search: earningsSearch,
     screen: screen(() => import('./dashboards-screen.tsx'), 'DashboardsScreen'),
   }),
-  row({ path: '/locations/$locationId/dashboards/$name', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/referral', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/dashboards/$name', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/referral', audience: 'any', screen: notBuilt }),
   row({
     path: '/locations/$locationId/jobs',
     mode: 'marketplace',
@@ -281,13 +267,12 @@ export const locationRoutes = [
     audience: 'pro',
     screen: screen(() => import('../timesheets/pro-past-shifts-screen.tsx'), 'ProPastShiftsScreen'),
   }),
-  row({ path: '/locations/$locationId/chats', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/chats/$chatToken', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/chats/$chatToken/shift/$groupId', mode: 'both', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/chats/$chatToken/chat/$channelUrl', mode: 'both', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/chats', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/chats/$chatToken', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/chats/$chatToken/shift/$groupId', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/chats/$chatToken/chat/$channelUrl', audience: 'any', screen: notBuilt }),
   row({
     path: '/locations/$locationId/profile',
-    mode: 'both',
     audience: 'pro',
     search: profileSearch,
     screen: screen(() => import('../pros/profile-screen.tsx'), 'ProfileScreen'),

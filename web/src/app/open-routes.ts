@@ -2,19 +2,17 @@ import { notBuilt, row, screen } from './route-row.ts'
 
 /** The start page and pages that need no session. */
 export const openRoutes = [
-  row({ path: '/$', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
-  row({ path: '/docs', mode: 'both', audience: 'public', screen: notBuilt }),
+  row({ path: '/$', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
+  row({ path: '/docs', audience: 'public', screen: notBuilt }),
   row({
     path: '/dev/outbox',
-    mode: 'both',
     audience: 'public',
     screen: screen(() => import('../notices/outbox-screen.tsx'), 'OutboxScreen'),
   }),
   row({
     path: '/dev/ui',
-    mode: 'both',
     audience: 'public',
     screen: screen(() => import('../gallery/gallery-screen.tsx'), 'GalleryScreen'),
   }),
-  row({ path: '/', mode: 'both', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
+  row({ path: '/', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
 ] as const

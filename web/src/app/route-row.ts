@@ -42,8 +42,10 @@ export const rootRoute = createRootRoute({
 
 const noSearch = search({})
 
-interface Row<Path extends string, T extends object> extends RowFacts {
+interface Row<Path extends string, T extends object> extends Omit<RowFacts, 'mode'> {
   path: Path
+  /** 'both' unless it says which. */
+  mode?: RowFacts['mode']
   search?: Search<T>
   /** The route that opens in place of this one. */
   opens?: string
@@ -61,7 +63,7 @@ const hasRecordNumbers = (params: object): boolean =>
 /** One route: its path, audience, search parameters and screen. */
 export function row<const Path extends string, T extends object = Record<never, never>>({
   path,
-  mode,
+  mode = 'both',
   audience,
   search: own,
   opens,
