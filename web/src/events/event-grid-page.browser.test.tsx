@@ -136,8 +136,8 @@ describe('the event grid', () => {
       {
         WAGE_BELOW_MINIMUM: 'A wage is below the minimum for its position here.',
         GIG_STARTED: 'A start time has passed. Choose a later one.',
-        PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
         INVOICE_OVERDUE: 'An invoice is more than a week overdue. Pay it under Billing, then post.',
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
       },
       () => button('Post 1 shift · 2 pros').click(),
     )

@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { PanelSection, SidePanel } from '../ui/side-panel.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { type Step, Steps } from '../ui/steps.tsx'
@@ -63,6 +64,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
             <p className="text-small text-gray">
               <Trans>Pros were paid on approval. They don’t wait for this.</Trans>
             </p>
+            <OperatorLinks of={['business_services_agreement']} className="mt-2" />
           </PanelSection>
           <PanelSection title={<Trans>Every pro and shift</Trans>}>
             <InvoiceCharges invoice={data} />

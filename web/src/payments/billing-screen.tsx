@@ -14,6 +14,7 @@ import { useLocationRecord } from '../locations/use-location-record.ts'
 import { lazyPart } from '../ui/first-picture/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { OperatorLinks } from '../ui/operator-links.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -125,6 +126,7 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
           {children}
           <Part title={<Trans>Fees on top of wages</Trans>}>
             <FeeList location={location} />
+            <OperatorLinks of={['business_services_agreement']} className="mt-3" />
           </Part>
         </>
       )}

@@ -25,7 +25,7 @@ export function PageHeader({ title, large = false, trail, note, beside, actions 
       <ScreenHeading className={`${large ? 'text-screen-title' : 'text-extra-large'} min-w-0`}>{title}</ScreenHeading>
       {note && <div className="text-gray">{note}</div>}
       {beside}
-      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+      {actions && <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>}
     </header>
   )
 }

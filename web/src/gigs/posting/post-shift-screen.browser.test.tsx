@@ -1,3 +1,4 @@
+import { listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { aGroup } from '../../testing/make-network.ts'
 import { assignShift } from '@muster/contract/gigs/assignments/assignment-endpoints.ts'
@@ -61,9 +62,15 @@ describe('posting a shift', () => {
   })
 
   test('says who sees the shift first, by the location’s setting and the start', async () => {
-    const later = new Date(Date.now() + 5 * 86_400_000)
-    const line = async (date: Date): Promise<void> => {
-      await field(/Describe it in one line/).fill(`2 line cook ${date.getMonth() + 1}/${date.getDate()} 10pm-11pm`)
+    // In the location's zone, whatever hour it is where the test runs.
+    const [soon, later] = [3, 5 * 24].map((hours) => {
+      const at = (more: number, options: Intl.DateTimeFormatOptions) =>
+        new Date(Date.now() + (hours + more) * 3_600_000).toLocaleString('en-US', { timeZone: 'America/New_York', ...options })
+      const hour = (more: number): string => at(more, { hour: 'numeric' }).replace(/\s/, '').toLowerCase()
+      return `2 line cook ${at(0, { month: 'numeric', day: 'numeric' })} ${hour(0)}-${hour(1)}`
+    })
+    const line = async (words: string): Promise<void> => {
+      await field(/Describe it in one line/).fill(words)
       await button('Fill the form').click()
     }
     const { server, settles } = await openApp(posting, {
@@ -72,11 +79,11 @@ describe('posting a shift', () => {
         ready.answers(getLocation, aLocation({ early_access_enabled: true }))
       },
     })
-    await line(later)
+    await line(later!)
     await reads('Gold and Silver pros can see it first. Everyone sees it minutes later.')
-    await line(new Date())
+    await line(soon!)
     await reads('All pros see it as soon as you post.')
-    await line(later)
+    await line(later!)
     server.answers(getLocation, aLocation({ early_access_enabled: false }))
     await server.tells({ kind: 'location', location_id: 1 })
     await settles()
@@ -127,7 +134,13 @@ describe('posting a shift', () => {
   })
 
   test('takes a line that repeats along to the tab of schedules, with its break', async () => {
-    const { address } = await openApp(posting, { prepare: fillsShiftForm })
+    const { address } = await openApp(posting, {
+      prepare: (ready) => {
+        fillsShiftForm(ready)
+        // The tab of schedules asks for the dates, on a slow machine before the test ends.
+        ready.answers(listRecurringDates, { dates: [], is_cut: false })
+      },
+    })
     const line = '2 line cook every Tue and Thu until Dec 17 9am-5pm $22 45 min break'
     await field(/Describe it in one line/).fill(line)
     await button('Fill the form').click()
@@ -448,8 +461,8 @@ describe('posting a shift', () => {
       {
         WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here. Enter a higher wage.',
         GIG_STARTED: 'The start has passed. Choose a later time.',
-        PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
         INVOICE_OVERDUE: /^An invoice is more than a week overdue/,
+        PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
       },
       () => button('Post shift for 2 pros').click(),
     )
