@@ -17,7 +17,7 @@ export const CompanyDomain = z
   .trim()
   .toLowerCase()
   .max(253, 'Keep this to 253 characters or fewer')
-  .regex(/^(?!-)[a-z0-9-]{1,63}(?:\.(?!-)[a-z0-9-]{1,63})+$/, 'Enter a domain such as example.com')
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9][a-z0-9-]{0,62})+$/, 'Enter a domain such as example.com')
   .refine((domain) => !PUBLIC_DOMAINS.has(domain), 'Anyone can have an address there. Enter your company’s own domain.')
 
 const Web = z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://' })

@@ -758,7 +758,6 @@ export interface InvoiceLine {
   payment_id: number;
   payment_line_no: number | null;
   po_number: string | null;
-  pro_id: number;
   pro_name: string;
   quantity: number;
   rate: number;

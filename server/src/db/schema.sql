@@ -1376,7 +1376,6 @@ CREATE TABLE invoice_line (
   work_on date NOT NULL,
   skill_id integer,
   subject payment_subject NOT NULL,
-  pro_id bigint NOT NULL,
   pro_name text NOT NULL,
   kind text NOT NULL,
   quantity integer NOT NULL,

@@ -199,7 +199,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   clock_out_reminder: 'its text is among the messages',
   data_export: 'this file',
   favorite_pro: 'a manager’s own list',
-  invoice_line: 'the business’s books; the payment it is for is exported',
   proved_login: 'only lets Muster offer to link two accounts, for 30 days',
   handover_offer: 'another pro’s shift; the notice of it is among the messages',
   kiosk_pin: 'a secret, of which only a hash is kept',

@@ -141,6 +141,7 @@ beforeAll(async () => {
       )
     ).map((id) => invitationToken(app.deps.secret, { id: Number(id), version: 1 })),
     zip_code: ['29401'],
+    agreement: ['privacy_policy'],
     year: [new Date().getUTCFullYear()],
   }
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {

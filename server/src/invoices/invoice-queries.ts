@@ -68,7 +68,7 @@ export async function getInvoiceWhole(db: Database, id: number): Promise<Invoice
   const whole = await sql<WholeRow>`
     SELECT ${head}, i.location_id, i.organization_id, i.bill_to, i.bill_from, i.taken_at, t.method_brand, t.method_last4,
       (SELECT coalesce(sum(n.cents) FILTER (WHERE NOT (${isFee}) AND n.kind <> 'refund'), 0)::float8 FROM invoice_line n WHERE n.invoice_id = i.id) AS pro_cents,
-      (SELECT count(DISTINCT n.pro_id)::int FROM invoice_line n WHERE n.invoice_id = i.id) AS pro_count,
+      (SELECT count(DISTINCT y.pro_id)::int FROM payment y WHERE y.invoice_id = i.id) AS pro_count,
       (SELECT count(DISTINCT n.payment_id)::int FROM invoice_line n WHERE n.invoice_id = i.id) AS charge_count
     FROM invoice i LEFT JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${id}`.execute(db)
   const sums = await sql<PositionRow & SumRow>`

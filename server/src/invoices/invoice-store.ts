@@ -140,10 +140,10 @@ export async function insertLines(db: Database, invoice_id: number, ids: readonl
   const charges = sql`(SELECT * FROM payment WHERE id = ANY (${[...ids]}::bigint[]))`
   await sql`
     INSERT INTO invoice_line (invoice_id, line_no, payment_id, market_id, payment_line_no, refund_id, location_id, location_name, gig_id, work_on, skill_id,
-      subject, pro_id, pro_name, kind, quantity, rate, cents, po_number, cost_center)
+      subject, pro_name, kind, quantity, rate, cents, po_number, cost_center)
     SELECT ${invoice_id}, row_number() OVER (ORDER BY l.name, l.id, coalesce(g.start_time, y.created_ts), y.gig_id, u.first_name, y.id, n.payment_line_no NULLS LAST, n.refund_id),
       y.id, y.market_id, n.payment_line_no, n.refund_id, l.id, l.name, y.gig_id,
-      (coalesce(g.start_time, y.created_ts) AT TIME ZONE coalesce(g.timezone, l.timezone))::date, g.skill_id, y.subject, y.pro_id,
+      (coalesce(g.start_time, y.created_ts) AT TIME ZONE coalesce(g.timezone, l.timezone))::date, g.skill_id, y.subject,
       trim(concat(u.first_name, ' ', upper(left(trim(u.last_name), 1)), CASE WHEN trim(u.last_name) <> '' THEN '.' END)), n.kind, n.quantity, n.rate, n.cents,
       nullif(g.po_number, ''), nullif(g.cost_center, '')
     FROM ${charges} y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id

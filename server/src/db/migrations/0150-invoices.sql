@@ -91,7 +91,6 @@ CREATE TABLE invoice_line (
   work_on date NOT NULL,
   skill_id integer REFERENCES skill,
   subject payment_subject NOT NULL,
-  pro_id bigint NOT NULL,
   pro_name text NOT NULL,
   kind text NOT NULL,
   quantity integer NOT NULL,
