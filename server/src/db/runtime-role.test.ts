@@ -30,7 +30,15 @@ afterAll(async () => {
   await onServer(inject('testCluster').url, `DROP ROLE ${role}`)
 })
 
-const APPEND_ONLY = ['audit_entry', 'break_attestation', 'ledger_posting', 'ledger_transaction', 'time_punch']
+const APPEND_ONLY = [
+  'audit_entry',
+  'break_attestation',
+  'credit_note',
+  'invoice_line',
+  'ledger_posting',
+  'ledger_transaction',
+  'time_punch',
+]
 const REFUSED = { code: '42501' } // insufficient privilege
 
 describe('the role that serves', () => {

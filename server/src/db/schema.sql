@@ -719,6 +719,7 @@ CREATE TABLE credit_note (
   CONSTRAINT credit_note_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id)
 );
 CREATE INDEX credit_note_of_invoice ON public.credit_note USING btree (invoice_id);
+CREATE INDEX credit_note_of_location ON public.credit_note USING btree (location_id);
 CREATE TRIGGER credit_note_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE crew (
@@ -1394,6 +1395,7 @@ CREATE TABLE invoice_line (
   CONSTRAINT invoice_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
   CONSTRAINT invoice_line_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
 );
+CREATE INDEX invoice_line_of_location ON public.invoice_line USING btree (location_id);
 CREATE TRIGGER invoice_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE invoice_reminder (

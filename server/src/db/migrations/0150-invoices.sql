@@ -105,6 +105,7 @@ CREATE TABLE invoice_line (
   UNIQUE (payment_id, payment_line_no),
   UNIQUE (refund_id)
 );
+CREATE INDEX invoice_line_of_location ON invoice_line (location_id);
 CREATE TRIGGER invoice_line_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON invoice_line
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -121,6 +122,7 @@ CREATE TABLE credit_note (
   issued_at timestamptz NOT NULL DEFAULT app_now()
 );
 CREATE INDEX credit_note_of_invoice ON credit_note (invoice_id);
+CREATE INDEX credit_note_of_location ON credit_note (location_id);
 CREATE TRIGGER credit_note_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON credit_note
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
