@@ -17,6 +17,10 @@ afterAll(() => opened.stop())
 /** A six-hour shift that Noa worked to the minute, without a break. It is over. */
 async function workedShift(): Promise<number> {
   const { gig, application_id, pro } = await placeNewPro(opened, PRO)
+  // Pay arrives only at a bank.
+  await pro.call('PUT', '/payments/payout-account/onboarding/')
+  const bank = { holder_name: 'Noa Newcomer', routing_number: '110000000', account_number: '000123456789' }
+  await pro.call('PUT', '/payments/payout-account/bank/', bank)
   const punch = (punch_type: string) => pro.call('POST', `/timesheets/${application_id}/punches/`, { client_id: randomUUID(), punch_type })
   await opened.time.travelTo(Date.parse(gig.start_time) - MINUTE)
   await punch('CLOCK_IN')

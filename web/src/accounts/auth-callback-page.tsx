@@ -16,7 +16,7 @@ import { useSsoWords } from './use-sso-words.ts'
 
 /** Where the company's sign-in page leads back to: signs in, links the account with the same email, or says why not. */
 export function AuthCallbackScreen() {
-  const answer = useSearch({ from: '/auth/callback/$type' })
+  const { code, state, iss, error } = useSearch({ from: '/auth/callback/$type' })
   const [kept] = useState(keptSso)
   const started = useRef(false)
   const signIn = useSignIn()
@@ -37,8 +37,10 @@ export function AuthCallbackScreen() {
     started.current = true
     forgetSso()
     const { provider, sso_request } = kept
-    mutate({ params: { provider }, body: { sso_request, sso_answer: answer, language: languageNow() } })
-  }, [kept, answer, mutate])
+    // Only what the call takes: the address may carry more, such as a description of the refusal.
+    const sso_answer = { ...(code && { code }), ...(state && { state }), ...(iss && { iss }), ...(error && { error }) }
+    mutate({ params: { provider }, body: { sso_request, sso_answer, language: languageNow() } })
+  }, [kept, code, state, iss, error, mutate])
   if (kept !== null && link !== null)
     return <SsoLink provider={kept.provider} link={link} onSignedIn={(session) => void signIn(session, returnTo)} />
   if (kept !== null && !finish.isError) return <LoadingLines />
