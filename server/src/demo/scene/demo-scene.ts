@@ -49,8 +49,8 @@ export interface Venue {
   method_external_id: string
   /** The card is declined from this moment on; null when it works. */
   card_fails_from: number | null
-  /** Whether its charges collect on invoices. */
-  is_invoiced: boolean
+  /** From this moment on its charges collect on invoices; null when it pays each at once. */
+  invoiced_from: number | null
   /** How much likelier a confirmed spot goes unworked than elsewhere. */
   trouble: number
 }

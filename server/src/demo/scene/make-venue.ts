@@ -21,7 +21,7 @@ export interface NewVenue {
   is_approved?: boolean
   approved_by: number
   card_fails_from?: number
-  is_invoiced?: boolean
+  invoiced_from?: number
   require_certifications?: boolean
   trouble?: number
   w2_only?: boolean
@@ -59,8 +59,12 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
     ...approvalOf(venue, is_approved),
     require_certifications,
     supported_employment_types: employment_types,
-    invoicing_enabled: venue.is_invoiced ?? false,
-    ...(venue.is_invoiced && { invoice_frequency: 'WEEKLY', invoice_style: 'STANDARD', invoice_work_week_end_date: 'SUNDAY' }),
+    invoicing_enabled: venue.invoiced_from !== undefined,
+    ...(venue.invoiced_from !== undefined && {
+      invoice_frequency: 'WEEKLY',
+      invoice_style: 'STANDARD',
+      invoice_work_week_end_date: 'SUNDAY',
+    }),
     created_by: manager_id,
   })
   const addresses = addAddresses(book, id, venue)
@@ -83,7 +87,7 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
     contact: { contact_name: duty.fullname, contact_phone: duty.phone_number },
     method_external_id,
     card_fails_from: venue.card_fails_from ?? null,
-    is_invoiced: venue.is_invoiced ?? false,
+    invoiced_from: venue.invoiced_from ?? null,
     trouble: venue.trouble ?? 1,
   }
 }

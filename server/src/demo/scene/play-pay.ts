@@ -36,7 +36,8 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   const time = approveHours(scene, plan, worked, approved)
   const pay = payOf(scene, plan, worked, time)
   const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
-  const fails = !venue.is_invoiced && venue.card_fails_from !== null && approved >= venue.card_fails_from
+  const is_invoiced = venue.invoiced_from !== null && approved >= venue.invoiced_from
+  const fails = !is_invoiced && venue.card_fails_from !== null && approved >= venue.card_fails_from
   const total = businessTotal(pay, fees)
   const taken = approved + 2 * MINUTE
   const facts = {
@@ -47,22 +48,22 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
     pro_id: pro.id,
     market_id: venue.market.id,
   }
-  const transfer = venue.is_invoiced ? null : charge.of(total, fails)
+  const transfer = is_invoiced ? null : charge.of(total, fails)
   const business = writePayment(
     book,
-    { ...facts, direction: 'payment', created_by: venue.manager_id, is_invoiced: venue.is_invoiced },
+    { ...facts, direction: 'payment', created_by: venue.manager_id, is_invoiced },
     [...pay, ...fees],
     transfer,
     {
       submitted: approved,
-      available: fails ? null : venue.is_invoiced ? approved : taken,
+      available: fails ? null : is_invoiced ? approved : taken,
     },
   )
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
   writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
   // An invoiced business owes it until the invoice is paid.
-  if (!venue.is_invoiced) writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
+  if (!is_invoiced) writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
   const payout = book.number('provider_transfer')
   const sent = taken + 3 * MINUTE
   const isHeld = pro.pay_waits_from !== null && taken >= pro.pay_waits_from

@@ -21,7 +21,9 @@ const MINUTE = 60_000
  */
 export async function addTourInvoices(db: Database, barn: Venue, now: number): Promise<void> {
   await sql`UPDATE gig SET po_number = 'LB-' || (1000 + gig_shift_id % 40), cost_center = 'Weddings'
-    WHERE location_id = ${barn.id} AND extract(isodow FROM start_time AT TIME ZONE timezone) >= 5`.execute(db)
+    WHERE location_id = ${barn.id} AND start_time > ${new Date(barn.invoiced_from ?? now)} AND extract(isodow FROM start_time AT TIME ZONE timezone) >= 5`.execute(
+    db,
+  )
   const written: { id: number; collect_at: Date }[] = []
   const group = (await listGroupsToInvoice(db)).find(({ location_id }) => location_id === barn.id)
   if (group === undefined) return

@@ -37,7 +37,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     const managers = [{ user_id, role: 'ADMIN' as const }]
     return addVenue(scene, { ...place, name, organization_id: addOrganization(scene, name, [user_id], created), managers, ...facts })
   }
-  const barn = alone(caroline, BARN_FACTS)
+  const barn = alone(caroline, { ...BARN_FACTS, invoiced_from: now - 56 * DAY })
   const cafe = alone(wren, { ...CAFE_FACTS, card_fails_from: now - 9 * DAY })
   const brewery = alone(nils, { ...BREWERY_FACTS, created: now - DAY, is_approved: false })
   const garden = addVenue(scene, { ...group, ...gardenOf(dana) })
@@ -158,7 +158,6 @@ const BARN_FACTS: Alone = {
   image: 'demo-place-barn',
   on_duty: [duty('Caroline Beck', '0129')],
   trouble: 1.9,
-  is_invoiced: true,
 }
 
 const CAFE_FACTS: Alone = {
