@@ -71,7 +71,15 @@ export class Person {
   }
 }
 
-const newPhone = (): string => `+1843555${String(randomInt(0, 10_000)).padStart(4, '0')}`.replace('843555', `843${randomInt(200, 999)}`)
+const used = new Set<string>()
+
+/** A number that no other person of this test has, nor anyone of the demo, whose numbers have 555. */
+function newPhone(): string {
+  const phone = `+1843${randomInt(556, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`
+  if (used.has(phone)) return newPhone()
+  used.add(phone)
+  return phone
+}
 
 /** Proves a new phone number and returns its sign-up ticket. */
 export async function provePhone(
