@@ -12,7 +12,7 @@ import { zodForBrowsers } from './scripts/zod-for-browsers.ts'
 const configPath = new URL('./lingui.config.js', import.meta.url).pathname
 const server = 'http://127.0.0.1:3000'
 const chunks = firstRouteChunks()
-const shared = sharedChunks(chunks.either)
+const shared = sharedChunks(chunks.either, chunks.icons)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,7 +50,7 @@ export default defineConfig({
             { name: chunks.first },
             { name: chunks.general, includeDependenciesRecursively: false, priority: 4 },
             { name: shared, includeDependenciesRecursively: false },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
+            { name: chunks.icons, minShareCount: 2, priority: 2 },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
             {
               name: 'aria',

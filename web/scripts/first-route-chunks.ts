@@ -11,7 +11,12 @@ const PRO = [file('app/pro-shell.tsx'), file('gigs/pro-gigs/jobs-screen.tsx')]
 export const APART =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|zod|react-hook-form|@hookform|lucide-react|react-aria[^/]*|react-stately|@react-[^/]+|@internationalized)\//
 
-/** The modules that `from` needs before it can run. */
+/** An icon of this many modules is in all corners of the app: alone it would cost further screens more requests than a first route bytes. */
+const MANY_IMPORTERS = 5
+
+export const ICON = /\/node_modules\/lucide-react\//
+
+/** The modules that `from` needs before it can run, without libraries. */
 function closure(from: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>()
   const queue = [...from]
@@ -32,8 +37,9 @@ export type ChunkOf = (id: string, modules: Modules) => string | null
  * The chunks of our modules that a first route needs; null for other modules. By default the bundler makes eighty chunks of a
  * few hundred bytes from code that screens share, and small files compress badly. Joined, the first route is an eighth smaller and needs
  * a quarter of the requests. Each screen keeps its own chunk. `general` comes after `first`, because a chunk takes along what its modules need.
+ * `icons` has those that a first route or many modules draw.
  */
-export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf; either: ChunkOf } {
+export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf; either: ChunkOf; icons: ChunkOf } {
   let chunks: Map<string, string> | null = null
   const find: ChunkOf = (id, modules) => {
     if (chunks === null) {
@@ -56,5 +62,17 @@ export function firstRouteChunks(): { first: ChunkOf; general: ChunkOf; either: 
       const found = find(id, modules)
       return (found === 'asking') === wanted ? found : null
     }
-  return { first: only(false), general: only(true), either: find }
+  let drawn: Set<string> | null = null
+  const icons: ChunkOf = (id, modules) => {
+    if (!ICON.test(id)) return null
+    // Some icons are another name of one, so a second step leads to what they draw.
+    const importsOf = (from: Iterable<string>): string[] => [...from].flatMap((one) => modules.getModuleInfo(one)?.importedIds ?? [])
+    if (drawn === null) {
+      const named = importsOf(closure([ENTRY, ...MANAGER, ...PRO], modules)).filter((one) => ICON.test(one))
+      drawn = new Set([...named, ...importsOf(named)])
+    }
+    const importers = modules.getModuleInfo(id)?.importers.length ?? 0
+    return drawn.has(id) || importers >= MANY_IMPORTERS ? 'icons' : null
+  }
+  return { first: only(false), general: only(true), either: find, icons }
 }

@@ -12,7 +12,7 @@ const modulesOf = (all: Record<string, Module>): Modules => ({
     const module = all[id]
     if (module === undefined) return null
     const { needs = [], later = [], size = 500 } = module
-    return { importedIds: needs, dynamicallyImportedIds: later, code: 'x'.repeat(size) }
+    return { importedIds: needs, dynamicallyImportedIds: later, importers: [], code: 'x'.repeat(size) }
   },
 })
 

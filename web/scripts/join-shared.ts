@@ -1,6 +1,8 @@
 /** What rolldown knows about modules while it decides on chunks. */
 export interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; importers: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null
 }
 
 /** Modules that the same entries need, or that were joined. */

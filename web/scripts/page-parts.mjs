@@ -70,7 +70,12 @@ const FIRST = [
   },
   {
     path: '/locations/$locationId/schedule',
-    calls: ['/api/gig-applications/?group=selected', '/api/gig-applications/?group=upcoming&page_size=25&page=1'],
+    parts: ['src/timesheets/clock-strip.tsx'],
+    calls: [
+      '/api/gig-applications/?group=selected',
+      '/api/gig-applications/?group=upcoming&page_size=1',
+      '/api/gig-applications/?group=upcoming&page_size=25&page=1',
+    ],
   },
   { path: '/locations/$locationId/profile', calls: ['/api/gigster-profiles/me/', '/api/gigster-profiles/me/rank/'] },
 ]
