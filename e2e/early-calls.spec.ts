@@ -56,7 +56,7 @@ test('a pro’s screens take every call that their page made early', async () =>
   await takesAll(page, {
     [`${at}/jobs`]: 5,
     [`${at}/jobs?selected_gig_id=${results[0]!.id}`]: 1,
-    [`${at}/schedule`]: 3,
+    [`${at}/schedule`]: 4,
     [`${at}/profile`]: 3,
   })
 })

@@ -1,5 +1,7 @@
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
+import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { getGigForPro, getProApplication, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
@@ -11,13 +13,15 @@ import { NoAnswer } from '../api/call-failed.ts'
 import { readStored, writeStored } from '../session/browser-store.ts'
 import { onSessionChange, sessionToken } from '../session/session.ts'
 
-/** What a pro needs without a network: their shifts with address and clock, the jobs, and what they earned. */
+/** What a pro needs without a network: their shifts with address and clock, what friends and other pros ask, the jobs, and what they earned. */
 const endpoints = [
   getMe,
   getMyProfile,
   listProApplications,
   getProApplication,
   getTimesheet,
+  listHandovers,
+  listCrewInvites,
   searchGigs,
   getGigForPro,
   getEarnings,

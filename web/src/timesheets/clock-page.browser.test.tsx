@@ -1,4 +1,4 @@
-import { getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addBreakPunch, addPunch, getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { GIG_ID } from '../testing/make-gigs.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aPlace } from '../testing/make-pro-gigs.ts'
-import { hoursAfter, hoursFromNow } from '../testing/make-times.ts'
+import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { clock, clockPage, coming, sheetOf, worked, working } from '../testing/on-the-clock.ts'
 import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
@@ -153,6 +153,27 @@ describe('the clock of a shift', () => {
       breaks[0]!.client_id,
       breaks[1]!.client_id,
     ])
+  })
+
+  test('stays when a network that is gone answers nothing of a shift past its end, which this phone never opened', async () => {
+    const long = aPlace(hoursFromNow(-9), { clocked_in_at: hoursFromNow(-9) })
+    const noNetwork = (): never => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { server } = await openApp(clockPage, {
+      as,
+      size,
+      prepare: (standIn) => {
+        standIn.answers(listProApplications, aPage(long))
+        standIn.answers(getProApplication, noNetwork)
+        standIn.answers(getTimesheet, noNetwork)
+      },
+    })
+    await expect.element(button('Clock out')).toBeVisible()
+    const first = button('Clock out').element()
+    // What asks after work about a break asks once more, with one retry. A clock that made way for it would ask without end.
+    await expect.poll(() => server.asked(getTimesheet).length).toBe(4)
+    expect(first.isConnected).toBe(true)
   })
 
   test('shows a kept punch that was refused on every screen, with what to do, until the pro removes it', async () => {

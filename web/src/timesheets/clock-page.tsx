@@ -3,7 +3,7 @@ import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getProApplication, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
 import { getTimesheet } from '@muster/contract/timesheets/timesheet-endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { NoAnswer } from '../api/call-failed.ts'
@@ -42,9 +42,12 @@ function useListed(application_id: number): ProApplication | undefined {
   return data?.results.find(({ id }) => id === application_id)
 }
 
-/** Whether the network, not the server, is why there is no answer. */
-const isCutOff = ({ fetchStatus, error }: { fetchStatus: string; error: Error | null }): boolean =>
-  fetchStatus === 'paused' || error instanceof NoAnswer
+/**
+ * Whether the network, not the server, is why there is no answer. It still is while what the clock shows asks again: a clock that gave way to
+ * a skeleton for it would ask without end.
+ */
+const isCutOff = ({ fetchStatus, error, errorUpdateCount }: Pick<UseQueryResult, 'fetchStatus' | 'error' | 'errorUpdateCount'>): boolean =>
+  fetchStatus === 'paused' || error instanceof NoAnswer || (error === null && errorUpdateCount > 0)
 
 /** The clock of one confirmed shift: time and pay so far, breaks, and the next act within reach of the thumb. */
 export function ClockPage({ application_id }: { application_id: number }) {

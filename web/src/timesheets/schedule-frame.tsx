@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { read } from '../api/query.ts'
+import { waitsForFirst } from '../api/waits-for-first.ts'
 import { WaitingMarks } from '../captains/waiting-marks.tsx'
 import { Tab, Tabs } from '../ui/tabs.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
+import { LoadingApplications } from './application-list.tsx'
+import { nextShift } from './use-kept-punches.ts'
 
 const params = { locationId: '-1' }
 
-/** Heading and tabs of the pro's schedule: coming up, to be paid, past. */
+/**
+ * Heading and tabs of the pro's schedule: coming up, to be paid, past. Hidden, its lists already load. Shown before it is known whether a clock
+ * runs, all of it would be pushed down by the clock's strip.
+ */
 export function ScheduleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  return (
-    <div>
+  const isKnown = !waitsForFirst(useQuery(read(listProApplications, nextShift)))
+  const frame = (
+    <div hidden={!isKnown}>
       <header className="px-4 pt-4 desktop:px-6 desktop:pt-6">
         <ScreenHeading className="text-extra-large font-semibold">
           <Trans>Schedule</Trans>
@@ -32,5 +42,11 @@ export function ScheduleFrame({ children }: { children: ReactNode }) {
       <WaitingMarks />
       {children}
     </div>
+  )
+  return (
+    <>
+      {!isKnown && <LoadingApplications />}
+      {frame}
+    </>
   )
 }

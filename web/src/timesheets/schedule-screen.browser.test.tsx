@@ -185,6 +185,31 @@ describe('a pro’s schedule', () => {
     await expect.element(link(/Line cook/)).toBeVisible()
   })
 
+  test('waits until it knows whether a clock runs, whose strip would push it down', async () => {
+    const standsFor = aPlace(hoursFromNow(-1), { id: 507, clocked_in_at: hoursFromNow(-1) })
+    let answer = (): void => undefined
+    await openApp(schedule, {
+      as,
+      size,
+      prepare: (standIn) => {
+        standIn.answers(listHandovers, [])
+        const upcoming = new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        standIn.answers(listProApplications, async ({ query }) => {
+          if (query?.page_size === 1) await upcoming
+          return query?.group === 'upcoming' ? aPage(standsFor) : aPage()
+        })
+      },
+    })
+    await expect.element(page.getByText('Line cook')).toBeInTheDocument()
+    await expect.element(page.getByText('Coming up')).not.toBeVisible()
+    await expect.element(loading.first()).toBeVisible()
+    answer()
+    await reads(/^On the clock since/)
+    await expect.element(heading('Schedule')).toBeVisible()
+  })
+
   test('shows what other pros hand over, and leads to its answer', async () => {
     const handover = {
       gig_id: 77,
