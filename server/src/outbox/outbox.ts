@@ -157,19 +157,20 @@ const AT_ONCE: Record<JobName, number> = {
 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {
-  const start = <N extends JobName>(name: N) =>
-    boss.work<Jobs[N]>(
-      name,
-      { pollingIntervalSeconds: 0.5, localConcurrency: AT_ONCE[name], burstWhenBatchFull: true },
-      async ([job]: Job<Jobs[N]>[]) => {
-        if (job === undefined) return
-        try {
-          await workers[name](job.data, job.signal)
-        } catch (error) {
-          log.warn({ err: error, queue: name, job: job.id }, 'job will be tried again')
-          throw error
-        }
-      },
-    )
-  for (const name of jobNames) await start(name)
+  const start = async <N extends JobName>(name: N): Promise<void> => {
+    let worker: string | undefined
+    worker = await boss.work<Jobs[N]>(name, { pollingIntervalSeconds: 0.5 }, async ([job]: Job<Jobs[N]>[]) => {
+      if (job === undefined) return
+      try {
+        await workers[name](job.data, job.signal)
+      } catch (error) {
+        log.warn({ err: error, queue: name, job: job.id }, 'job will be tried again')
+        throw error
+      } finally {
+        // There may be more. Left alone, a worker waits half a second after each job, and a queue of a hundred takes a minute.
+        if (worker !== undefined) boss.notifyWorker(worker)
+      }
+    })
+  }
+  for (const name of jobNames) for (let one = 0; one < AT_ONCE[name]; one++) await start(name)
 }
