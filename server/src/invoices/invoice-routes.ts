@@ -1,6 +1,6 @@
 import { actorOf, type Context, locationOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { payInvoice } from '../payments/collect-invoice.ts'
+import { payInvoice } from '../payments/invoiced/collect-invoice.ts'
 import { Problem } from '../problem.ts'
 import type { Payer } from '../providers/card-payments.ts'
 import { exportInvoice } from './export-invoice.ts'

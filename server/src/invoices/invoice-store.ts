@@ -4,7 +4,7 @@ import type { Weekday } from '@muster/contract/weekday.ts'
 import type { Database } from '../db/database.ts'
 import type { InvoiceFrequency, InvoiceStyle } from '../db/schema.generated.ts'
 import type { Payer } from '../providers/card-payments.ts'
-import type { InvoiceRow } from '../payments/invoice-locks.ts'
+import type { InvoiceRow } from '../payments/invoiced/invoice-locks.ts'
 
 /** Charges that go on one invoice: who pays, how often, and which part of the payer the style singles out. */
 export interface InvoiceGroup {

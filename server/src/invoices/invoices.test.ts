@@ -18,7 +18,7 @@ import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
-import { collectInvoices } from '../payments/collect-invoice.ts'
+import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
 import { gigIn } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
@@ -111,7 +111,7 @@ describe('work of an invoiced location', () => {
   test('pays the pro once when the job runs twice', async () => {
     const { pro } = await invoiced()
     await app.workOff()
-    const { earnInvoiced } = await import('../payments/earn-invoiced.ts')
+    const { earnInvoiced } = await import('../payments/invoiced/earn-invoiced.ts')
     const { rows } = await sql<{
       id: number
       market_id: number

@@ -4,9 +4,10 @@ import { type Context, contextOfJob } from '../context.ts'
 import { databaseNow, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
-import { lockInvoice } from '../payments/invoice-locks.ts'
-import { bookInvoice, settleEmpty } from '../payments/collect-invoice.ts'
-import { tellOfInvoiceChange } from '../payments/tell-of-invoice-change.ts'
+import { lockInvoice } from '../payments/invoiced/invoice-locks.ts'
+import { bookInvoice } from '../payments/invoiced/book-invoice.ts'
+import { settleEmpty } from '../payments/invoiced/settle-invoice.ts'
+import { tellOfInvoiceChange } from '../payments/invoiced/tell-of-invoice-change.ts'
 import {
   insertInvoice,
   insertLines,

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { InvoiceNews } from '../notices/invoice-words.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
-import { lockInvoice } from '../payments/invoice-locks.ts'
+import { lockInvoice } from '../payments/invoiced/invoice-locks.ts'
 import { insertReminder, listInvoicesToRemind } from './invoice-store.ts'
 
 const NEWS: Record<ReminderKind, InvoiceNews> = {

@@ -11,9 +11,9 @@ import { tell } from '../realtime/tell.ts'
 import { bookArrival, bookReturn } from './book-money.ts'
 import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
-import { settleInvoice } from './collect-invoice.ts'
+import { settleInvoice } from './invoiced/settle-invoice.ts'
 import { failMethod } from './fail-method.ts'
-import { lockInvoiceOfTransfer } from './invoice-locks.ts'
+import { lockInvoiceOfTransfer } from './invoiced/invoice-locks.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import {
   countReturns,

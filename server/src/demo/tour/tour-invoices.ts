@@ -9,7 +9,7 @@ import {
   sumToInvoice,
   takeNumber,
 } from '../../invoices/invoice-store.ts'
-import { bookInvoice } from '../../payments/collect-invoice.ts'
+import { bookInvoice } from '../../payments/invoiced/book-invoice.ts'
 import type { Venue } from '../scene/demo-scene.ts'
 
 const FROM = { name: 'Muster', address: '20 Broad Street, Charleston, SC 29401' }

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { dueCents, whyNotPayInvoice } from '@muster/contract/invoices/invoice-rules.ts'
 import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts'
-import { eventsOf, isPaid, paymentStatus, reportAfter } from '@muster/contract/payments/payment-status.ts'
-import { record } from '../audit/record.ts'
-import { type Context, contextOfJob } from '../context.ts'
-import { inTransaction } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
-import { Problem, refuse } from '../problem.ts'
-import type { TransferEvent } from '../providers/card-payments.ts'
-import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
-import { failMethod } from './fail-method.ts'
+import { isPaid } from '@muster/contract/payments/payment-status.ts'
+import { record } from '../../audit/record.ts'
+import { type Context, contextOfJob } from '../../context.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { tellOfInvoice } from '../../notices/tell-of-invoice.ts'
+import { Problem, refuse } from '../../problem.ts'
 import { findPayerMethod, listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
-import { type InvoiceRow, listOwedOnInvoice, lockInvoice, payerOf } from './invoice-locks.ts'
-import { post } from './ledger-store.ts'
-import { errorOf, REPORTS } from './payment-reports.ts'
-import { findTransfer, insertTransfer, sendAgain, type TransferRow } from './payment-store.ts'
+import { type InvoiceRow, lockInvoice, payerOf } from './invoice-locks.ts'
+import { findTransfer, insertTransfer, sendAgain } from '../payment-store.ts'
+import { settleEmpty } from './settle-invoice.ts'
+import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
 
 const NO_METHOD = { code: 'no_payment_method', message: 'There is no payment method to charge. Add one and try again.' }
 
@@ -56,15 +53,6 @@ async function collect(context: Context, invoice: InvoiceRow): Promise<void> {
   await tellOfInvoiceChange(db, invoice)
 }
 
-/** Settles a locked invoice that owes nothing, since refunds took all of it. */
-export async function settleEmpty(context: Context, invoice: InvoiceRow): Promise<void> {
-  const { db } = context
-  if (invoice.status === 'FAILED') await setInvoiceStatus(db, invoice.id, 'SUBMITTED', null)
-  await setInvoiceStatus(db, invoice.id, 'PENDING_TRANSFER', null)
-  await setInvoiceStatus(db, invoice.id, 'AVAILABLE', null)
-  await tellOfInvoiceChange(db, invoice)
-}
-
 /**
  * Pays an invoice at the payer's word: before we collect it, or again after a failure. After an ERROR no one knows whether the money moved,
  * so the same charge is requested again under its key. Throws NOT_FOUND.
@@ -91,50 +79,4 @@ export async function payInvoice(context: Context, id: number): Promise<void> {
     return tellOfInvoiceChange(db, invoice)
   }
   return collect(context, invoice)
-}
-
-/** Moves the invoice that a charge collects by what the provider reports, and books it for each location. Old news changes nothing. */
-export async function settleInvoice(
-  context: Context,
-  invoice: InvoiceRow,
-  transfer: TransferRow,
-  event: TransferEvent,
-  heard: { returned: number; reinstated: number },
-): Promise<void> {
-  const { db } = context
-  const report = reportAfter(REPORTS[event.kind], invoice.status, heard)
-  const steps = report === null ? [] : eventsOf({ status: invoice.status, attempt: 1 }, { kind: report, attempt: 1 })
-  if (steps.length === 0) return
-  let { status, returns } = invoice
-  for (const step of steps) {
-    const next = paymentStatus.next(status, step)
-    if (next === null) throw new Error(`invoice ${invoice.id}: ${status} refuses ${step}`)
-    const isReturn = step === 'return'
-    await setInvoiceStatus(db, invoice.id, next, errorOf(next, event), isReturn)
-    if (next === 'AVAILABLE') await bookInvoice(context, invoice, 'invoice_paid', returns)
-    if (isReturn) await bookInvoice(context, invoice, 'invoice_returned', ++returns)
-    status = next
-  }
-  await record(context, {
-    action: `invoice.${status.toLowerCase() as Lowercase<typeof status>}`,
-    subject_kind: 'invoice',
-    subject_id: invoice.id,
-    changes: { from: invoice.status, to: status, total_cents: invoice.total_cents },
-  })
-  await tellOfInvoiceChange(db, invoice)
-  if (status === 'FAILED') await failMethod(context, transfer, event)
-  if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
-}
-
-/** Books that an invoice was issued, was paid or came back, for each location on it. `returns` is how often its money came back before. */
-export async function bookInvoice(
-  { db }: Pick<Context, 'db'>,
-  { id }: Pick<InvoiceRow, 'id'>,
-  kind: 'invoice_issued' | 'invoice_paid' | 'invoice_returned',
-  returns = 0,
-): Promise<void> {
-  for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id)) {
-    const again = returns === 0 ? '' : `:${returns}`
-    await post(db, { kind, business_id, cents }, { effect_id: `${kind}:${id}:${business_id}${again}`, payment_id: null, market_id })
-  }
 }

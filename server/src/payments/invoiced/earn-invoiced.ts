@@ -1,10 +1,10 @@
-import { contextOfJob } from '../context.ts'
-import { inTransaction } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import type { Jobs } from '../outbox/outbox.ts'
-import { earn } from './book-money.ts'
-import { isEarned } from './ledger-queries.ts'
-import { lockPaymentsByIds } from './payment-store.ts'
+import { contextOfJob } from '../../context.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Jobs } from '../../outbox/outbox.ts'
+import { earn } from '../book-money.ts'
+import { isEarned } from '../ledger-queries.ts'
+import { lockPaymentsByIds } from '../payment-store.ts'
 
 /**
  * Pays the pros for work that their business gets an invoice for: they don't wait for it. A payment that the books have already is left

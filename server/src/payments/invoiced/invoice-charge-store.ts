@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
-import type { Database } from '../db/database.ts'
-import type { PaymentMethodStatus } from '../db/schema.generated.ts'
-import type { Payer } from '../providers/card-payments.ts'
+import type { Database } from '../../db/database.ts'
+import type { PaymentMethodStatus } from '../../db/schema.generated.ts'
+import type { Payer } from '../../providers/card-payments.ts'
 import type { InvoiceRow } from './invoice-locks.ts'
 
 /** Invoices that nobody collected yet and that are due for it; at most 100, the oldest first. */

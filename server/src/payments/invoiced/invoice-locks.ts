@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { Invoice } from '../db/schema.generated.ts'
-import type { Payer } from '../providers/card-payments.ts'
+import type { Database } from '../../db/database.ts'
+import type { Invoice } from '../../db/schema.generated.ts'
+import type { Payer } from '../../providers/card-payments.ts'
 
 export interface InvoiceRow extends Selectable<Invoice> {
   /** What credit notes took off it, in cents. */

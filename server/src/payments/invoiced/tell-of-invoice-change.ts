@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { tell, type Topic } from '../realtime/tell.ts'
+import type { Database } from '../../db/database.ts'
+import { tell, type Topic } from '../../realtime/tell.ts'
 import { listOwedOnInvoice } from './invoice-locks.ts'
 
 /** Updates the open billing pages of every location on an invoice. */

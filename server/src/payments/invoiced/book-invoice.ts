@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts'
+import { type InvoiceRow, listOwedOnInvoice } from './invoice-locks.ts'
+import { post } from '../ledger-store.ts'
+
+/** Books that an invoice was issued, was paid or came back, for each location on it. `returns` is how often its money came back before. */
+export async function bookInvoice(
+  { db }: Pick<Context, 'db'>,
+  { id }: Pick<InvoiceRow, 'id'>,
+  kind: 'invoice_issued' | 'invoice_paid' | 'invoice_returned',
+  returns = 0,
+): Promise<void> {
+  for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id)) {
+    const again = returns === 0 ? '' : `:${returns}`
+    await post(db, { kind, business_id, cents }, { effect_id: `${kind}:${id}:${business_id}${again}`, payment_id: null, market_id })
+  }
+}

@@ -1,0 +1,55 @@
+import { dueCents } from '@muster/contract/invoices/invoice-rules.ts'
+import { eventsOf, paymentStatus, reportAfter } from '@muster/contract/payments/payment-status.ts'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { tellOfInvoice } from '../../notices/tell-of-invoice.ts'
+import type { TransferEvent } from '../../providers/card-payments.ts'
+import { bookInvoice } from './book-invoice.ts'
+import { failMethod } from '../fail-method.ts'
+import { setInvoiceStatus } from './invoice-charge-store.ts'
+import type { InvoiceRow } from './invoice-locks.ts'
+import { errorOf, REPORTS } from '../payment-reports.ts'
+import type { TransferRow } from '../payment-store.ts'
+import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
+
+/** Settles a locked invoice that owes nothing, since refunds took all of it. */
+export async function settleEmpty(context: Context, invoice: InvoiceRow): Promise<void> {
+  const { db } = context
+  if (invoice.status === 'FAILED') await setInvoiceStatus(db, invoice.id, 'SUBMITTED', null)
+  await setInvoiceStatus(db, invoice.id, 'PENDING_TRANSFER', null)
+  await setInvoiceStatus(db, invoice.id, 'AVAILABLE', null)
+  await tellOfInvoiceChange(db, invoice)
+}
+
+/** Moves the invoice that a charge collects by what the provider reports, and books it for each location. Old news changes nothing. */
+export async function settleInvoice(
+  context: Context,
+  invoice: InvoiceRow,
+  transfer: TransferRow,
+  event: TransferEvent,
+  heard: { returned: number; reinstated: number },
+): Promise<void> {
+  const { db } = context
+  const report = reportAfter(REPORTS[event.kind], invoice.status, heard)
+  const steps = report === null ? [] : eventsOf({ status: invoice.status, attempt: 1 }, { kind: report, attempt: 1 })
+  if (steps.length === 0) return
+  let { status, returns } = invoice
+  for (const step of steps) {
+    const next = paymentStatus.next(status, step)
+    if (next === null) throw new Error(`invoice ${invoice.id}: ${status} refuses ${step}`)
+    const isReturn = step === 'return'
+    await setInvoiceStatus(db, invoice.id, next, errorOf(next, event), isReturn)
+    if (next === 'AVAILABLE') await bookInvoice(context, invoice, 'invoice_paid', returns)
+    if (isReturn) await bookInvoice(context, invoice, 'invoice_returned', ++returns)
+    status = next
+  }
+  await record(context, {
+    action: `invoice.${status.toLowerCase() as Lowercase<typeof status>}`,
+    subject_kind: 'invoice',
+    subject_id: invoice.id,
+    changes: { from: invoice.status, to: status, total_cents: invoice.total_cents },
+  })
+  await tellOfInvoiceChange(db, invoice)
+  if (status === 'FAILED') await failMethod(context, transfer, event)
+  if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
+}
