@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
+import { containing } from '../db/containing.ts'
 
 type Query = HandlerInput<typeof listCertificationRequests>['query']
 /** A row before its photo gets an address, which opens it for some minutes (photo-address.ts). */
@@ -105,7 +106,7 @@ function conditionOf(query: Query): RawBuilder<unknown> {
   }
   // By the pro's own name and address: a certificate that was recorded without a request has no creator.
   const contains = (column: string, value: string | undefined): void => {
-    if (value) parts.push(sql`${sql.raw(column)} ILIKE ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}`)
+    if (value) parts.push(sql`${sql.raw(column)} ILIKE ${containing(value)}`)
   }
   equals('r.status', query.status)
   equals('r.rejection_reason', query.rejection_reason)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isVisible } from '../pros/visible-pro-queries.ts'
 import type { MatchedGig } from '../gigs/matching/match-queries.ts'
+import { containing } from '../db/containing.ts'
 
 /** An upcoming posted shift with the facts to judge an offer. */
 export interface GigToOffer extends MatchedGig {
@@ -52,7 +53,7 @@ export async function listKnownPros(
   gigs: readonly GigToOffer[],
   { search, pro_ids }: { search: string; pro_ids: readonly number[] },
 ): Promise<KnownPro[]> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const skills = [...new Set(gigs.map(({ skill_id }) => skill_id))]
   const { rows } = await sql<KnownPro>`
     WITH known AS (

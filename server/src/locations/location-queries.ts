@@ -12,6 +12,7 @@ import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../problem.ts'
 import { addOnsOfLocation } from './add-on-queries.ts'
 import { happeningOf, type HappeningRow } from './happening-reading.ts'
+import { containing } from '../db/containing.ts'
 
 const point = (of: string) =>
   sql.raw(`jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${of}.longitude, ${of}.latitude))`)
@@ -83,8 +84,7 @@ const adminOrder = {
 
 /** A page of all locations, for the operator. */
 export async function listForAdmin(db: Database, { query }: HandlerInput<typeof listLocationsForAdmin>): Promise<Page<AdminLocationRow>> {
-  const starts = (column: string, value: string | undefined) =>
-    value ? sql`AND ${sql.raw(column)} ILIKE ${`%${value.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
+  const starts = (column: string, value: string | undefined) => (value ? sql`AND ${sql.raw(column)} ILIKE ${containing(value)}` : sql``)
   const where = sql`true
     ${query.id === undefined ? sql`` : sql`AND l.id = ${query.id}`}
     ${query.market_id === undefined ? sql`` : sql`AND l.market_id = ${query.market_id}`}

@@ -16,6 +16,7 @@ import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
 import { type AskedTime, knownThen, saidThen } from './free-queries.ts'
+import { containing } from '../db/containing.ts'
 
 export interface Place {
   id: number
@@ -66,7 +67,7 @@ export async function listGroupsOf(
   place: Place,
   { owners, time, search }: { owners: readonly number[]; time: AskedTime | null; search: string },
 ): Promise<ProGroup[]> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const counted = await countMembers(db, place, owners, time)
   const own = await listOwn(db, owners)
   const none = time === null ? null : 0

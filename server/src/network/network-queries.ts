@@ -11,6 +11,7 @@ import { shownLastName } from '../pros/shown-name-queries.ts'
 import type { AskedTime } from './free-queries.ts'
 import type { Place } from './group-queries.ts'
 import { listPeople } from './person-queries.ts'
+import { containing } from '../db/containing.ts'
 
 /** The pros `p` of one of a location's lists. */
 const LISTS: Record<'network' | 'favorites' | 'worked_here', (location_id: number) => RawBuilder<unknown>> = {
@@ -65,7 +66,7 @@ export async function countNetwork(db: Database, { id }: Place): Promise<Network
 
 /** Pros by name the location knows: favorites, applicants, those who worked here. A last name counts only where it is shown. */
 export async function findKnown(db: Database, place: Place, search: string): Promise<(NetworkFace & { in_network: boolean })[]> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const lastName = shownLastName(sql`${place.id}::bigint`)
   const { rows } = await sql<Omit<NetworkFace, 'display_name'> & { first_name: string; last_name: string; in_network: boolean }>`
     SELECT p.id, u.first_name, ${lastName} AS last_name, p.headshot_public_id,

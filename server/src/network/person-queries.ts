@@ -8,6 +8,7 @@ import { shownRating } from '../pros/pro-record-reading.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
 import { type AskedTime, knownThen, saidThen } from './free-queries.ts'
 import type { Place } from './group-queries.ts'
+import { containing } from '../db/containing.ts'
 
 interface Row extends Omit<NetworkPerson, 'display_name' | 'badges' | 'rating'> {
   first_name: string
@@ -37,7 +38,7 @@ export async function listPeople(
     order?: RawBuilder<unknown>
   },
 ): Promise<{ people: NetworkPerson[]; total: number }> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const lastName = shownLastName(sql`${place.id}::bigint`)
   const named = search === '' ? sql`true` : sql`u.first_name || ' ' || ${lastName} ILIKE ${like}`
   const { rows, total } = await readCounted(asked, (part) =>

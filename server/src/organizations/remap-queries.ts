@@ -3,6 +3,7 @@ import { MOST_MANAGERS } from '@muster/contract/teams/team.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inReadingOrder } from '../db/reading-order.ts'
+import { containing } from '../db/containing.ts'
 
 const organization = sql`o.id, o.name, (SELECT count(*) FROM location x WHERE x.organization_id = o.id) AS locations_count,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name)
@@ -22,7 +23,7 @@ export const findRemapOrganization = async (db: Database, id: number): Promise<R
 
 /** These organizations, or for the provider’s staff those whose name has a text in it; without the location’s own. */
 export function listTargets(db: Database, own: number, by: { ids: readonly number[] } | { search: string }): Promise<RemapOrganization[]> {
-  const which = 'ids' in by ? sql`o.id = ANY (${[...by.ids]}::bigint[])` : sql`o.name ILIKE ${`%${by.search.replace(/[\\%_]/g, '\\$&')}%`}`
+  const which = 'ids' in by ? sql`o.id = ANY (${[...by.ids]}::bigint[])` : sql`o.name ILIKE ${containing(by.search)}`
   return listOrganizations(db, sql`o.id <> ${own} AND ${which}`)
 }
 

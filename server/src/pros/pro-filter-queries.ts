@@ -1,5 +1,6 @@
 import type { ProQuery } from '@muster/contract/pros/pro-search.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../db/containing.ts'
 
 /** Where a search looks from. */
 export interface SearchPlace {
@@ -100,7 +101,7 @@ const factsOf = (place: SearchPlace, day: string): RawBuilder<unknown> => sql`
 /** A look-up that stays one: a join could be planned as a scan of the whole table. */
 const has = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((SELECT true ${rows} LIMIT 1), false)`
 
-const likeOf = (words: string): string => `%${words.replace(/\.$/, '').replace(/[\\%_]/g, '\\$&')}%`
+const likeOf = (words: string): string => containing(words.replace(/\.$/, ''))
 /** Shorter parts of names have no trigram to look up. */
 const TRIGRAM = 3
 

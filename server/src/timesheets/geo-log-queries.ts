@@ -5,6 +5,7 @@ import type { listGeoLogs as listCall } from '@muster/contract/timesheets/geo-lo
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import { containing } from '../db/containing.ts'
 
 /** The first 20 flagged logs of application `a` by time, as JSON. */
 const geoFlagsJson = sql`coalesce((SELECT jsonb_agg(f.flag ORDER BY f.created_ts, f.id) FROM (
@@ -44,7 +45,7 @@ const geoLogOf = ({ is_flagged, gig_id, user_id, market_id, location_id, applica
 /** A page of one location's geo logs, newest first. Erased coordinates are null. */
 export async function listGeoLogs(db: Database, location_id: number, { query }: HandlerInput<typeof listCall>): Promise<Page<GeoLog>> {
   const { search, is_flagged_for_staffer_review: flagged } = query
-  const named = search ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
+  const named = search ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${containing(search)}` : sql``
   const only = flagged === undefined ? sql`` : sql`AND o.is_flagged = ${flagged}`
   const { rows, total } = await readCounted(query, (part) =>
     sql<Row>`

@@ -26,6 +26,7 @@ import {
   UNCHARGED,
   UNPAID,
 } from './staff-conditions-queries.ts'
+import { containing } from '../../db/containing.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -44,14 +45,13 @@ const MOST_FOUND = 500
 
 /** Whose name or phone number has this text in it. */
 function prosNamed(typed: string): RawBuilder<unknown> {
-  const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = typed.replaceAll(/\D/g, '')
   const byPhone =
     digits.length >= 4
-      ? sql`UNION SELECT p.id FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE i.kind = 'phone' AND i.value LIKE ${like(digits)}`
+      ? sql`UNION SELECT p.id FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE i.kind = 'phone' AND i.value LIKE ${containing(digits)}`
       : sql``
   return sql`SELECT m.id FROM (SELECT p.id FROM user_account u JOIN pro p ON p.user_id = u.id
-    WHERE u.first_name || ' ' || u.last_name ILIKE ${like(typed)} ${byPhone}) m ORDER BY m.id LIMIT ${MOST_FOUND}`
+    WHERE u.first_name || ' ' || u.last_name ILIKE ${containing(typed)} ${byPhone}) m ORDER BY m.id LIMIT ${MOST_FOUND}`
 }
 
 function narrowed(query: Query): RawBuilder<unknown> {
@@ -71,7 +71,7 @@ function narrowed(query: Query): RawBuilder<unknown> {
   if (query.pro_id !== undefined) all.push(sql`AND a.pro_id = ${query.pro_id}`)
   if (query.pro_search) all.push(sql`AND a.pro_id IN (${prosNamed(query.pro_search)})`)
   if (query.gig_id !== undefined) all.push(sql`AND a.gig_id = ${query.gig_id}`)
-  if (query.location_name) all.push(sql`AND l.name ILIKE ${`%${query.location_name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+  if (query.location_name) all.push(sql`AND l.name ILIKE ${containing(query.location_name)}`)
   if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)
   if (query.gig__start_time__lte !== undefined) all.push(sql`AND g.start_time <= ${query.gig__start_time__lte}`)
   if (query.shift_break_compliance !== undefined)

@@ -30,6 +30,7 @@ import { otherClockJson } from '../../timesheets/other-clock-queries.ts'
 import { type GigAtNow, readGigsOfLocation } from '../gig-locks.ts'
 import { withFitness } from './applicant-fitness-queries.ts'
 import { attestationJson, punchesJson } from '../../timesheets/punch-queries.ts'
+import { containing } from '../../db/containing.ts'
 
 interface Row
   extends Omit<
@@ -269,7 +270,7 @@ export async function listApplications(
 /** The confirmed pros of a shift by name, with punches, hours and pay. At most 500. Throws NOT_FOUND. */
 export async function listRoster(db: Database, location_id: number, gig_id: number, name: string | undefined): Promise<Application[]> {
   await requireGig(db, gig_id, location_id)
-  const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${`%${name.replace(/[\\%_]/g, '\\$&')}%`}` : sql``
+  const like = name ? sql`AND (u.first_name || ' ' || u.last_name) ILIKE ${containing(name)}` : sql``
   const { rows } = await sql<Row>`
     ${select} ${from} WHERE a.gig_id = ${gig_id} AND ${APPLICANT_GROUPS.confirmed} ${like} ORDER BY ${inReadingOrder('u.first_name')}, ${inReadingOrder('u.last_name')}, a.id LIMIT 500`.execute(
     db,

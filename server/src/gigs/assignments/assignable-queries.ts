@@ -15,6 +15,7 @@ import { invalid } from '../../problem.ts'
 import { getCertificationNames } from '../matching/certification-queries.ts'
 import { findPostingPlace, type PostingPlace } from '../gig-place-queries.ts'
 import { type Candidate, listCandidatesOfGigs, type MatchedGig } from '../matching/match-queries.ts'
+import { containing } from '../../db/containing.ts'
 
 type Input = HandlerInput<typeof listCall>['body']
 
@@ -78,7 +79,7 @@ const missingOf = ({ required_certifications, certifications, start_date }: Cand
 
 /** The network's pros by how often they worked in the position, then by name. */
 async function listMembers(db: Database, location_id: number, { search, skill_id }: Input): Promise<Member[]> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const { rows } = await sql<Member>`
     SELECT p.id, u.first_name, u.last_name, p.headshot_public_id, count(*) OVER () AS total
     FROM network_member n JOIN pro p ON p.id = n.pro_id JOIN user_account u ON u.id = p.user_id
