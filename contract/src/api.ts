@@ -41,6 +41,7 @@ import * as template from './gigs/templates/template-endpoints.ts'
 import * as addOn from './locations/add-on-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
+import * as adminInvoice from './invoices/admin-invoice-endpoints.ts'
 import * as invoice from './invoices/invoice-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as marketWish from './locations/market-wish-endpoints.ts'
@@ -128,6 +129,7 @@ const modules = {
   ...group,
   ...network,
   ...notice,
+  ...adminInvoice,
   ...invoice,
   ...correction,
   ...payment,

@@ -82,6 +82,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no payment method on file. Add one first.',
   INVOICE_OVERDUE: 'An invoice is more than a week overdue. Pay it to post shifts again.',
   INVOICE_IN_COLLECTION: 'The invoice of this charge is being collected. Refund it once the invoice is paid.',
+  INVOICE_PAID_OUTSIDE: 'The invoice of this charge was paid outside Muster. Take that payment back first, refund, then note what is left.',
   PAYMENT_METHOD_NOT_ACTIVE: 'The payment method on file cannot be charged. Replace it first.',
   LOCATION_NOT_APPROVED: 'The location is not approved yet.',
   GIG_FILLED: 'Every spot is filled.',

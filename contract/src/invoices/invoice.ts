@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { InvoiceFrequency, InvoiceStyle } from '../locations/location.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
 import { SkillTag } from '../skills/skill.ts'
+import { OutsidePayment } from './outside-payment.ts'
 import { Dollars, Id, Instant, LocalDate } from '../wire.ts'
 
 /** Who an invoice is to, and who pays it. */
@@ -76,6 +77,7 @@ export const InvoiceWhole = z.object({
   charge_count: z.number().int(),
   credit_notes: z.array(CreditNote).max(MOST_CREDIT_NOTES),
   taken_at: Instant.nullable().describe('when the bank took the charge'),
+  outside_payment: OutsidePayment.nullable().describe('how it was paid when the card provider did not collect it'),
   method: z
     .object({ brand: z.string().nullable(), last4: z.string() })
     .nullable()

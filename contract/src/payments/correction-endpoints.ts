@@ -110,7 +110,14 @@ export const refundPayment = endpoint({
     reason: requiredText(MOST_DESCRIBED),
   }),
   response: Refund,
-  errors: ['INVALID_TRANSITION', 'REFUND_TOO_HIGH', 'REFUND_FROM_PRO_TOO_HIGH', 'PAYOUT_ALREADY_SENT', 'INVOICE_IN_COLLECTION'],
+  errors: [
+    'INVALID_TRANSITION',
+    'REFUND_TOO_HIGH',
+    'REFUND_FROM_PRO_TOO_HIGH',
+    'PAYOUT_ALREADY_SENT',
+    'INVOICE_IN_COLLECTION',
+    'INVOICE_PAID_OUTSIDE',
+  ],
 })
 
 export const retryRefund = endpoint({

@@ -7,7 +7,8 @@ import type { FeeLine, PayLine } from './pay-line-rules.ts'
  *   business:{id}:receivable    what a business owes for approved work and has not been charged or invoiced for
  *   business:{id}:invoiced      what it has been invoiced for and has not paid
  *   pro:{id}:payable            what a pro has earned and not been paid (a credit balance)
- *   provider:cash               money held for others and its own
+ *   provider:cash               money held for others and its own, at the card provider
+ *   provider:bank               money that payers sent to the provider's own bank: checks and wires
  *   provider:revenue:{fee}      fees earned (credit balances), one account per kind of fee
  *   provider:expense:goodwill   ad-hoc payments the provider bears itself
  */
@@ -39,6 +40,10 @@ export type Movement =
   | { kind: 'invoice_paid'; business_id: number; cents: number }
   /** The money of a paid invoice came back: it is owed again. */
   | { kind: 'invoice_returned'; business_id: number; cents: number }
+  /** A check or a wire paid an invoice. */
+  | { kind: 'invoice_paid_outside'; business_id: number; cents: number }
+  /** The check bounced, or the payment was noted by mistake: the invoice is owed again. */
+  | { kind: 'invoice_outside_returned'; business_id: number; cents: number }
   /** Money sent to a pro. */
   | { kind: 'payout_sent'; pro_id: number; cents: number }
   /** A payout came back: it is owed again. */
@@ -51,6 +56,7 @@ export const invoiced = (business_id: number): string => `business:${business_id
 export const payable = (pro_id: number): string => `pro:${pro_id}:payable`
 export const revenue = (fee: FeeLine['kind']): string => `provider:revenue:${fee}`
 export const CASH = 'provider:cash'
+export const BANK = 'provider:bank'
 export const GOODWILL = 'provider:expense:goodwill'
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0
@@ -105,6 +111,10 @@ function postings(movement: Movement): Posting[] {
       return transfer(CASH, invoiced(movement.business_id), movement.cents)
     case 'invoice_returned':
       return transfer(invoiced(movement.business_id), CASH, movement.cents)
+    case 'invoice_paid_outside':
+      return transfer(BANK, invoiced(movement.business_id), movement.cents)
+    case 'invoice_outside_returned':
+      return transfer(invoiced(movement.business_id), BANK, movement.cents)
     case 'payout_sent':
       return transfer(payable(movement.pro_id), CASH, movement.cents)
     case 'payout_returned':

@@ -1125,6 +1125,20 @@ export interface OrganizationSso {
   updated_ts: Generated<string>;
 }
 
+export interface OutsidePayment {
+  cents: number;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  noted_at: Generated<string>;
+  noted_by: number;
+  received_on: string;
+  reference: string;
+  taken_back_at: string | null;
+  taken_back_by: number | null;
+  taken_back_reason: string | null;
+}
+
 export interface Payment {
   attempts: Generated<number>;
   available_at: string | null;
@@ -1802,6 +1816,7 @@ export interface DB {
   organization: Organization;
   organization_manager: OrganizationManager;
   organization_sso: OrganizationSso;
+  outside_payment: OutsidePayment;
   payment: Payment;
   payment_line: PaymentLine;
   payment_method: PaymentMethod;

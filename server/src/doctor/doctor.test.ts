@@ -257,6 +257,11 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`UPDATE invoice SET status = 'ERROR', error_code = 'timeout', available_at = NULL WHERE id = (SELECT min(id) FROM invoice)`,
   ],
   [
+    'outside-payment-pays-its-invoice',
+    sql`INSERT INTO outside_payment (invoice_id, kind, reference, received_on, cents, noted_by)
+      SELECT i.id, 'CHECK', '1042', i.last_day, i.total_cents, (SELECT min(id) FROM user_account) FROM invoice i ORDER BY i.id LIMIT 1`,
+  ],
+  [
     'invoice-comes-to-an-end',
     sql`UPDATE invoice SET status = 'PENDING_TRANSFER', available_at = NULL, taken_at = app_now() - interval '8 days'
       WHERE id = (SELECT min(id) FROM invoice)`,

@@ -24,10 +24,22 @@ export const invoiceChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'invoice-state-has-its-charge',
-    sentence: 'An invoice that was paid or is on its way has a charge, unless credit notes took all of it.',
+    sentence: 'An invoice that was paid or is on its way has a charge or a payment from outside, unless credit notes took all of it.',
     sql: `SELECT 'invoice ' || i.id || ' is ' || i.status AS what FROM invoice i
       WHERE i.status IN ('PENDING_TRANSFER', 'AVAILABLE') AND i.transfer_id IS NULL
+        AND NOT EXISTS (SELECT 1 FROM outside_payment o WHERE o.invoice_id = i.id AND o.taken_back_at IS NULL)
         AND i.total_cents <> coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0)`,
+  },
+  {
+    name: 'outside-payment-pays-its-invoice',
+    sentence: 'A payment from outside is of a paid invoice and all that it owed, and the bank’s account holds the sum of them.',
+    sql: `SELECT 'outside payment ' || o.id || ' of ' || o.cents || ' cents is on invoice ' || i.id || ', ' || i.status AS what
+      FROM outside_payment o JOIN invoice i ON i.id = o.invoice_id
+      WHERE o.taken_back_at IS NULL AND (i.status <> 'AVAILABLE'
+        OR o.cents <> i.total_cents - coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0))
+      UNION ALL SELECT 'the books hold ' || b.cents || ' cents in the bank, the payments from outside ' || o.cents
+      FROM (SELECT coalesce(sum(cents), 0) AS cents FROM ledger_posting WHERE account = 'provider:bank') b,
+        (SELECT coalesce(sum(cents), 0) AS cents FROM outside_payment WHERE taken_back_at IS NULL) o WHERE b.cents <> o.cents`,
   },
   {
     name: 'invoice-credits-are-within-it',

@@ -18,6 +18,7 @@ import {
   headOf,
   type NoteRow,
   noteOf,
+  payerOfRow,
   type PositionRow,
   type SumRow,
   type WholeRow,
@@ -29,7 +30,8 @@ const ofPayer = ({ kind, id }: Payer): RawBuilder<unknown> =>
 
 const credited = sql`coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0)::float8`
 
-const head = sql`i.id, i.number, i.status, i.transfer_id IS NOT NULL AS is_collected, i.status <> 'AVAILABLE' AND i.due_on < (app_now() AT TIME ZONE i.timezone)::date AS is_overdue,
+/** The columns of an invoice `i` that every list shows. */
+export const invoiceHead = sql`i.id, i.number, i.status, i.transfer_id IS NOT NULL AS is_collected, i.status <> 'AVAILABLE' AND i.due_on < (app_now() AT TIME ZONE i.timezone)::date AS is_overdue,
   i.frequency, i.style, i.part, to_char(i.first_day, 'YYYY-MM-DD') AS first_day, to_char(i.last_day, 'YYYY-MM-DD') AS last_day, i.timezone, i.total_cents::float8 AS total_cents,
   ${credited} AS credited_cents, i.issued_at, i.collect_at, to_char(i.due_on, 'YYYY-MM-DD') AS due_on, i.available_at, i.failed_at, i.error_code, i.error_message`
 
@@ -45,7 +47,7 @@ export async function listInvoicesOf(db: Database, payer: Payer, query: HandlerI
   const inYear = year === undefined ? sql`` : sql`AND i.last_day BETWEEN make_date(${year}, 1, 1) AND make_date(${year}, 12, 31)`
   const { rows, total } = await readCounted(query, (part) =>
     sql<HeadRow & { total: number }>`
-      SELECT ${head}, count(*) OVER ()::int AS total FROM invoice i WHERE ${ofPayer(payer)} ${state === undefined ? sql`` : STATES[state]} ${inYear}
+      SELECT ${invoiceHead}, count(*) OVER ()::int AS total FROM invoice i WHERE ${ofPayer(payer)} ${state === undefined ? sql`` : STATES[state]} ${inYear}
       ORDER BY i.number DESC ${part}`.execute(db),
   )
   const { page: _page, page_size: _size, after: _after, ...link } = query
@@ -56,8 +58,7 @@ export async function listInvoicesOf(db: Database, payer: Payer, query: HandlerI
 /** Who pays an invoice; null if there is no such invoice. */
 export async function findPayer(db: Database, id: number): Promise<Payer | null> {
   const row = await db.selectFrom('invoice').select(['location_id', 'organization_id']).where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return null
-  return row.location_id === null ? { kind: 'organization', id: row.organization_id! } : { kind: 'location', id: row.location_id }
+  return row === undefined ? null : payerOfRow(row)
 }
 
 const timed = sql`n.kind = ANY (${timedLineKinds.filter((kind) => kind !== 'hourly_bonus')})`
@@ -66,7 +67,9 @@ const isFee = sql`n.kind = ANY (${[...feeLineKinds]})`
 /** An invoice with its sums and credit notes. It exists. Three statements. */
 export async function getInvoiceWhole(db: Database, id: number): Promise<InvoiceWhole> {
   const whole = await sql<WholeRow>`
-    SELECT ${head}, i.location_id, i.organization_id, i.bill_to, i.bill_from, i.taken_at, t.method_brand, t.method_last4,
+    SELECT ${invoiceHead}, i.location_id, i.organization_id, i.bill_to, i.bill_from, i.taken_at, t.method_brand, t.method_last4,
+      (SELECT jsonb_build_object('kind', o.kind, 'reference', o.reference, 'received_on', o.received_on, 'cents', o.cents) FROM outside_payment o
+        WHERE o.invoice_id = i.id AND o.taken_back_at IS NULL) AS outside,
       (SELECT coalesce(sum(n.cents) FILTER (WHERE NOT (${isFee}) AND n.kind <> 'refund'), 0)::float8 FROM invoice_line n WHERE n.invoice_id = i.id) AS pro_cents,
       (SELECT count(DISTINCT y.pro_id)::int FROM payment y WHERE y.invoice_id = i.id) AS pro_count,
       (SELECT count(DISTINCT n.payment_id)::int FROM invoice_line n WHERE n.invoice_id = i.id) AS charge_count

@@ -1,5 +1,6 @@
 import { dueCents, invoiceNumber } from '@muster/contract/invoices/invoice-rules.ts'
 import type { CreditNote, Invoice, InvoiceCharge, InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
+import type { OutsideKind } from '@muster/contract/invoices/outside-payment.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { isPaid } from '@muster/contract/payments/payment-status.ts'
 
@@ -17,6 +18,7 @@ export interface WholeRow extends HeadRow, Pick<InvoiceWhole, 'bill_to' | 'bill_
   organization_id: number | null
   method_brand: string | null
   method_last4: string | null
+  outside: { kind: OutsideKind; reference: string; received_on: string; cents: number } | null
   pro_cents: number
 }
 
@@ -58,9 +60,13 @@ export function headOf({ number, total_cents, credited_cents, available_at, ...r
   }
 }
 
+/** Who pays an invoice. */
+export const payerOfRow = ({ location_id, organization_id }: Pick<WholeRow, 'location_id' | 'organization_id'>): InvoiceWhole['payer'] =>
+  location_id === null ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id }
+
 /** An invoice with its sums: wages by position, then every other kind of line. */
 export function wholeOf(row: WholeRow, sums: readonly (PositionRow & SumRow)[], credit_notes: CreditNote[]): InvoiceWhole {
-  const { location_id, organization_id, method_brand, method_last4, pro_cents, ...head } = row
+  const { location_id, organization_id, method_brand, method_last4, outside, pro_cents, ...head } = row
   const { bill_to, bill_from, taken_at, pro_count, charge_count } = row
   return {
     ...headOf(head),
@@ -69,8 +75,14 @@ export function wholeOf(row: WholeRow, sums: readonly (PositionRow & SumRow)[], 
     taken_at,
     pro_count,
     charge_count,
-    payer: location_id === null ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id },
+    payer: payerOfRow({ location_id, organization_id }),
     pro_amount: dollarsOf(pro_cents),
+    outside_payment: outside && {
+      kind: outside.kind,
+      reference: outside.reference,
+      received_on: outside.received_on,
+      amount: dollarsOf(outside.cents),
+    },
     method: method_last4 === null ? null : { brand: method_brand, last4: method_last4 },
     positions: sums
       .filter(({ kind }) => kind === 'wages')

@@ -3,9 +3,11 @@ import type { Handlers } from '../http/handlers.ts'
 import { payInvoice } from '../payments/invoiced/collect-invoice.ts'
 import { Problem } from '../problem.ts'
 import type { Payer } from '../providers/card-payments.ts'
+import { getInvoiceTotals, listAdminInvoices, listNotedPayments } from './admin-invoice-queries.ts'
 import { exportInvoice } from './export-invoice.ts'
 import { findPayer, getInvoiceWhole, listChargesOf, listInvoicesOf } from './invoice-queries.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
+import { noteOutsidePayment, takeBackOutsidePayment } from './note-outside-payment.ts'
 import { readCollecting } from './read-collecting.ts'
 
 /** Whether the caller may read and pay what this payer owes: its admins, and the provider's staff. */
@@ -33,6 +35,11 @@ export const invoiceRoutes: Handlers<
   | 'downloadInvoice'
   | 'exportInvoice'
   | 'payInvoice'
+  | 'listAdminInvoices'
+  | 'getInvoiceTotals'
+  | 'listNotedPayments'
+  | 'noteOutsidePayment'
+  | 'takeBackOutsidePayment'
 > = {
   listInvoices: ({ query }, context) => listInvoicesOf(context.db, ofLocation(context), query),
   listOrganizationInvoices: ({ params, query }, context) => listInvoicesOf(context.db, ofOrganization(params.orgId), query),
@@ -57,6 +64,17 @@ export const invoiceRoutes: Handlers<
   async payInvoice({ params }, context) {
     await refuseForeign(context, params.id)
     await payInvoice(context, params.id)
+    return getInvoiceWhole(context.db, params.id)
+  },
+  listAdminInvoices: ({ query }, { db }) => listAdminInvoices(db, query),
+  getInvoiceTotals: (_input, { db }) => getInvoiceTotals(db),
+  listNotedPayments: ({ params }, { db }) => listNotedPayments(db, params.id),
+  async noteOutsidePayment({ params, body }, context) {
+    await noteOutsidePayment(context, params.id, body)
+    return getInvoiceWhole(context.db, params.id)
+  },
+  async takeBackOutsidePayment({ params, body }, context) {
+    await takeBackOutsidePayment(context, params.id, body.reason)
     return getInvoiceWhole(context.db, params.id)
   },
 }

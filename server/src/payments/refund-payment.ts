@@ -124,6 +124,7 @@ const insertRefundTransfer = (
 async function creditFor(db: Database, charge: PaymentRow): Promise<{ invoice: InvoiceRow | null; credit: ReturnType<typeof creditOf> }> {
   if (!charge.is_invoiced) return { invoice: null, credit: null }
   const invoice = charge.invoice_id === null ? null : await lockInvoice(db, charge.invoice_id)
+  if (invoice?.is_paid_outside) throw new Problem('INVOICE_PAID_OUTSIDE', undefined, { target: 'payment_id' })
   const credit = creditOf(invoice && { status: invoice.status, is_collected: invoice.transfer_id !== null })
   if (credit === null) throw new Problem('INVOICE_IN_COLLECTION', undefined, { target: 'payment_id' })
   return { invoice, credit }

@@ -22,6 +22,8 @@ export interface NewVenue {
   approved_by: number
   card_fails_from?: number
   invoiced_from?: number
+  /** Of the invoices; every week for everything if it does not say. */
+  invoices?: { frequency: 'WEEKLY' | 'DAILY'; style: 'STANDARD' | 'LOCATION' | 'ADDRESS' }
   require_certifications?: boolean
   trouble?: number
   w2_only?: boolean
@@ -61,8 +63,8 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
     supported_employment_types: employment_types,
     invoicing_enabled: venue.invoiced_from !== undefined,
     ...(venue.invoiced_from !== undefined && {
-      invoice_frequency: 'WEEKLY',
-      invoice_style: 'STANDARD',
+      invoice_frequency: venue.invoices?.frequency ?? 'WEEKLY',
+      invoice_style: venue.invoices?.style ?? 'STANDARD',
       invoice_work_week_end_date: 'SUNDAY',
     }),
     created_by: manager_id,

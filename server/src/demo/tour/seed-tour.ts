@@ -18,7 +18,7 @@ import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
-import { addTourInvoices } from './tour-invoices.ts'
+import { addOrders, addTourInvoices } from './tour-invoices.ts'
 import { addTourGroup } from './tour-group.ts'
 import { addGroupBilling } from './tour-group-billing.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
@@ -106,7 +106,8 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
-    await addTourInvoices(trx, venues.barn, now)
+    await addOrders(trx, venues.barn, now)
+    await addTourInvoices(trx, now, { refused: venues.barn.id })
     await addTourAddOns(trx, venues.hotel.id)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
@@ -123,6 +124,7 @@ async function addGroup(trx: Database, tour: Scene, catalog: Catalog, operator: 
   const group = addTourGroup({ ...tour, book, shifts: new Map() }, catalog, operator)
   await book.take()(trx)
   await addGroupBilling(trx, group)
+  await addTourInvoices(trx, tour.now, { wired: { organization_id: group.organization_id, noted_by: operator } })
   await refreshProjection(trx)
 }
 

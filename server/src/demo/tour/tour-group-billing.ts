@@ -11,8 +11,8 @@ const INVITATIONS = [
   { to: 30, name: 'Cole Bergstrom', email: 'cole.bergstrom@example.com', role: 'TEAM_MEMBER', days: 9 },
 ] as const
 
-/** The locations without shifts that the organization pays for, and those without any card. */
-const [PAID_FROM, WITHOUT_CARD] = [12, 36] as const
+/** The locations that the organization pays for: the invoiced hotels and many without shifts. The last ones have no card. */
+const [HOTELS, PAID_FROM, WITHOUT_CARD] = [2, 12, 36] as const
 
 /** Gives the group its card, which pays for most locations, and its open invitations. */
 export async function addGroupBilling(db: Database, { organization_id, admin, venues }: TourGroup): Promise<void> {
@@ -26,9 +26,8 @@ export async function addGroupBilling(db: Database, { organization_id, admin, ve
     db,
   )
   const ids = venues.map(({ id }) => id)
-  await sql`UPDATE location SET billing_source = 'ORGANIZATION' WHERE id = ANY (${ids.slice(PAID_FROM, WITHOUT_CARD)}::bigint[])`.execute(
-    db,
-  )
+  const paid = [...ids.slice(0, HOTELS), ...ids.slice(PAID_FROM, WITHOUT_CARD)]
+  await sql`UPDATE location SET billing_source = 'ORGANIZATION' WHERE id = ANY (${paid}::bigint[])`.execute(db)
   await sql`DELETE FROM payment_method WHERE location_id = ANY (${ids.slice(WITHOUT_CARD)}::bigint[])`.execute(db)
   for (const { to, name, email, role, days } of INVITATIONS)
     await sql`

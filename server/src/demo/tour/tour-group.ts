@@ -2,7 +2,7 @@ import { FIRST_NAMES, LAST_NAMES } from '../scene/demo-names.ts'
 import { DAY, HOUR, type DemoMarket, type DemoPro, type Scene, type Venue } from '../scene/demo-scene.ts'
 import { drawPro } from '../scene/draw-pro.ts'
 import { addManager, addPro } from '../scene/make-people.ts'
-import { addOrganization, addVenue } from '../scene/make-venue.ts'
+import { addOrganization, addVenue, type NewVenue } from '../scene/make-venue.ts'
 import { nth } from '../scene/nth.ts'
 import { type Demand, type ShiftPattern, planShifts } from '../scene/plan-shifts.ts'
 import { playShift } from '../scene/play-shift.ts'
@@ -42,6 +42,16 @@ const PATTERNS: Readonly<Record<PlaceKind, readonly ShiftPattern[]>> = {
     pattern('Dishwasher', '16:00', 6, [1, 1], [0.3, 0.1, 0.2, 0.2, 0.3, 0.5, 0.5], 'Kitchen'),
   ],
   hall: [pattern('Event set-up', '10:00', 5, [2, 3], [0.2, 0, 0, 0, 0.2, 0.5, 0.6], 'Hall')],
+}
+
+/**
+ * Locations of the group that get invoices, by their index: two hotels weekly, each on an invoice of its own that the organization pays, and
+ * a hall daily, by address.
+ */
+export const INVOICED: Readonly<Record<number, Pick<NewVenue, 'invoices'>>> = {
+  0: { invoices: { frequency: 'WEEKLY', style: 'LOCATION' } },
+  1: { invoices: { frequency: 'WEEKLY', style: 'LOCATION' } },
+  6: { invoices: { frequency: 'DAILY', style: 'ADDRESS' } },
 }
 
 export interface TourGroup {
@@ -118,6 +128,8 @@ export function addTourGroup(scene: Scene, catalog: Catalog, approved_by: number
       created: index === places.length - 1 ? scene.now - 20 * HOUR : created,
       approved_by,
       is_approved: index !== places.length - 1,
+      ...INVOICED[index],
+      ...(INVOICED[index] && { invoiced_from: created }),
     })
     return { venue, kind }
   })

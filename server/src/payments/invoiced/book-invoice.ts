@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts'
 import { type InvoiceRow, listOwedOnInvoice } from './invoice-locks.ts'
 import { post } from '../ledger-store.ts'
 
+type InvoiceMovement = 'invoice_issued' | 'invoice_paid' | 'invoice_returned' | 'invoice_paid_outside' | 'invoice_outside_returned'
+
 /** Books that an invoice was issued, was paid or came back, for each location on it. `returns` is how often its money came back before. */
 export async function bookInvoice(
   { db }: Pick<Context, 'db'>,
   { id }: Pick<InvoiceRow, 'id'>,
-  kind: 'invoice_issued' | 'invoice_paid' | 'invoice_returned',
+  kind: InvoiceMovement,
   returns = 0,
 ): Promise<void> {
   for (const { location_id: business_id, market_id, cents } of await listOwedOnInvoice(db, id)) {

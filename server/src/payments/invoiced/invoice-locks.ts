@@ -6,10 +6,13 @@ import type { Payer } from '../../providers/card-payments.ts'
 export interface InvoiceRow extends Selectable<Invoice> {
   /** What credit notes took off it, in cents. */
   credited_cents: number
+  /** Whether staff noted that it was paid by check or wire. */
+  is_paid_outside: boolean
 }
 
 const invoiceSelect = sql`SELECT i.*, i.total_cents::float8 AS total_cents, to_char(i.first_day, 'YYYY-MM-DD') AS first_day, to_char(i.last_day, 'YYYY-MM-DD') AS last_day,
-  to_char(i.due_on, 'YYYY-MM-DD') AS due_on, coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0)::float8 AS credited_cents FROM invoice i`
+  to_char(i.due_on, 'YYYY-MM-DD') AS due_on, coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0)::float8 AS credited_cents,
+  EXISTS (SELECT 1 FROM outside_payment o WHERE o.invoice_id = i.id AND o.taken_back_at IS NULL) AS is_paid_outside FROM invoice i`
 
 /** An invoice, locked; null if there is none with this id. */
 export async function lockInvoice(db: Database, id: number): Promise<InvoiceRow | null> {

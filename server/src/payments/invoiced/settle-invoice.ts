@@ -30,6 +30,7 @@ export async function settleInvoice(
   heard: { returned: number; reinstated: number },
 ): Promise<void> {
   const { db } = context
+  if (invoice.is_paid_outside) return noteLateReport(context, invoice, event)
   const report = reportAfter(REPORTS[event.kind], invoice.status, heard)
   const steps = report === null ? [] : eventsOf({ status: invoice.status, attempt: 1 }, { kind: report, attempt: 1 })
   if (steps.length === 0) return
@@ -53,3 +54,7 @@ export async function settleInvoice(
   if (status === 'FAILED') await failMethod(context, transfer, event)
   if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
 }
+
+/** A report about a charge that failed before the invoice was paid by check. It must not undo that; staff see it in the audit log. */
+const noteLateReport = (context: Context, { id }: InvoiceRow, { kind, external_id }: TransferEvent): Promise<void> =>
+  record(context, { action: 'invoice.reported_after_outside', subject_kind: 'invoice', subject_id: id, changes: { kind, external_id } })

@@ -1,0 +1,190 @@
+import {
+  getInvoiceTotals,
+  listAdminInvoices,
+  listNotedPayments,
+  noteOutsidePayment,
+  takeBackOutsidePayment,
+} from '@muster/contract/invoices/admin-invoice-endpoints.ts'
+import { getInvoice, listCollectingInvoices, listInvoices, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
+import type { Invoice } from '@muster/contract/invoices/invoice.ts'
+import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { addDays } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDoctor } from '../doctor/run-doctor.ts'
+import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
+import { tellByProvider, workedShift } from '../testing/worked-shift.ts'
+import { issueInvoices } from './issue-invoices.ts'
+
+type Manager = Person & { location_id: number }
+
+let app: TestApp
+let operator: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  operator = await newOperator(app)
+})
+afterAll(async () => {
+  const findings = (await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0).map(({ check, shown }) => [check.name, shown])
+  await app.close()
+  expect(findings).toEqual([])
+})
+
+const goTo = (moment: string): Promise<void> => app.travel(Math.round((Date.parse(moment) - Date.now()) / 1000) + 60)
+const newest = async (manager: Manager): Promise<Invoice> => (await manager.call(listInvoices, {})).results[0]!
+const bank = async (): Promise<number> =>
+  (
+    await sql<{
+      cents: number
+    }>`SELECT coalesce(sum(cents), 0)::float8 AS cents FROM ledger_posting WHERE account = 'provider:bank'`.execute(app.deps.db)
+  ).rows[0]!.cents
+
+/** A location with one issued invoice that nobody collected yet. */
+async function issued(card = '4242424242424242') {
+  await app.travel(0)
+  const manager = await newManager(app, { card })
+  const settings = { invoicing_enabled: true, reason: 'Asked for invoices' }
+  await operator.call(editLocation, { params: { locationId: manager.location_id }, body: settings })
+  const { ask } = await workedShift(app, manager)
+  const { payments } = await manager.call(payForWork, { body: ask })
+  await app.workOff()
+  const [collecting] = await manager.call(listCollectingInvoices, {})
+  await goTo(collecting!.ends_at)
+  await issueInvoices(app.deps)
+  return { manager, payment_id: payments[0]!.id, invoice: await newest(manager) }
+}
+
+const checkFor = ({ due_amount, last_day }: Invoice) => ({
+  kind: 'CHECK' as const,
+  reference: '1042',
+  received_on: last_day,
+  amount: due_amount,
+})
+const note = ({ id }: Pick<Invoice, 'id'>, body: ReturnType<typeof checkFor>) => operator.call(noteOutsidePayment, { params: { id }, body })
+const takeBack = ({ id }: Pick<Invoice, 'id'>) =>
+  operator.call(takeBackOutsidePayment, { params: { id }, body: { reason: 'The check bounced.' } })
+
+test('a check pays an invoice before it is collected, and no card is charged', async () => {
+  const { manager, invoice } = await issued()
+  const before = await bank()
+  const whole = await note(invoice, checkFor(invoice))
+  expect(whole).toMatchObject({
+    status: 'AVAILABLE',
+    due_amount: 0,
+    method: null,
+    outside_payment: { kind: 'CHECK', reference: '1042', received_on: invoice.last_day, amount: invoice.due_amount },
+  })
+  expect((await bank()) - before).toBe(centsOf(invoice.due_amount))
+  await goTo(invoice.collect_at)
+  await collectInvoices(app.deps)
+  await app.workOff()
+  expect(await manager.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({ status: 'AVAILABLE', is_collected: false })
+  expect((await operator.refusal(noteOutsidePayment, { params: { id: invoice.id }, body: checkFor(invoice) })).code).toBe('ALREADY_PAID')
+})
+
+test('a check that bounces is taken back: the invoice is owed again, the payer is told, and the card can pay it', async () => {
+  const { manager, invoice } = await issued()
+  const before = await bank()
+  await note(invoice, checkFor(invoice))
+  const whole = await takeBack(invoice)
+  expect(whole).toMatchObject({
+    status: 'FAILED',
+    error_code: 'outside_payment_taken_back',
+    error_message: 'The check bounced.',
+    due_amount: invoice.due_amount,
+    outside_payment: null,
+  })
+  expect(await bank()).toBe(before)
+  expect((await manager.call(listNotices, { query: {} })).results[0]).toMatchObject({ kind: 'invoice_failed' })
+  expect(await operator.refusal(takeBackOutsidePayment, { params: { id: invoice.id }, body: { reason: 'Again' } })).toMatchObject({
+    code: 'INVALID_TRANSITION',
+  })
+  expect(await operator.call(listNotedPayments, { params: { id: invoice.id } })).toMatchObject([
+    { reference: '1042', noted_by: 'Joan Ferris', taken_back_reason: 'The check bounced.' },
+  ])
+  // A second check is noted and bounces like the first, then the card pays.
+  await note(invoice, { ...checkFor(invoice), reference: '1043' })
+  await takeBack(invoice)
+  await manager.call(payInvoice, { params: { id: invoice.id } })
+  await app.workOff()
+  expect((await newest(manager)).status).toBe('AVAILABLE')
+})
+
+test('after a failed charge a check pays, and a late report of that charge changes nothing', async () => {
+  const { manager, invoice } = await issued('4000000000000341')
+  await goTo(invoice.collect_at)
+  await collectInvoices(app.deps)
+  await app.workOff()
+  expect((await newest(manager)).status).toBe('FAILED')
+  await note(invoice, checkFor(invoice))
+  expect((await newest(manager)).status).toBe('AVAILABLE')
+  const { rows } = await sql<{ idempotency_key: string }>`
+    SELECT t.idempotency_key FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(app.deps.db)
+  for (const kind of ['transfer.returned', 'transfer.available', 'transfer.failed'] as const)
+    expect(await tellByProvider(app, { kind, idempotency_key: rows[0]!.idempotency_key })).toBeLessThan(300)
+  expect((await newest(manager)).status).toBe('AVAILABLE')
+})
+
+test('an amount that is not all of it, or a day that cannot be, is refused with the field', async () => {
+  const { invoice } = await issued()
+  const params = { id: invoice.id }
+  const whole = checkFor(invoice)
+  const less = { ...whole, amount: invoice.due_amount - 1 }
+  expect(await operator.refusal(noteOutsidePayment, { params, body: less })).toMatchObject({ code: 'invalid', target: 'amount' })
+  for (const received_on of [addDays(invoice.first_day, -1), addDays(invoice.last_day, 30)])
+    expect(await operator.refusal(noteOutsidePayment, { params, body: { ...whole, received_on } })).toMatchObject({
+      code: 'invalid',
+      target: 'received_on',
+    })
+  expect(await operator.call(listNotedPayments, { params })).toEqual([])
+})
+
+test('while a charge is on its way nothing is noted: the money could come twice', async () => {
+  const { manager, invoice } = await issued()
+  await manager.call(payInvoice, { params: { id: invoice.id } })
+  expect((await operator.refusal(noteOutsidePayment, { params: { id: invoice.id }, body: checkFor(invoice) })).code).toBe(
+    'INVOICE_IN_COLLECTION',
+  )
+  await app.workOff()
+})
+
+test('a refund of what a check paid waits until the check is taken back, then comes off what is owed', async () => {
+  const { invoice, payment_id } = await issued()
+  await note(invoice, checkFor(invoice))
+  const body = { payment_id, amount: 10, reason: 'Left an hour early' }
+  expect(await operator.refusal(refundPayment, { body })).toMatchObject({ code: 'INVOICE_PAID_OUTSIDE', target: 'payment_id' })
+  await takeBack(invoice)
+  await operator.call(refundPayment, { body })
+  const left = await note(invoice, { ...checkFor(invoice), amount: centsOf(invoice.due_amount - 10) / 100 })
+  expect(left).toMatchObject({ status: 'AVAILABLE', credited_amount: 10 })
+})
+
+test('the operator finds every payer’s invoices, and what they owe together', async () => {
+  const { manager, invoice } = await issued()
+  const { results } = await operator.call(listAdminInvoices, { query: { state: 'open', ordering: '-issued_at' } })
+  const mine = results.find(({ id }) => id === invoice.id)
+  expect(mine).toMatchObject({ number: '0001', payer: { kind: 'location', id: manager.location_id } })
+  const byName = await operator.call(listAdminInvoices, { query: { payer: mine!.payer.name.slice(3), number: 1 } })
+  expect(byName.results.map(({ id }) => id)).toEqual([invoice.id])
+  expect((await operator.call(listAdminInvoices, { query: { payer: '100%_' } })).results).toEqual([])
+  const before = await operator.call(getInvoiceTotals, {})
+  await note(invoice, checkFor(invoice))
+  const after = await operator.call(getInvoiceTotals, {})
+  expect(centsOf(before.open_amount - after.open_amount)).toBe(centsOf(invoice.due_amount))
+  expect(before.open_count - after.open_count).toBe(1)
+  const paid = await operator.call(listAdminInvoices, { query: { state: 'paid', page_size: 50 } })
+  expect(paid.results.map(({ id }) => id)).toContain(invoice.id)
+})
+
+test('a card added later does not undo a check', async () => {
+  const { manager, invoice } = await issued()
+  await note(invoice, checkFor(invoice))
+  await addCard(manager, '4242424242424242')
+  expect((await manager.refusal(payInvoice, { params: { id: invoice.id } })).code).toBe('ALREADY_PAID')
+})
