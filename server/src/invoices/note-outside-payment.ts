@@ -6,10 +6,8 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
 import { bookInvoice } from '../payments/invoiced/book-invoice.ts'
-import { setInvoiceStatus } from '../payments/invoiced/invoice-charge-store.ts'
 import { type InvoiceRow, lockInvoice } from '../payments/invoiced/invoice-locks.ts'
-import { settleEmpty } from '../payments/invoiced/settle-invoice.ts'
-import { tellOfInvoiceChange } from '../payments/invoiced/tell-of-invoice-change.ts'
+import { returnInvoice, settleEmpty } from '../payments/invoiced/settle-invoice.ts'
 import { Problem, refuse } from '../problem.ts'
 import { insertOutsidePayment, isPossibleDate, setTakenBack } from './outside-payment-store.ts'
 
@@ -56,7 +54,7 @@ export async function takeBackOutsidePayment(context: Context, id: number, reaso
   const invoice = await lock(context, id)
   if (!invoice.is_paid_outside) throw new Problem('INVALID_TRANSITION')
   const outside_payment_id = await setTakenBack(db, id, { user_id: actorOf(context).user_id, reason })
-  await setInvoiceStatus(db, id, 'FAILED', { code: TAKEN_BACK, message: reason }, true)
+  await returnInvoice(context, invoice, { code: TAKEN_BACK, message: reason })
   await bookInvoice(context, invoice, 'invoice_outside_returned', invoice.returns)
   await record(context, {
     action: 'invoice.outside_taken_back',
@@ -64,7 +62,6 @@ export async function takeBackOutsidePayment(context: Context, id: number, reaso
     subject_id: id,
     changes: { outside_payment_id, reason },
   })
-  await tellOfInvoiceChange(db, invoice)
   await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
 }
 

@@ -88,7 +88,7 @@ test('a check pays an invoice before it is collected, and no card is charged', a
   expect((await operator.refusal(noteOutsidePayment, { params: { id: invoice.id }, body: checkFor(invoice) })).code).toBe('ALREADY_PAID')
 })
 
-test('a check that bounces is taken back: the invoice is owed again, the payer is told, and the card can pay it', async () => {
+test('a check that bounces is taken back: the invoice is owed again, its payer gets a notice, and the card can pay it', async () => {
   const { manager, invoice } = await issued()
   const before = await bank()
   await note(invoice, checkFor(invoice))
@@ -125,7 +125,9 @@ test('after a failed charge a check pays, and a late report of that charge chang
   await note(invoice, checkFor(invoice))
   expect((await newest(manager)).status).toBe('AVAILABLE')
   const { rows } = await sql<{ idempotency_key: string }>`
-    SELECT t.idempotency_key FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(app.deps.db)
+    SELECT t.idempotency_key FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(
+    app.deps.db,
+  )
   for (const kind of ['transfer.returned', 'transfer.available', 'transfer.failed'] as const)
     expect(await tellByProvider(app, { kind, idempotency_key: rows[0]!.idempotency_key })).toBeLessThan(300)
   expect((await newest(manager)).status).toBe('AVAILABLE')

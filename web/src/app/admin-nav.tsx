@@ -58,6 +58,9 @@ export function AdminNav() {
       >
         {t`Applications`}
       </AdminLink>
+      <AdminLink to="/admin/invoices" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Invoices`}
+      </AdminLink>
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>

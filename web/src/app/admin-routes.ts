@@ -2,6 +2,7 @@ import { adminAppealsSearch } from '../appeals/admin-appeals-search.ts'
 import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
+import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
 import { adminProsSearch } from '../pros/admin-pros-search.ts'
@@ -30,6 +31,12 @@ export const adminRoutes = [
     path: '/admin/places',
     audience: 'admin',
     screen: screen(() => import('../locations/admin-places-screen.tsx'), 'AdminPlacesScreen'),
+  }),
+  row({
+    path: '/admin/invoices',
+    audience: 'admin',
+    search: adminInvoicesSearch,
+    screen: screen(() => import('../invoices/admin-invoices-screen.tsx'), 'AdminInvoicesScreen'),
   }),
   row({
     path: '/admin/agreements',

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { getInvoice, listInvoices, listOrganizationInvoices, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
+import { getInvoice, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
+import type { OutsideKind, OutsidePayment } from '@muster/contract/invoices/outside-payment.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
@@ -18,15 +20,25 @@ import { PanelSection, SidePanel } from '../ui/side-panel.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { type Step, Steps } from '../ui/steps.tsx'
 import { toastDone } from '../ui/toast.tsx'
+import { INVOICE_CHANGES } from './invoice-changes.ts'
 import { InvoiceCharges } from './invoice-charges.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import { dateWords, periodWords } from './invoice-period.ts'
 import { InvoiceSums } from './invoice-sums.tsx'
+import { useOutsideWords } from './outside-words.ts'
+
+interface InvoicePanelProps {
+  id: number
+  onClose: () => void
+  /** What can be done about it, if not what its payer can do. */
+  acts?: (invoice: InvoiceWhole) => ReactNode
+}
 
 /** One invoice next to the list: what it charges and why, how far its payment is, and files to keep. */
-export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void }) {
+export function InvoicePanel({ id, onClose, acts }: InvoicePanelProps) {
   const { t } = useLingui()
+  const kinds = useOutsideWords()
   const invoice = useQuery(read(getInvoice, { params: { id } }))
   const data = invoice.data
   return (
@@ -42,11 +54,12 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
           <div className="px-5 pb-4">
             <p className="text-huge font-semibold">{money(data.total_amount)}</p>
             <p className="mb-2 text-gray">
+              {acts && <b className="block text-black">{data.bill_to.name}</b>}
               {periodWords(data.first_day, data.last_day)}
               {data.part !== '' && ` · ${data.part}`}
             </p>
             <InvoiceState invoice={data} />
-            <PayNow invoice={data} />
+            {acts ? acts(data) : <PayNow invoice={data} />}
             <InvoiceFiles invoice={data} />
           </div>
           <PanelSection title={<Trans>What it charges</Trans>}>
@@ -60,7 +73,7 @@ export function InvoicePanel({ id, onClose }: { id: number; onClose: () => void 
             </p>
           </PanelSection>
           <PanelSection title={<Trans>Payment</Trans>}>
-            <Steps steps={stepsOf(data)} />
+            <Steps steps={data.outside_payment ? outsideSteps(data, data.outside_payment, kinds) : stepsOf(data)} />
             <p className="text-small text-gray">
               <Trans>Pros were paid on approval. They don’t wait for this.</Trans>
             </p>
@@ -81,7 +94,7 @@ function PayNow({ invoice }: { invoice: InvoiceWhole }) {
   const { id, status, is_collected, due_amount, credited_amount, error_code, due_on, payer } = invoice
   const reasonOf = useChargeReason()
   const pay = useCall(payInvoice, {
-    changes: [getInvoice, listInvoices, listOrganizationInvoices],
+    changes: INVOICE_CHANGES,
     onSuccess: () => toastDone(t`Payment started`),
   })
   const isFailed = status === 'FAILED' || status === 'ERROR'
@@ -137,6 +150,15 @@ const ChangeCard = ({ payer: { kind, id } }: Pick<InvoiceWhole, 'payer'>) =>
       <Trans>Change card</Trans>
     </LinkButton>
   )
+
+/** The steps of an invoice that a check or a wire paid. */
+function outsideSteps(invoice: InvoiceWhole, { kind, reference, received_on }: OutsidePayment, kinds: Record<OutsideKind, string>): Step[] {
+  const { issued_at, timezone: zone } = invoice
+  return [
+    { title: <Trans>Closed and sent</Trans>, time: `${shortDate(issued_at, { zone })}, ${clockTime(issued_at, { zone })}`, state: 'done' },
+    { title: <Trans>Paid outside Muster</Trans>, note: `${kinds[kind]} ${reference}`, time: dateWords(received_on), state: 'done' },
+  ]
+}
 
 /** How far the invoice is: sent, charged, paid or stopped, each with its moment. */
 function stepsOf(invoice: InvoiceWhole): Step[] {

@@ -43,6 +43,7 @@ export const anInvoiceWhole = (changed: Partial<InvoiceWhole> = {}): InvoiceWhol
   charge_count: 2,
   credit_notes: [],
   taken_at: '2026-11-18T14:01:00Z',
+  outside_payment: null,
   method: { brand: 'Visa', last4: '4242' },
   ...changed,
 })

@@ -45,7 +45,7 @@ const PATTERNS: Readonly<Record<PlaceKind, readonly ShiftPattern[]>> = {
 }
 
 /**
- * Locations of the group that get invoices, by their index: two hotels weekly, each on an invoice of its own that the organization pays, and
+ * Locations of the group that get invoices, by their index: two hotels weekly, each on an own invoice that the organization pays, and
  * a hall daily, by address.
  */
 export const INVOICED: Readonly<Record<number, Pick<NewVenue, 'invoices'>>> = {

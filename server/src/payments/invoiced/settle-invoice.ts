@@ -55,6 +55,12 @@ export async function settleInvoice(
   if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
 }
 
+/** Makes a locked invoice that was paid owed again, with the reason. */
+export async function returnInvoice({ db }: Context, invoice: InvoiceRow, reason: { code: string; message: string }): Promise<void> {
+  await setInvoiceStatus(db, invoice.id, 'FAILED', reason, true)
+  await tellOfInvoiceChange(db, invoice)
+}
+
 /** A report about a charge that failed before the invoice was paid by check. It must not undo that; staff see it in the audit log. */
 const noteLateReport = (context: Context, { id }: InvoiceRow, { kind, external_id }: TransferEvent): Promise<void> =>
   record(context, { action: 'invoice.reported_after_outside', subject_kind: 'invoice', subject_id: id, changes: { kind, external_id } })

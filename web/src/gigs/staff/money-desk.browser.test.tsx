@@ -399,6 +399,7 @@ describe('the money of one application', () => {
         REFUND_FROM_PRO_TOO_HIGH: 'The pay in this refund is less than that.',
         PAYOUT_ALREADY_SENT: 'The payout was sent, so the pro keeps it.',
         INVOICE_IN_COLLECTION: 'The invoice of this charge is being collected. Refund it once the invoice is paid.',
+        INVOICE_PAID_OUTSIDE: /^A check or wire paid the invoice of this charge/,
       },
       async () => {
         await refund.click()

@@ -60,6 +60,7 @@ function useRefund({ charge, left, asked: requested }: RefundFormProps, onSent: 
     REFUND_FROM_PRO_TOO_HIGH: t`The pay in this refund is less than that.`,
     PAYOUT_ALREADY_SENT: t`The payout was sent, so the pro keeps it.`,
     INVOICE_IN_COLLECTION: t`The invoice of this charge is being collected. Refund it once the invoice is paid.`,
+    INVOICE_PAID_OUTSIDE: t`A check or wire paid the invoice of this charge. Take that payment back under Invoices, refund, then note what is left.`,
   }
   const call = useCall(refundPayment, {
     form,
