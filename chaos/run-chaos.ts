@@ -7,6 +7,7 @@ import { brokenInputs } from './goals/broken-inputs.ts'
 import { everyPath } from './goals/every-path.ts'
 import { databaseKills } from './goals/database-kills.ts'
 import { eventHistories } from './goals/event-histories.ts'
+import { invoicesUnderKills } from './goals/invoices-under-kills.ts'
 import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
 import { migrationLocks } from './goals/migration-locks.ts'
@@ -28,6 +29,7 @@ const GOALS: readonly Goal[] = [
   everyPath,
   keptPunches,
   payUnderKillsGoal,
+  invoicesUnderKills,
   databaseKills,
   serverKills,
   eventHistories,

@@ -59,9 +59,13 @@ export async function addUnreported(pool: Pool, count: number): Promise<Unreport
   return application_ids.map((application_id, n) => ({ application_id, token: pros[n]!.token, start: rows[n]!.start }))
 }
 
-/** Writes `count` worked shifts as the server would have left them, each at a location whose card behaves as told. */
-export async function addWorked(pool: Pool, count: number, behaviour = 'available'): Promise<WorkedShift[]> {
-  const { manager_token, location_ids } = await addVenues(pool, count, behaviour)
+/**
+ * Writes `count` worked shifts as the server would have left them, at `venues` locations whose card behaves as told: one for each shift unless
+ * it says otherwise.
+ */
+export async function addWorked(pool: Pool, count: number, behaviour = 'available', venues = count): Promise<WorkedShift[]> {
+  const { manager_token, location_ids: made } = await addVenues(pool, venues, behaviour)
+  const location_ids = Array.from({ length: count }, (_, n) => made[n % venues]!)
   const gig_ids = await addGigs(
     pool,
     location_ids.map((location_id) => ({ location_id, start_hours: -30, hours: HOURS, places: 1, status: 'INCOMPLETE' })),

@@ -158,8 +158,9 @@ const AT_ONCE: Record<JobName, number> = {
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {
   const start = async <N extends JobName>(name: N): Promise<void> => {
-    let worker: string | undefined
-    worker = await boss.work<Jobs[N]>(name, { pollingIntervalSeconds: 0.5 }, async ([job]: Job<Jobs[N]>[]) => {
+    // A job may be there before the worker's name is.
+    const worker: { id?: string } = {}
+    worker.id = await boss.work<Jobs[N]>(name, { pollingIntervalSeconds: 0.5 }, async ([job]: Job<Jobs[N]>[]) => {
       if (job === undefined) return
       try {
         await workers[name](job.data, job.signal)
@@ -168,7 +169,7 @@ export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyB
         throw error
       } finally {
         // There may be more. Left alone, a worker waits half a second after each job, and a queue of a hundred takes a minute.
-        if (worker !== undefined) boss.notifyWorker(worker)
+        if (worker.id !== undefined) boss.notifyWorker(worker.id)
       }
     })
   }
