@@ -42,6 +42,8 @@ import * as addOn from './locations/add-on-endpoints.ts'
 import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as invoice from './invoices/invoice-endpoints.ts'
+import * as taxDetails from './tax/tax-details-endpoints.ts'
+import * as taxYear from './tax/tax-year-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as marketWish from './locations/market-wish-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
@@ -129,6 +131,8 @@ const modules = {
   ...network,
   ...notice,
   ...invoice,
+  ...taxDetails,
+  ...taxYear,
   ...correction,
   ...payment,
   ...earnings,

@@ -24,6 +24,8 @@ export interface Entry {
     | 'certification_request'
     | 'gig_template'
     | 'shift_template'
+    | 'tax_filing'
+    | 'tax_year'
   subject_id: number
   gig_id?: number
   changes?: Changes

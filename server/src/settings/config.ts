@@ -91,6 +91,7 @@ const General = z.object({
   CONTACT_CENTRE_1099_KEY: z.string().optional(),
   MUSTER_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   MUSTER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  MUSTER_FORMER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
 })
 
 /** Required in every environment. */
@@ -188,6 +189,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessions: sessionsOf(general),
     /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
     secret: general.MUSTER_SECRET,
+    /** The secret before it, while taxpayer numbers are sealed again under the new one. */
+    formerSecret: general.MUSTER_FORMER_SECRET,
     /** Who knows it may read /metrics; absent: there are none. */
     metricsToken: general.MUSTER_METRICS_TOKEN,
     /** Where people reach this installation; ends with a slash. */

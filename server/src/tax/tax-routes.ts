@@ -1,0 +1,43 @@
+import { type Context, proOf } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { exportTaxFiling } from './export-filing.ts'
+import { makeTaxFiling } from './file-year.ts'
+import { remindOfTaxDetails } from './remind-of-tax-details.ts'
+import { setTaxPayer, setThreshold } from './set-up-filing.ts'
+import { signTaxDetails } from './sign-tax-details.ts'
+import { getOwnTaxDetails } from './tax-details-queries.ts'
+import { findTaxPayer, getTaxYear, listTaxYearPros } from './tax-year-queries.ts'
+
+const ownDetails = (context: Context) => getOwnTaxDetails(context.db, proOf(context), context.deps.config.provider.name)
+const yearOf = ({ db, deps }: Context, year: number) => getTaxYear(db, year, deps.config.provider.name)
+
+export const taxRoutes: Handlers<
+  | 'getTaxDetails'
+  | 'putTaxDetails'
+  | 'getTaxYear'
+  | 'listTaxYearPros'
+  | 'putTaxThreshold'
+  | 'putTaxPayer'
+  | 'makeTaxFiling'
+  | 'exportTaxFiling'
+  | 'remindOfTaxDetails'
+> = {
+  getTaxDetails: (_input, context) => ownDetails(context),
+  async putTaxDetails({ body }, context) {
+    await signTaxDetails(context, body)
+    return ownDetails(context)
+  },
+  getTaxYear: ({ params }, context) => yearOf(context, params.year),
+  listTaxYearPros: ({ params, query }, context) => listTaxYearPros(context.db, params.year, query),
+  async putTaxThreshold({ params, body }, context) {
+    await setThreshold(context, params.year, body.amount)
+    return yearOf(context, params.year)
+  },
+  async putTaxPayer({ body }, context) {
+    await setTaxPayer(context, body)
+    return (await findTaxPayer(context.db))!
+  },
+  makeTaxFiling: ({ params }, context) => makeTaxFiling(context, params.year),
+  exportTaxFiling: ({ params }, context) => exportTaxFiling(context, params.id),
+  remindOfTaxDetails: ({ params }, context) => remindOfTaxDetails(context, params.year),
+}
