@@ -43,6 +43,7 @@ import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as invoice from './invoices/invoice-endpoints.ts'
 import * as taxDetails from './tax/tax-details-endpoints.ts'
+import * as payroll from './tax/payroll-endpoints.ts'
 import * as taxYear from './tax/tax-year-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as marketWish from './locations/market-wish-endpoints.ts'
@@ -132,6 +133,7 @@ const modules = {
   ...notice,
   ...invoice,
   ...taxDetails,
+  ...payroll,
   ...taxYear,
   ...correction,
   ...payment,

@@ -165,6 +165,8 @@ export type AuditAction =
   | 'shift_template.added'
   | 'shift_template.edited'
   | 'shift_template.removed'
+  | 'payroll.closed'
+  | 'payroll.downloaded'
   | 'tax.details_signed'
   | 'tax.filing_downloaded'
   | 'tax.filing_made'

@@ -24,6 +24,7 @@ export interface Entry {
     | 'certification_request'
     | 'gig_template'
     | 'shift_template'
+    | 'payroll_export'
     | 'tax_filing'
     | 'tax_year'
   subject_id: number

@@ -1192,6 +1192,26 @@ export interface PayoutAccount {
   status: PayoutAccountStatus;
 }
 
+export interface PayrollExport {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  line_count: number;
+  pro_count: number;
+  total_cents: number;
+}
+
+export interface PayrollLine {
+  cents: number;
+  export_id: number;
+  is_difference: boolean;
+  market_id: number;
+  payment_id: number;
+  work_on: string;
+}
+
 export interface Pro {
   address_line_1: string | null;
   address_line_2: string | null;
@@ -1886,6 +1906,8 @@ export interface DB {
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
   payout_account: PayoutAccount;
+  payroll_export: PayrollExport;
+  payroll_line: PayrollLine;
   pro: Pro;
   pro_at_location: ProAtLocation;
   pro_badge_look: ProBadgeLook;

@@ -1,7 +1,11 @@
+import { lastWholeWeek } from '@muster/contract/tax/payroll-rules.ts'
 import { type Context, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { closePayroll } from './close-payroll.ts'
+import { exportPayroll } from './export-payroll.ts'
 import { exportTaxFiling } from './export-filing.ts'
 import { makeTaxFiling } from './file-year.ts'
+import { getOpenPayroll, listPayrollExports, readPayrollDay } from './payroll-queries.ts'
 import { remindOfTaxDetails } from './remind-of-tax-details.ts'
 import { setTaxPayer, setThreshold } from './set-up-filing.ts'
 import { signTaxDetails } from './sign-tax-details.ts'
@@ -21,6 +25,10 @@ export const taxRoutes: Handlers<
   | 'makeTaxFiling'
   | 'exportTaxFiling'
   | 'remindOfTaxDetails'
+  | 'getOpenPayroll'
+  | 'listPayrollExports'
+  | 'closePayroll'
+  | 'exportPayroll'
 > = {
   getTaxDetails: (_input, context) => ownDetails(context),
   async putTaxDetails({ body }, context) {
@@ -40,4 +48,10 @@ export const taxRoutes: Handlers<
   makeTaxFiling: ({ params }, context) => makeTaxFiling(context, params.year),
   exportTaxFiling: ({ params }, context) => exportTaxFiling(context, params.id),
   remindOfTaxDetails: ({ params }, context) => remindOfTaxDetails(context, params.year),
+  async getOpenPayroll({ query }, { db }) {
+    return getOpenPayroll(db, query.last_day ?? lastWholeWeek((await readPayrollDay(db)).today))
+  },
+  listPayrollExports: ({ query }, context) => listPayrollExports(context.db, query),
+  closePayroll: ({ body }, context) => closePayroll(context, body.last_day),
+  exportPayroll: ({ params }, context) => exportPayroll(context, params.id),
 }

@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { forgetProof } from '../testing/forget-proof.ts'
+import { readCsv } from '../testing/read-csv.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { taxForm } from '../testing/tax-form.ts'
 import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
@@ -65,21 +66,7 @@ const enterPayer = () =>
       ...{ zip_code: '29401', phone_number: '(843) 555-0100' },
     },
   })
-/** The rows of a file by the names of its columns. */
-async function tableOf(id: number): Promise<Record<string, string>[]> {
-  const { payload, statusCode } = await app.app.inject({
-    method: 'GET',
-    url: `/api${exportTaxFiling.path.replace(':id', String(id))}`,
-    headers: { authorization: `Bearer ${ines.token}` },
-  })
-  expect(statusCode).toBe(200)
-  const [head, ...rows] = payload
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].slice(0, -1).map(([, quoted, plain]) => quoted ?? plain ?? ''))
-  return rows.map((row) => Object.fromEntries(head!.map((name, at) => [name, row[at] ?? ''])))
-}
+const tableOf = (id: number) => readCsv(app, ines, exportTaxFiling.path.replace(':id', String(id)))
 
 describe('who reached the threshold of a year', () => {
   test.each([
