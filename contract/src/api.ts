@@ -43,6 +43,7 @@ import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as invoice from './invoices/invoice-endpoints.ts'
 import * as taxDetails from './tax/tax-details-endpoints.ts'
+import * as businessRecords from './tax/business-records-endpoints.ts'
 import * as payroll from './tax/payroll-endpoints.ts'
 import * as taxYear from './tax/tax-year-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
@@ -133,6 +134,7 @@ const modules = {
   ...notice,
   ...invoice,
   ...taxDetails,
+  ...businessRecords,
   ...payroll,
   ...taxYear,
   ...correction,

@@ -33,7 +33,7 @@ const Payee = {
   state_code: StateCode,
   zip_code: PostalCode,
   tin_kind: TinKind.describe('SSN or ITIN of a person, EIN of a business'),
-  is_electronic: z.boolean().describe('whether the pro agrees to get forms in Muster instead of on paper'),
+  is_electronic: z.boolean().describe('whether the pro agrees to get forms electronically instead of on paper'),
   signed_name: requiredText(120).describe('the name that signs the form'),
 }
 

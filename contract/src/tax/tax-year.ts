@@ -78,7 +78,7 @@ export const TaxYearPro = z.object({
   classification: TaxClassification.nullable(),
   tin_kind: TinKind.nullable(),
   tin_last4: z.string().nullable(),
-  is_electronic: z.boolean().nullable().describe('whether the pro agreed to get the form in Muster'),
+  is_electronic: z.boolean().nullable().describe('whether the pro agreed to get the form electronically'),
   reminded_at: Instant.nullable().describe('when the pro was last asked for tax details'),
 })
 export type TaxYearPro = z.output<typeof TaxYearPro>

@@ -42,6 +42,7 @@ const HEAD = [
   'Box 7 state income (2)',
   'Other states',
   'Electronic copy agreed',
+  'Recipient email',
   'Form',
   'Box 1 in the earlier file',
 ] as const
@@ -89,6 +90,7 @@ function lineOf(form: FormRow, year: number, payer: TaxPayer, tin: string): (str
     ...stateLine(second),
     others.map(({ state, cents }) => `${state} ${dollarsOf(cents)}`).join('; '),
     form.is_electronic ? 'yes' : 'no',
+    form.email,
     formOf(form),
     form.before_cents === null ? null : dollarsOf(form.before_cents),
   ]

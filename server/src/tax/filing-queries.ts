@@ -30,6 +30,7 @@ export interface FormRow {
   tin_key: string
   identity: string
   is_electronic: boolean
+  email: string | null
   before_cents: number | null
   is_identity_changed: boolean
 }
@@ -38,7 +39,8 @@ export interface FormRow {
 export async function listForms(db: Database, filing_id: number, after: number, limit: number): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     SELECT r.pro_id, r.cents, r.tip_cents, r.states, d.legal_name, d.business_name, d.street_address, d.city, d.state_code, d.zip_code, d.tin_kind, d.tin_sealed, d.tin_key, d.identity,
-      d.is_electronic, b.cents AS before_cents, coalesce(b.identity <> d.identity, false) AS is_identity_changed
+      d.is_electronic, (SELECT i.value FROM login_identity i JOIN pro p ON p.user_id = i.user_id WHERE p.id = r.pro_id AND i.kind = 'email' AND i.verified_at IS NOT NULL LIMIT 1) AS email,
+      b.cents AS before_cents, coalesce(b.identity <> d.identity, false) AS is_identity_changed
     FROM tax_filing_row r JOIN tax_filing g ON g.id = r.filing_id JOIN tax_details d ON d.id = r.details_id
     LEFT JOIN LATERAL (SELECT o.cents, t.identity FROM tax_filing_row o JOIN tax_filing e ON e.id = o.filing_id JOIN tax_details t ON t.id = o.details_id
       WHERE o.pro_id = r.pro_id AND e.year = g.year AND o.filing_id < r.filing_id ORDER BY o.filing_id DESC LIMIT 1) b ON true

@@ -1,10 +1,12 @@
 import { lastWholeWeek } from '@muster/contract/tax/payroll-rules.ts'
-import { type Context, proOf } from '../context.ts'
+import { type Context, locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { closePayroll } from './close-payroll.ts'
+import { getBusinessRecords, type RecordsOf } from './business-records-queries.ts'
 import { exportPayroll } from './export-payroll.ts'
 import { exportTaxFiling } from './export-filing.ts'
 import { makeTaxFiling } from './file-year.ts'
+import { exportRecords } from './export-records.ts'
 import { getOpenPayroll, listPayrollExports, readPayrollDay } from './payroll-queries.ts'
 import { remindOfTaxDetails } from './remind-of-tax-details.ts'
 import { setTaxPayer, setThreshold } from './set-up-filing.ts'
@@ -14,6 +16,9 @@ import { findTaxPayer, getTaxYear, listTaxYearPros } from './tax-year-queries.ts
 
 const ownDetails = (context: Context) => getOwnTaxDetails(context.db, proOf(context), context.deps.config.provider.name)
 const yearOf = ({ db, deps }: Context, year: number) => getTaxYear(db, year, deps.config.provider.name)
+
+const ofLocation = (context: Context): RecordsOf => ({ kind: 'location', id: locationOf(context).id })
+const ofOrganization = (id: number): RecordsOf => ({ kind: 'organization', id })
 
 export const taxRoutes: Handlers<
   | 'getTaxDetails'
@@ -29,6 +34,10 @@ export const taxRoutes: Handlers<
   | 'listPayrollExports'
   | 'closePayroll'
   | 'exportPayroll'
+  | 'getLocationRecords'
+  | 'getOrganizationRecords'
+  | 'exportLocationRecords'
+  | 'exportOrganizationRecords'
 > = {
   getTaxDetails: (_input, context) => ownDetails(context),
   async putTaxDetails({ body }, context) {
@@ -54,4 +63,8 @@ export const taxRoutes: Handlers<
   listPayrollExports: ({ query }, context) => listPayrollExports(context.db, query),
   closePayroll: ({ body }, context) => closePayroll(context, body.last_day),
   exportPayroll: ({ params }, context) => exportPayroll(context, params.id),
+  getLocationRecords: ({ params }, context) => getBusinessRecords(context.db, ofLocation(context), params.year),
+  getOrganizationRecords: ({ params }, context) => getBusinessRecords(context.db, ofOrganization(params.orgId), params.year),
+  exportLocationRecords: async ({ params }, context) => exportRecords(context, ofLocation(context), params.year),
+  exportOrganizationRecords: async ({ params }, context) => exportRecords(context, ofOrganization(params.orgId), params.year),
 }

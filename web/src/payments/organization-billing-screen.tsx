@@ -50,6 +50,11 @@ export function OrganizationBillingScreen() {
             {organization.data?.name ?? <Trans>Organization</Trans>} ›
           </TextLink>
         }
+        actions={
+          <TextLink to="/organizations/$organizationId/records" params={{ organizationId }} search={{}}>
+            <Trans>Records</Trans>
+          </TextLink>
+        }
       />
       <div className="w-full max-w-[640px] px-4 pt-2 pb-12 desktop:px-6">
         {broken ? (

@@ -10,11 +10,13 @@ import { read } from '../api/query.ts'
 import { ChoiceChip } from '../ui/choice-chip.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import type { adminTaxSearch } from './admin-tax-search.ts'
+import { Payroll } from './payroll.tsx'
 import { FilingSetup } from './filing-setup.tsx'
 import { TaxFilings } from './tax-filings.tsx'
 import { TaxYearCards, TaxYearTable } from './tax-year-pros.tsx'
@@ -22,22 +24,48 @@ import { TaxYearFigures } from './tax-year-figures.tsx'
 
 type Filters = ReturnType<(typeof adminTaxSearch)['read']>
 
-/** A calendar year for tax returns: who gets a form 1099-NEC, whose details are missing, and the files for the accountant. */
+/** Tax returns and payroll: forms 1099-NEC by calendar year, and employees' pay by period. */
 export function AdminTaxScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/admin/tax' })
   const navigate = useNavigate({ from: '/admin/tax' })
-  const now = useNow()
-  const year = search.year ?? new Date(now).getFullYear()
-  const found = useQuery({ ...read(getTaxYear, { params: { year } }), placeholderData: keepPreviousData })
   const change = (part: Partial<Filters>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }), replace: true })
   return (
     <>
       <PageHeader
-        title={<Trans>Tax forms</Trans>}
+        title={<Trans>Tax and payroll</Trans>}
         beside={
-          <SelectField label={t`Year`} hideLabel className="w-24" value={year} onChange={(event) => change({ year: Number(event.target.value) })}>
-            {(found.data?.years ?? [year]).map((one) => (
+          <Segmented
+            label={t`View`}
+            value={search.view ?? 'forms'}
+            segments={[
+              { value: 'forms', label: <Trans>1099 forms</Trans> },
+              { value: 'payroll', label: <Trans>W-2 payroll</Trans> },
+            ]}
+            onChange={(view) => change({ view: view === 'payroll' ? view : undefined })}
+          />
+        }
+      />
+      {search.view === 'payroll' ? <Payroll page={search.page} onPage={(page) => change({ page })} /> : <Forms search={search} onChange={change} />}
+    </>
+  )
+}
+
+/** A calendar year: who gets a form 1099-NEC, whose details are missing, and the files for the accountant. */
+function Forms({ search, onChange }: { search: Filters; onChange: (part: Partial<Filters>) => void }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const year = search.year ?? new Date(now).getFullYear()
+  const found = useQuery({ ...read(getTaxYear, { params: { year } }), placeholderData: keepPreviousData })
+  if (failedToLoad(found)) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.isPending) return <SkeletonRows rows={8} />
+  return (
+    <>
+      <TaxYearFigures
+        year={found.data}
+        choice={
+          <SelectField label={t`Year`} className="w-24" value={year} onChange={(event) => onChange({ year: Number(event.target.value) })}>
+            {found.data.years.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
@@ -45,18 +73,9 @@ export function AdminTaxScreen() {
           </SelectField>
         }
       />
-      {failedToLoad(found) ? (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.isPending ? (
-        <SkeletonRows rows={8} />
-      ) : (
-        <>
-          <TaxYearFigures year={found.data} />
-          <FilingSetup year={found.data} />
-          <Pros year={found.data} search={search} onChange={change} />
-          <TaxFilings year={found.data} />
-        </>
-      )}
+      <FilingSetup year={found.data} />
+      <Pros year={found.data} search={search} onChange={onChange} />
+      <TaxFilings year={found.data} />
     </>
   )
 }
@@ -71,7 +90,7 @@ interface ProsProps {
 function Pros({ year: { year, missing_count, changed_count, ready_count }, search, onChange }: ProsProps) {
   const { t } = useLingui()
   const isPhone = usePhone()
-  const { year: _, ...query } = search
+  const { year: _, view: _view, ...query } = search
   const pros = useQuery({ ...read(listTaxYearPros, { params: { year }, query }), placeholderData: keepPreviousData })
   const counted = (words: string, count: number): string => (count > 0 ? `${words} (${count})` : words)
   const states: readonly (readonly [TaxState, string])[] = [
@@ -83,7 +102,7 @@ function Pros({ year: { year, missing_count, changed_count, ready_count }, searc
   return (
     <>
       <search>
-        <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6">
+        <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-light-gray px-4 py-2 desktop:px-6">
           <TypedFilter wide label={t`Pro`} value={search.search ?? ''} onChange={(value) => onChange({ search: value || undefined })} />
           {states.map(([state, words]) => (
             <ChoiceChip

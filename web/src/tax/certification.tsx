@@ -11,7 +11,7 @@ export function Certification({ form }: { form: UseFormReturn<z.input<typeof New
   const { errors } = form.formState
   return (
     <fieldset className="grid gap-4 border-t border-light-gray pt-4">
-      <legend className="float-left mb-4 w-full text-base font-semibold">
+      <legend className="float-left w-full text-base font-semibold">
         <Trans>Sign</Trans>
       </legend>
       <div>

@@ -31,7 +31,7 @@ export function SignedDetails({ details }: { details: TaxDetails }) {
         <Fact name={<Trans>Address</Trans>}>
           {street_address}, {city}, {state_code} {zip_code}
         </Fact>
-        <Fact name={<Trans>Your copy of forms</Trans>}>{is_electronic ? <Trans>In Muster</Trans> : <Trans>By mail</Trans>}</Fact>
+        <Fact name={<Trans>Your copy of forms</Trans>}>{is_electronic ? <Trans>Electronic</Trans> : <Trans>Paper</Trans>}</Fact>
       </dl>
     </section>
   )

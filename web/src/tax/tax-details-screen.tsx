@@ -73,7 +73,7 @@ function Details({ found }: { found: OwnTaxDetails }) {
 }
 
 /** Why a pro is asked, with their own amounts. */
-function Why({ own: { year, contractor_amount, threshold_amount, payer_name } }: { own: OwnTaxDetails }) {
+function Why({ own: { details, year, contractor_amount, threshold_amount, payer_name } }: { own: OwnTaxDetails }) {
   return (
     <div className="grid gap-3 pb-5">
       <p>
@@ -83,7 +83,11 @@ function Why({ own: { year, contractor_amount, threshold_amount, payer_name } }:
         </Trans>
       </p>
       <p className="rounded-control bg-accent-light-blue px-3 py-2.5">
-        {contractor_amount >= threshold_amount ? (
+        {contractor_amount >= threshold_amount && details === null ? (
+          <Trans>
+            Contract work paid you <b>{money(contractor_amount)}</b> in {String(year)}, so you’ll get a form. Sign below by the end of the year.
+          </Trans>
+        ) : contractor_amount >= threshold_amount ? (
           <Trans>
             Contract work paid you <b>{money(contractor_amount)}</b> in {String(year)}. You’ll get the form in January.
           </Trans>

@@ -28,7 +28,7 @@ const startOf = ({ details, known }: OwnTaxDetails) => ({
   business_name: '',
   classification: 'INDIVIDUAL' as const,
   tin_kind: 'SSN' as const,
-  is_electronic: true,
+  is_electronic: false,
   ...known,
   ...details,
   tin: '',
@@ -77,7 +77,7 @@ export function TaxForm(props: TaxFormProps) {
 
 const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <fieldset className="grid gap-4 border-t border-light-gray pt-4">
-    <legend className="float-left mb-4 w-full text-base font-semibold">{title}</legend>
+    <legend className="float-left w-full text-base font-semibold">{title}</legend>
     {children}
   </fieldset>
 )

@@ -42,7 +42,7 @@ export function TaxYearTable({ pros }: ProsProps) {
             </Cell>
             <Cell>{pro.legal_name ?? '–'}</Cell>
             <Cell className="tabular-nums">{numberOf(pro)}</Cell>
-            <Cell>{pro.is_electronic === null ? '–' : pro.is_electronic ? <Trans>In Muster</Trans> : <Trans>By mail</Trans>}</Cell>
+            <Cell>{pro.is_electronic === null ? '–' : pro.is_electronic ? <Trans>Electronic</Trans> : <Trans>Paper</Trans>}</Cell>
             <Cell className="text-gray">{pro.reminded_at === null ? '–' : shortDate(pro.reminded_at)}</Cell>
           </Row>
         ))}
