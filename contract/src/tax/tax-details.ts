@@ -44,6 +44,9 @@ export const TaxDetails = z.object({
 })
 export type TaxDetails = z.output<typeof TaxDetails>
 
+/** Nine digits of a kind, whether or not they can be right. */
+const Numbered = z.object({ tin_kind: TinKind, tin: z.string().regex(/^\d{9}$/) })
+
 /** What a pro fills in and signs. */
 export const NewTaxDetails = z
   .object({
@@ -55,5 +58,10 @@ export const NewTaxDetails = z
       .describe('the taxpayer number; dashes are fine'),
     certifies: z.literal(true, 'Confirm this to sign').describe('the certification of form W-9, under penalties of perjury'),
   })
-  .refine(({ tin_kind, tin }) => isTin(tin_kind, tin), { path: ['tin'], error: 'This number can’t be right. Check the digits and its kind' })
+  .refine(({ tin_kind, tin }) => isTin(tin_kind, tin), {
+    path: ['tin'],
+    error: 'This number can’t be right. Check the digits and its kind',
+    // Also while other fields are wrong, so that a person sees all there is to mend at once.
+    when: ({ value }) => Numbered.safeParse(value).success,
+  })
 export type NewTaxDetails = z.output<typeof NewTaxDetails>
