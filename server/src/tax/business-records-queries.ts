@@ -38,7 +38,7 @@ interface SummedRow extends SpentRow {
   level: number
   invoiced: number
   pro_count: number
-  skill: { id: number; name: string; name_es: string; color: string } | null
+  skill: BusinessRecords['positions'][number]['skill']
   pro_id: number | null
   first_name: string | null
   last_name: string | null

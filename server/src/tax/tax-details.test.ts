@@ -1,6 +1,7 @@
 import { getTaxDetails, putTaxDetails } from '@muster/contract/tax/tax-details-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetOld } from '../jobs/retention.ts'
 import { forgetProof } from '../testing/forget-proof.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { taxForm } from '../testing/tax-form.ts'
@@ -90,4 +91,24 @@ test('after a new secret, numbers are sealed again under it, and read both befor
   const { config } = app.deps
   await resealTins({ ...app.deps, config: { ...config, formerSecret: deps.secret } })
   expect((await read()).key).toBe(before.key)
+})
+
+test('details go four years after the last year with contract pay, and not before', async () => {
+  const [paid, unpaid] = [await newPro(app), await newPro(app)]
+  for (const pro of [paid, unpaid]) await pro.call(putTaxDetails, { body: taxForm() })
+  await sql`INSERT INTO pro_year_pay (pro_id, market_id, year, contractor_cents) VALUES (${paid.pro_id}, 1, extract(year FROM app_now())::int, 1)`.execute(app.deps.db)
+  const kept = async () => [(await rowsOf(paid.pro_id)).length, (await rowsOf(unpaid.pro_id)).length]
+  const years = async (count: number, and: number) => {
+    await sql`UPDATE tax_details SET signed_at = app_now() - make_interval(years => ${count}, days => ${and}) WHERE pro_id IN (${paid.pro_id}, ${unpaid.pro_id})`.execute(
+      app.deps.db,
+    )
+    await forgetOld(app.deps)
+  }
+  await years(3, 300)
+  expect(await kept()).toEqual([1, 1])
+  await years(4, 2)
+  expect(await kept()).toEqual([1, 0])
+  await sql`UPDATE pro_year_pay SET year = year - 5 WHERE pro_id = ${paid.pro_id}`.execute(app.deps.db)
+  await years(5, 2)
+  expect(await kept()).toEqual([0, 0])
 })

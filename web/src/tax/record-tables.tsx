@@ -44,7 +44,7 @@ interface PartProps {
   rows: readonly { key: number; name: ReactNode; spent: Spent }[]
 }
 
-/** One table: its first rows, and the rest when asked for. */
+/** One table: its first rows, and the rest when asked for. On a phone, hours and totals only. */
 function Part({ title, rows }: PartProps) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
@@ -56,11 +56,11 @@ function Part({ title, rows }: PartProps) {
           <tr>
             <ColumnHead>{t`Name`}</ColumnHead>
             <ColumnHead figure>{t`Hours`}</ColumnHead>
-            <ColumnHead figure>{t`Wages`}</ColumnHead>
-            <ColumnHead figure>{t`Tips`}</ColumnHead>
-            <ColumnHead figure>{t`Bonuses`}</ColumnHead>
-            <ColumnHead figure>{t`Other pay`}</ColumnHead>
-            <ColumnHead figure>{t`Fees`}</ColumnHead>
+            <ColumnHead figure className="phone:hidden">{t`Wages`}</ColumnHead>
+            <ColumnHead figure className="phone:hidden">{t`Tips`}</ColumnHead>
+            <ColumnHead figure className="phone:hidden">{t`Bonuses`}</ColumnHead>
+            <ColumnHead figure className="phone:hidden">{t`Other pay`}</ColumnHead>
+            <ColumnHead figure className="phone:hidden">{t`Fees`}</ColumnHead>
             <ColumnHead figure>{t`Total`}</ColumnHead>
           </tr>
         </thead>
@@ -95,7 +95,7 @@ function Part({ title, rows }: PartProps) {
 }
 
 const Amount = ({ of }: { of: number }) => (
-  <Cell figure className={`tabular-nums ${of === 0 ? 'text-gray' : ''}`}>
+  <Cell figure className={`tabular-nums phone:hidden ${of === 0 ? 'text-gray' : ''}`}>
     {of === 0 ? '–' : money(of)}
   </Cell>
 )

@@ -11,7 +11,7 @@ export function TaxYearFigures({ year, choice }: { year: TaxYear; choice: ReactN
       {choice}
       <dl className="grid flex-1 grid-cols-4 gap-x-6 gap-y-3 phone:basis-full phone:grid-cols-2">
       <Figure name={<Trans>Paid {shortMoney(threshold_amount)} or more</Trans>}>{over_count}</Figure>
-      <Figure name={<Trans>Contract pay of them</Trans>}>{money(total_amount)}</Figure>
+      <Figure name={<Trans>Their contract pay</Trans>}>{money(total_amount)}</Figure>
       <Figure name={<Trans>Tax details missing</Trans>} isBad={missing_count > 0}>
         {missing_count}
       </Figure>
