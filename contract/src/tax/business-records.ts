@@ -21,14 +21,26 @@ export const BusinessRecords = z.object({
   year: z.number().int(),
   years: z.array(z.number().int()).min(1).max(100).describe('the years with charges and this one, newest first'),
   ...Spent,
-  fees: z.array(z.object({ kind: z.enum(feeLineKinds), amount: Dollars })).max(feeLineKinds.length).describe('the fees by kind'),
+  fees: z
+    .array(z.object({ kind: z.enum(feeLineKinds), amount: Dollars }))
+    .max(feeLineKinds.length)
+    .describe('the fees by kind'),
   invoiced_amount: Dollars.describe('the part of the total that is on an invoice or will be, in dollars'),
   refunds: z.number().int(),
   refunded_amount: Dollars.describe('what was refunded in the year, in dollars'),
   net_amount: Dollars.describe('the total less refunds, in dollars'),
-  positions: z.array(z.object({ skill: SkillTag.nullable(), ...Spent })).max(200).describe('by position, the largest first; null for none'),
-  pros: z.array(z.object({ pro_id: Id, pro_name: z.string(), ...Spent })).max(200).describe('by pro, the largest first; the totals count the rest too'),
+  positions: z
+    .array(z.object({ skill: SkillTag.nullable(), ...Spent }))
+    .max(200)
+    .describe('by position, the largest first; null for none'),
+  pros: z
+    .array(z.object({ pro_id: Id, pro_name: z.string(), ...Spent }))
+    .max(200)
+    .describe('by pro, the largest first; the totals count the rest too'),
   pro_count: z.number().int(),
-  locations: z.array(z.object({ location_id: Id, location_name: z.string(), ...Spent })).max(200).describe('by location, the largest first'),
+  locations: z
+    .array(z.object({ location_id: Id, location_name: z.string(), ...Spent }))
+    .max(200)
+    .describe('by location, the largest first'),
 })
 export type BusinessRecords = z.output<typeof BusinessRecords>

@@ -26,7 +26,11 @@ export const corporations: readonly TaxClassification[] = [...CORPORATIONS]
 /** What forms say about a payee, but for the number. */
 const Payee = {
   legal_name: requiredText(120).describe('the name on the tax return'),
-  business_name: z.string().trim().max(120, 'Keep this to 120 characters or fewer').describe('another name of the business; empty for none'),
+  business_name: z
+    .string()
+    .trim()
+    .max(120, 'Keep this to 120 characters or fewer')
+    .describe('another name of the business; empty for none'),
   classification: TaxClassification.describe('how the payee is taxed, as on line 3a of form W-9'),
   street_address: requiredText(120).describe('street, with the apartment or suite'),
   city: requiredText(80),
@@ -39,7 +43,10 @@ const Payee = {
 
 export const TaxDetails = z.object({
   ...Payee,
-  tin_last4: z.string().regex(/^\d{4}$/).describe('the last four digits of the taxpayer number; nobody gets the others here'),
+  tin_last4: z
+    .string()
+    .regex(/^\d{4}$/)
+    .describe('the last four digits of the taxpayer number; nobody gets the others here'),
   signed_at: Instant.describe('when it was signed'),
 })
 export type TaxDetails = z.output<typeof TaxDetails>

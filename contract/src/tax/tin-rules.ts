@@ -12,9 +12,25 @@ const isSsn = (digits: string): boolean => /^(?!000|666|9)\d{3}(?!00)\d{2}(?!000
 const isItin = (digits: string): boolean => /^9\d{2}(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/.test(digits)
 
 /** The first two digits say which campus, or the internet, assigned an EIN. These were never assigned. */
-const EIN_UNASSIGNED: ReadonlySet<string> = new Set(
-  ['00', '07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97'],
-)
+const EIN_UNASSIGNED: ReadonlySet<string> = new Set([
+  '00',
+  '07',
+  '08',
+  '09',
+  '17',
+  '18',
+  '19',
+  '28',
+  '29',
+  '49',
+  '69',
+  '70',
+  '78',
+  '79',
+  '89',
+  '96',
+  '97',
+])
 const isEin = (digits: string): boolean => /^\d{9}$/.test(digits) && !EIN_UNASSIGNED.has(digits.slice(0, 2)) && !digits.endsWith('0000000')
 
 const checks: Record<TinKind, (digits: string) => boolean> = { SSN: isSsn, ITIN: isItin, EIN: isEin }

@@ -49,7 +49,8 @@ export const ledgerChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'year-pay-is-ledger',
-    sentence: 'What a year’s tax totals say of each pro, as contractor and employee together, is the cash that the ledger paid out for payouts of that year.',
+    sentence:
+      'What a year’s tax totals say of each pro, as contractor and employee together, is the cash that the ledger paid out for payouts of that year.',
     sql: `SELECT 'pro ' || pro_id || ' has ' || coalesce(y.cents, 0) || ' cents in ' || year || ', booked ' || coalesce(b.cents, 0) AS what
       FROM (SELECT pro_id, market_id, year, contractor_cents + employee_cents AS cents FROM pro_year_pay) y
       FULL JOIN (SELECT p.pro_id, p.market_id, payout_year(p.available_at, p.market_id) AS year, -sum(c.cents) AS cents FROM payment p

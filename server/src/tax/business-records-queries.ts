@@ -14,7 +14,9 @@ const locationsOf = ({ kind, id }: RecordsOf): RawBuilder<unknown> =>
   kind === 'location' ? sql`SELECT * FROM location WHERE id = ${id}` : sql`SELECT * FROM location WHERE organization_id = ${id}`
 
 /** Payments `y` at locations `l` that arrived in a year of the location's calendar. Invoiced work counts when it was approved. */
-const inYear = (year: number): RawBuilder<unknown> => sql`y.status = 'AVAILABLE' AND y.available_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, l.timezone)
+const inYear = (
+  year: number,
+): RawBuilder<unknown> => sql`y.status = 'AVAILABLE' AND y.available_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, l.timezone)
   AND y.available_at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, l.timezone)`
 
 /** What lines `n` of payment `y` are made of, in cents. */

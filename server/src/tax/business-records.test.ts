@@ -67,7 +67,9 @@ describe('the records of a business', () => {
     expect(cents(records.total_amount)).toBe(sum(receipts))
     const { rows } = await sql<{ cents: number }>`
       SELECT sum(c.cents)::int AS cents FROM ledger_posting c JOIN ledger_transaction t ON t.id = c.transaction_id JOIN payment y ON y.id = t.payment_id AND y.market_id = t.market_id
-      WHERE c.account = 'provider:cash' AND y.direction IN ('payment', 'refund') AND y.location_id = ${manager.location_id}`.execute(app.deps.db)
+      WHERE c.account = 'provider:cash' AND y.direction IN ('payment', 'refund') AND y.location_id = ${manager.location_id}`.execute(
+      app.deps.db,
+    )
     expect(cents(records.net_amount)).toBe(rows[0]!.cents)
   })
 
@@ -111,8 +113,15 @@ describe('the records of a business', () => {
       await app.deps.db
         .insertInto('payment')
         .values({
-          ...{ market_id: 1, direction: 'payment', subject: 'adhoc', subject_id: 500_000 + total_cents, location_id: manager.location_id },
-          ...{ pro_id: pro.pro_id, total_cents, status: 'AVAILABLE', available_at: at },
+          market_id: 1,
+          direction: 'payment',
+          subject: 'adhoc',
+          subject_id: 500_000 + total_cents,
+          location_id: manager.location_id,
+          pro_id: pro.pro_id,
+          total_cents,
+          status: 'AVAILABLE',
+          available_at: at,
         })
         .execute()
     const of = async (year: number) => (await manager.call(getLocationRecords, { params: { year } })).total_amount

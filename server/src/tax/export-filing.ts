@@ -77,11 +77,26 @@ export async function exportTaxFiling(context: Context, id: number): Promise<Csv
 
 function lineOf(form: FormRow, year: number, payer: TaxPayer, tin: string): (string | number | null)[] {
   const [first, second, ...others] = form.states
-  const stateLine = (one: FormRow['states'][number] | undefined) => (one === undefined ? [null, null, null] : [0, one.state, dollarsOf(one.cents)])
+  const stateLine = (one: FormRow['states'][number] | undefined) =>
+    one === undefined ? [null, null, null] : [0, one.state, dollarsOf(one.cents)]
   return [
     year,
-    ...[payer.name, formatTin('EIN', payer.ein), payer.street_address, payer.city, payer.state_code, payer.zip_code, payer.phone_number],
-    ...[form.tin_kind, formatTin(form.tin_kind, tin), form.legal_name, form.business_name, form.street_address, form.city, form.state_code, form.zip_code],
+    payer.name,
+    formatTin('EIN', payer.ein),
+    payer.street_address,
+    payer.city,
+    payer.state_code,
+    payer.zip_code,
+    payer.phone_number,
+
+    form.tin_kind,
+    formatTin(form.tin_kind, tin),
+    form.legal_name,
+    form.business_name,
+    form.street_address,
+    form.city,
+    form.state_code,
+    form.zip_code,
     `pro-${form.pro_id}`,
     dollarsOf(form.cents),
     dollarsOf(form.tip_cents),

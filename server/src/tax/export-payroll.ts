@@ -47,7 +47,10 @@ export async function exportPayroll(context: Context, id: number): Promise<CsvAn
   if (period === null) throw new Problem('NOT_FOUND')
   const { first_day, last_day, line_count } = period
   await inTransaction(deps.db, (db) =>
-    record({ ...context, db }, { action: 'payroll.downloaded', subject_kind: 'payroll_export', subject_id: id, changes: { rows: line_count } }),
+    record(
+      { ...context, db },
+      { action: 'payroll.downloaded', subject_kind: 'payroll_export', subject_id: id, changes: { rows: line_count } },
+    ),
   )
   async function* rows(): CsvAnswer['rows'] {
     yield [...HEAD]
@@ -67,10 +70,18 @@ function cellsOf(row: PayrollRow, first_day: string): (string | number | null)[]
     dollarsOf(row.lines.reduce((sum, line) => (kinds.includes(line.kind) ? sum + line.cents : sum), 0))
   const timed = (kind: string): (number | null)[] => {
     const line = row.lines.find((one) => one.kind === kind)
-    return line === undefined ? [null, null, null] : [Math.round((line.quantity / 60) * 100) / 100, dollarsOf(line.rate), dollarsOf(line.cents)]
+    return line === undefined
+      ? [null, null, null]
+      : [Math.round((line.quantity / 60) * 100) / 100, dollarsOf(line.rate), dollarsOf(line.cents)]
   }
   return [
-    ...[row.work_on, `pro-${row.pro_id}`, row.name, row.market_name, row.location_name, row.cost_center, row.skill_name],
+    row.work_on,
+    `pro-${row.pro_id}`,
+    row.name,
+    row.market_name,
+    row.location_name,
+    row.cost_center,
+    row.skill_name,
     ...timed('regular'),
     ...timed('overtime'),
     ...timed('double_time'),

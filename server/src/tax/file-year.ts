@@ -1,9 +1,8 @@
 import type { TaxFiling } from '@muster/contract/tax/tax-year.ts'
-import { sql } from 'kysely'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Problem } from '../problem.ts'
-import { findTaxPayer, listFilings, readThreshold } from './tax-year-queries.ts'
+import { findTaxPayer, getTaxFiling, readThreshold } from './tax-year-queries.ts'
 import { closeFiling, fillForms, insertFiling } from './tax-year-store.ts'
 
 const PART = 2_000
@@ -19,5 +18,5 @@ export async function makeTaxFiling(context: Context, year: number): Promise<Tax
   const rows = await closeFiling(db, id)
   if (rows === 0) throw new Problem('NOTHING_TO_FILE')
   await record(context, { action: 'tax.filing_made', subject_kind: 'tax_filing', subject_id: id, changes: { year, rows } })
-  return (await listFilings(db, sql`g.id = ${id}`))[0]!
+  return getTaxFiling(db, id)
 }

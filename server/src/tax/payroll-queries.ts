@@ -10,7 +10,9 @@ import { pageOf, readCounted } from '../db/paging.ts'
 /** The date in Hawaii, whose days end last, and until when payroll is closed. */
 export async function readPayrollDay(db: Database): Promise<{ today: string; closed_until: string | null }> {
   const { rows } = await sql<{ today: string; closed_until: string | null }>`
-    SELECT (app_now() AT TIME ZONE 'Pacific/Honolulu')::date AS today, (SELECT max(e.last_day) FROM payroll_export e) AS closed_until`.execute(db)
+    SELECT (app_now() AT TIME ZONE 'Pacific/Honolulu')::date AS today, (SELECT max(e.last_day) FROM payroll_export e) AS closed_until`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -25,7 +27,7 @@ export const unexported = (last_day: string): RawBuilder<unknown> => sql`
   CROSS JOIN LATERAL (SELECT least((coalesce(h.work_start_time, o.start_time, g.start_time, y.available_at) AT TIME ZONE coalesce(g.timezone, m.timezone))::date,
     (y.available_at AT TIME ZONE m.timezone)::date) AS work_on) w
   LEFT JOIN LATERAL (SELECT sum(l.cents) AS cents FROM payroll_line l WHERE l.payment_id = y.id AND l.market_id = y.market_id) x ON true
-  WHERE y.direction = 'pro_payment' AND y.status = 'AVAILABLE' AND y.available_at > app_now() - interval '400 days' AND w.work_on <= ${last_day}::date
+  WHERE y.direction = 'pro_payment' AND y.status = 'AVAILABLE' AND y.available_at AT TIME ZONE 'UTC' > app_now() AT TIME ZONE 'UTC' - interval '400 days' AND w.work_on <= ${last_day}::date
     AND y.total_cents - y.withheld_cents <> coalesce(x.cents, 0) AND payout_employment(y.subject, y.subject_id, y.market_id) = 'W2'`
 
 interface Summed {
@@ -56,7 +58,9 @@ const exportOf = ({ total_cents, ...row }: Row): PayrollExport => ({ ...row, tot
 
 export async function listPayrollExports(db: Database, query: HandlerInput<typeof listCall>['query']): Promise<Page<PayrollExport>> {
   const { rows, total } = await readCounted(query, (part) =>
-    sql<Row & { total: number }>`SELECT ${EXPORT}, count(*) OVER () AS total FROM payroll_export e ORDER BY e.last_day DESC ${part}`.execute(db),
+    sql<
+      Row & { total: number }
+    >`SELECT ${EXPORT}, count(*) OVER () AS total FROM payroll_export e ORDER BY e.last_day DESC ${part}`.execute(db),
   )
   return pageOf(
     rows.map(({ total: _, ...row }) => exportOf(row)),
@@ -95,7 +99,8 @@ export async function listPayrollRows(
   after: Pick<PayrollRow, 'pro_id' | 'work_on' | 'payment_id'> | null,
   limit: number,
 ): Promise<PayrollRow[]> {
-  const rest = after === null ? sql`true` : sql`(y.pro_id, l.work_on, l.payment_id) > (${after.pro_id}, ${after.work_on}::date, ${after.payment_id})`
+  const rest =
+    after === null ? sql`true` : sql`(y.pro_id, l.work_on, l.payment_id) > (${after.pro_id}, ${after.work_on}::date, ${after.payment_id})`
   const { rows } = await sql<PayrollRow>`
     SELECT l.payment_id, y.pro_id, trim(u.first_name || ' ' || u.last_name) AS name, m.name AS market_name, c.name AS location_name, nullif(g.cost_center, '') AS cost_center,
       s.name AS skill_name, l.work_on, l.is_difference, l.cents, CASE WHEN l.is_difference THEN 0 ELSE lines.cents - l.cents END AS withheld_cents,

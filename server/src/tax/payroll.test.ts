@@ -33,7 +33,10 @@ const sum = (rows: readonly Record<string, string>[], column: string): number =>
 /** Six days of ten hours at $20 of one employee, paid, as the operator sees them a week after. */
 async function paidWeek() {
   const manager = await newManager(app)
-  const week = await workedWeek(app, Array.from({ length: 6 }, () => manager))
+  const week = await workedWeek(
+    app,
+    Array.from({ length: 6 }, () => manager),
+  )
   for (let day = 0; day < 6; day++) await week.pay(day)
   await app.workOff()
   // Of the Monday of that week: its Sunday is over a week later, also in Hawaii.
@@ -56,7 +59,13 @@ describe('a payroll export', () => {
     const open = await again.call(getOpenPayroll, { query: { last_day } })
     expect(open).toMatchObject({ last_day, pro_count: 1, paid_minutes: 3_600, late_count: 0 })
     const made = await again.call(closePayroll, { body: { last_day } })
-    expect(made).toMatchObject({ first_day: open.first_day, last_day, pro_count: 1, line_count: open.line_count, total_amount: open.total_amount })
+    expect(made).toMatchObject({
+      first_day: open.first_day,
+      last_day,
+      pro_count: 1,
+      line_count: open.line_count,
+      total_amount: open.total_amount,
+    })
     const rows = await tableOf(again, made.id)
     const mine = rows.filter((row) => row['Employee ID'] === `pro-${pro.pro_id}`)
     expect(mine).toHaveLength(rows.length)
@@ -65,7 +74,16 @@ describe('a payroll export', () => {
     expect(sum(worked, 'Regular hours') / 100 + sum(worked, 'Overtime hours') / 100).toBe(60)
     expect(worked.flatMap((row) => (row['Overtime rate'] === '' ? [] : [row['Overtime rate']]))).toContain('30')
     for (const row of mine) {
-      const parts = ['Regular pay', 'Overtime pay', 'Double-time pay', 'Meal and rest premiums', 'Bonuses', 'Tips', 'Cancellation pay', 'Adjustments and extra pay']
+      const parts = [
+        'Regular pay',
+        'Overtime pay',
+        'Double-time pay',
+        'Meal and rest premiums',
+        'Bonuses',
+        'Tips',
+        'Cancellation pay',
+        'Adjustments and extra pay',
+      ]
       expect(parts.reduce((all, part) => all + cents(row[part] || '0'), 0) - cents(row['Taken back'])).toBe(cents(row['Gross pay']))
     }
     expect(sum(rows, 'Gross pay')).toBe(Math.round((await received()) * 100))
@@ -88,7 +106,11 @@ describe('a payroll export', () => {
       body: { application_id: shifts[0]!.id, reason: 'SHORTED_PAY', amount: 12.34, employment_type: 'W2', description: 'Stayed longer' },
     })
     await app.workOff()
-    expect(await again.call(getOpenPayroll, { query: { last_day: next_day } })).toMatchObject({ line_count: 1, late_count: 1, total_amount: 12.34 })
+    expect(await again.call(getOpenPayroll, { query: { last_day: next_day } })).toMatchObject({
+      line_count: 1,
+      late_count: 1,
+      total_amount: 12.34,
+    })
     const second = await again.call(closePayroll, { body: { last_day: next_day } })
     const rows = await tableOf(again, second.id)
     expect(rows).toMatchObject([{ 'Adjustments and extra pay': '12.34', 'Gross pay': '12.34', Line: 'late' }])

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../settings/config.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
+import type { Sealed } from './tax-details-queries.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -10,11 +11,6 @@ interface TinKey {
   /** Says which key it is, and nothing else about it. */
   name: string
   key: Buffer
-}
-
-export interface Sealed {
-  tin_sealed: string
-  tin_key: string
 }
 
 const keyOf = (secret: string): TinKey => ({
@@ -44,8 +40,11 @@ export function sealTin({ secret }: Pick<Secrets, 'secret'>, tin: string, identi
 
 /** Throws when no secret of the settings has the key, or the number was changed or moved to another identity. */
 export function unsealTin({ secret, config }: Secrets, { tin_sealed, tin_key }: Sealed, identity: string): string {
-  const known = [keyOf(secret), ...(config.formerSecret === undefined ? [] : [keyOf(config.formerSecret)])].find(({ name }) => name === tin_key)
-  if (known === undefined) throw new Error(`no secret of the settings has the key ${tin_key} of a taxpayer number; see MUSTER_FORMER_SECRET`)
+  const known = [keyOf(secret), ...(config.formerSecret === undefined ? [] : [keyOf(config.formerSecret)])].find(
+    ({ name }) => name === tin_key,
+  )
+  if (known === undefined)
+    throw new Error(`no secret of the settings has the key ${tin_key} of a taxpayer number; see MUSTER_FORMER_SECRET`)
   const bytes = Buffer.from(tin_sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', known.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(identity)).setAuthTag(bytes.subarray(-TAG_BYTES))

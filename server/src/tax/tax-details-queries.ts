@@ -10,16 +10,16 @@ export const newestDetails = sql`
   (SELECT t.* FROM tax_details t WHERE t.pro_id = p.id AND t.market_id = p.market_id ORDER BY t.signed_at DESC, t.id DESC LIMIT 1)`
 
 type Row = { [K in keyof TaxDetails]: TaxDetails[K] | null } & OwnTaxDetails['known'] & {
-  known_name: string
-  known_street: string
-  known_city: string
-  known_state: string
-  known_zip: string
-  year: number
-  cents: number
-  entered: number | null
-  payer_name: string | null
-}
+    known_name: string
+    known_street: string
+    known_city: string
+    known_state: string
+    known_zip: string
+    year: number
+    cents: number
+    entered: number | null
+    payer_name: string | null
+  }
 
 /** A pro's own tax details, with what a new form starts with and how far the year is. `provider` is the name of the provider in the settings. */
 export async function getOwnTaxDetails(db: Database, pro: { id: number; market_id: number }, provider: string): Promise<OwnTaxDetails> {
@@ -43,12 +43,16 @@ export async function getOwnTaxDetails(db: Database, pro: { id: number; market_i
   }
 }
 
-export interface SealedDetails {
+/** An encrypted taxpayer number, with the name of its key. */
+export interface Sealed {
+  tin_sealed: string
+  tin_key: string
+}
+
+export interface SealedDetails extends Sealed {
   id: number
   identity: string
   legal_name: string
-  tin_sealed: string
-  tin_key: string
 }
 
 /** The newest form of a pro with its sealed number; null if there is none. */

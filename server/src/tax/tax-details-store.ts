@@ -1,9 +1,10 @@
 import type { NewTaxDetails } from '@muster/contract/tax/tax-details.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Sealed } from './seal-tin.ts'
+import type { Sealed } from './tax-details-queries.ts'
 
-type Written = Omit<NewTaxDetails, 'tin' | 'certifies'> & Sealed & { tin_last4: string; identity: string; pro_id: number; market_id: number }
+type Written = Omit<NewTaxDetails, 'tin' | 'certifies'> &
+  Sealed & { tin_last4: string; identity: string; pro_id: number; market_id: number }
 
 /** Keeps a form that a pro signed. Earlier ones stay. */
 export async function insertTaxDetails(db: Database, details: Written): Promise<void> {

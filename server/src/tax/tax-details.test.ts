@@ -39,7 +39,9 @@ describe('a pro signs tax details', () => {
     await pro.call(putTaxDetails, { body: taxForm() })
     await pro.call(putTaxDetails, { body: taxForm({ street_address: '9 Rutledge Avenue' }) })
     await pro.call(putTaxDetails, { body: taxForm({ tin: '123456780' }) })
-    const { details } = await pro.call(putTaxDetails, { body: taxForm({ tin_kind: 'EIN', tin: '12-3456789', business_name: 'Vega Catering' }) })
+    const { details } = await pro.call(putTaxDetails, {
+      body: taxForm({ tin_kind: 'EIN', tin: '12-3456789', business_name: 'Vega Catering' }),
+    })
     expect(details).toMatchObject({ tin_kind: 'EIN', tin_last4: '6789', business_name: 'Vega Catering' })
     const rows = await rowsOf(pro.pro_id)
     // Another address is the same payee. Another number is another one.
@@ -96,7 +98,9 @@ test('after a new secret, numbers are sealed again under it, and read both befor
 test('details go four years after the last year with contract pay, and not before', async () => {
   const [paid, unpaid] = [await newPro(app), await newPro(app)]
   for (const pro of [paid, unpaid]) await pro.call(putTaxDetails, { body: taxForm() })
-  await sql`INSERT INTO pro_year_pay (pro_id, market_id, year, contractor_cents) VALUES (${paid.pro_id}, 1, extract(year FROM app_now())::int, 1)`.execute(app.deps.db)
+  await sql`INSERT INTO pro_year_pay (pro_id, market_id, year, contractor_cents) VALUES (${paid.pro_id}, 1, extract(year FROM app_now())::int, 1)`.execute(
+    app.deps.db,
+  )
   const kept = async () => [(await rowsOf(paid.pro_id)).length, (await rowsOf(unpaid.pro_id)).length]
   const years = async (count: number, and: number) => {
     await sql`UPDATE tax_details SET signed_at = app_now() - make_interval(years => ${count}, days => ${and}) WHERE pro_id IN (${paid.pro_id}, ${unpaid.pro_id})`.execute(

@@ -49,10 +49,14 @@ export async function getTaxYear(db: Database, year: number, provider: string): 
   const of = (state: TaxState) => sql`count(*) FILTER (WHERE x.state = ${state})`
   const { rows } = await sql<Summed>`
     SELECT count(*) FILTER (WHERE x.cents >= ${threshold.cents}) AS over_count, ${of('missing')} AS missing_count, ${of('ready')} AS ready_count, ${of('changed')} AS changed_count,
-      coalesce(sum(x.cents) FILTER (WHERE x.cents >= ${threshold.cents}), 0) AS cents FROM (${prosOfYear(year, threshold.cents)}) x`.execute(db)
+      coalesce(sum(x.cents) FILTER (WHERE x.cents >= ${threshold.cents}), 0) AS cents FROM (${prosOfYear(year, threshold.cents)}) x`.execute(
+    db,
+  )
   const { rows: known } = await sql<{ years: number[]; is_over: boolean }>`
     SELECT (SELECT jsonb_agg(n.year ORDER BY n.year DESC) FROM (SELECT DISTINCT y.year FROM pro_year_pay y UNION SELECT extract(year FROM app_now())::int UNION SELECT ${year}::int
-        ORDER BY 1 DESC LIMIT 100) n) AS years, extract(year FROM app_now() AT TIME ZONE 'Pacific/Honolulu') > ${year}::int AS is_over`.execute(db)
+        ORDER BY 1 DESC LIMIT 100) n) AS years, extract(year FROM app_now() AT TIME ZONE 'Pacific/Honolulu') > ${year}::int AS is_over`.execute(
+    db,
+  )
   const { cents, ...counts } = rows[0]!
   return {
     year,
@@ -63,7 +67,7 @@ export async function getTaxYear(db: Database, year: number, provider: string): 
     total_amount: dollarsOf(cents),
     payer: await findTaxPayer(db),
     payer_name: provider,
-    filings: await listFilings(db, sql`g.year = ${year}`),
+    filings: await listFilings(db, year),
   }
 }
 
@@ -72,12 +76,21 @@ export async function findTaxPayer(db: Database): Promise<TaxPayer | null> {
   return (await db.selectFrom('tax_payer').select(columns).executeTakeFirst()) ?? null
 }
 
-/** Files of forms, newest first; at most 20. */
-export async function listFilings(db: Database, which: RawBuilder<unknown>): Promise<TaxFiling[]> {
-  const { rows } = await sql<Omit<TaxFiling, 'total_amount'> & { total_cents: number }>`
-    SELECT g.id, g.created_ts, (SELECT nullif(trim(u.first_name || ' ' || u.last_name), '') FROM user_account u WHERE u.id = g.created_by) AS created_by,
-      g.row_count, g.total_cents, g.missing_count FROM tax_filing g WHERE ${which} ORDER BY g.id DESC LIMIT 20`.execute(db)
-  return rows.map(({ total_cents, ...row }) => ({ ...row, total_amount: dollarsOf(total_cents) }))
+const FILING = sql`SELECT g.id, g.created_ts, (SELECT nullif(trim(u.first_name || ' ' || u.last_name), '') FROM user_account u WHERE u.id = g.created_by) AS created_by,
+  g.row_count, g.total_cents, g.missing_count FROM tax_filing g`
+type FilingRow = Omit<TaxFiling, 'total_amount'> & { total_cents: number }
+const filingOf = ({ total_cents, ...row }: FilingRow): TaxFiling => ({ ...row, total_amount: dollarsOf(total_cents) })
+
+/** The files of a year, newest first; at most 20. */
+async function listFilings(db: Database, year: number): Promise<TaxFiling[]> {
+  const { rows } = await sql<FilingRow>`${FILING} WHERE g.year = ${year} ORDER BY g.id DESC LIMIT 20`.execute(db)
+  return rows.map(filingOf)
+}
+
+/** A file of forms that was just made. */
+export async function getTaxFiling(db: Database, id: number): Promise<TaxFiling> {
+  const { rows } = await sql<FilingRow>`${FILING} WHERE g.id = ${id}`.execute(db)
+  return filingOf(rows[0]!)
 }
 
 type Query = HandlerInput<typeof listCall>['query']
@@ -118,5 +131,8 @@ export async function listProsToRemind(
     SELECT x.pro_id, x.market_id, r.sent_at IS NULL OR r.sent_at <= app_now() - make_interval(days => ${REMIND_EVERY_DAYS}) AS is_due, count(*) OVER () AS total
     FROM (${missing}) x LEFT JOIN tax_reminder r ON r.pro_id = x.pro_id AND r.market_id = x.market_id
     ORDER BY r.sent_at IS NOT NULL, r.sent_at, x.cents DESC, x.pro_id LIMIT ${limit}`.execute(db)
-  return { pros: rows.flatMap(({ is_due, pro_id, market_id }) => (is_due ? [{ pro_id, market_id }] : [])), missing_count: rows[0]?.total ?? 0 }
+  return {
+    pros: rows.flatMap(({ is_due, pro_id, market_id }) => (is_due ? [{ pro_id, market_id }] : [])),
+    missing_count: rows[0]?.total ?? 0,
+  }
 }

@@ -45,12 +45,27 @@ async function arrived(pro: Pro, at: string, amount: number, { tip = 0, location
   const { id } = await app.deps.db
     .insertInto('payment')
     .values({
-      ...{ market_id: 1, direction: 'pro_payment', subject: 'adhoc', subject_id: subject++, location_id, pro_id: pro.pro_id },
-      ...{ total_cents: cents, status: 'AVAILABLE', available_at: at },
+      market_id: 1,
+      direction: 'pro_payment',
+      subject: 'adhoc',
+      subject_id: subject++,
+      location_id,
+      pro_id: pro.pro_id,
+      total_cents: cents,
+      status: 'AVAILABLE',
+      available_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const line = (line_no: number, kind: string, of: number) => ({ payment_id: id, market_id: 1, line_no, kind, quantity: 1, rate: of, cents: of })
+  const line = (line_no: number, kind: string, of: number) => ({
+    payment_id: id,
+    market_id: 1,
+    line_no,
+    kind,
+    quantity: 1,
+    rate: of,
+    cents: of,
+  })
   const lines = [line(1, 'adhoc', cents - tip * 100), ...(tip > 0 ? [line(2, 'tip', tip * 100)] : [])]
   await app.deps.db.insertInto('payment_line').values(lines).execute()
   return id
@@ -62,8 +77,13 @@ const of = async (year: number, pro: Pro) => (await prosOf(year)).find(({ pro_id
 const enterPayer = () =>
   ines.call(putTaxPayer, {
     body: {
-      ...{ name: 'Muster Staffing, Inc.', ein: '12-3456789', street_address: '1 Broad Street', city: 'Charleston', state_code: 'SC' },
-      ...{ zip_code: '29401', phone_number: '(843) 555-0100' },
+      name: 'Muster Staffing, Inc.',
+      ein: '12-3456789',
+      street_address: '1 Broad Street',
+      city: 'Charleston',
+      state_code: 'SC',
+      zip_code: '29401',
+      phone_number: '(843) 555-0100',
     },
   })
 const tableOf = (id: number) => readCsv(app, ines, exportTaxFiling.path.replace(':id', String(id)))
@@ -90,11 +110,7 @@ describe('who reached the threshold of a year', () => {
   })
 
   test('leaves out what an employee earned, and what came back from the bank', async () => {
-    const week = await workedShifts(
-      app,
-      [{ manager, day: 0, from: '08:00:00', to: '18:00:00', wage_amount: 60 }],
-      'W2',
-    )
+    const week = await workedShifts(app, [{ manager, day: 0, from: '08:00:00', to: '18:00:00', wage_amount: 60 }], 'W2')
     await week.pay(0)
     await app.workOff()
     const { pro: contractor, ask } = await workedShift(app, manager)
@@ -133,7 +149,12 @@ describe('who reached the threshold of a year', () => {
     expect(await prosOf(2018, { search: 'quincy ash' })).toMatchObject([{ pro_id: missing.pro_id, tin_last4: null }])
     expect(await prosOf(2018, { state: 'missing' })).toMatchObject([{ pro_id: missing.pro_id }])
     expect(await ines.call(getTaxYear, { params: { year: 2018 } })).toMatchObject({
-      ...{ over_count: 3, missing_count: 1, ready_count: 1, changed_count: 0, total_amount: 2_400, threshold_amount: 600 },
+      over_count: 3,
+      missing_count: 1,
+      ready_count: 1,
+      changed_count: 0,
+      total_amount: 2_400,
+      threshold_amount: 600,
     })
   })
 })
@@ -149,9 +170,18 @@ describe('the file of a year', () => {
     expect(filing).toMatchObject({ row_count: 1, total_amount: 650.5, missing_count: 1, created_by: 'Joan Ferris' })
     expect(await tableOf(filing.id)).toMatchObject([
       {
-        ...{ 'Tax year': '2017', 'Payer name': 'Muster Staffing, Inc.', 'Payer EIN': '12-3456789', 'Recipient TIN type': 'ITIN' },
-        ...{ 'Recipient TIN': '987-65-4321', 'Recipient name': 'Marisol Vega', 'Box 1 nonemployee compensation': '650.5', 'Tips in box 1': '40.25' },
-        ...{ 'Box 6 state (1)': 'SC', 'Box 7 state income (1)': '650.5', 'Box 6 state (2)': '', Form: 'original' },
+        'Tax year': '2017',
+        'Payer name': 'Muster Staffing, Inc.',
+        'Payer EIN': '12-3456789',
+        'Recipient TIN type': 'ITIN',
+        'Recipient TIN': '987-65-4321',
+        'Recipient name': 'Marisol Vega',
+        'Box 1 nonemployee compensation': '650.5',
+        'Tips in box 1': '40.25',
+        'Box 6 state (1)': 'SC',
+        'Box 7 state income (1)': '650.5',
+        'Box 6 state (2)': '',
+        Form: 'original',
       },
     ])
     const entries = await app.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', 'tax.filing_downloaded').execute()
@@ -228,8 +258,8 @@ test('the earnings page and the tax year say the same of this year', async () =>
   await manager.call(payForWork, { body: ask })
   await app.workOff()
   const { years, year_amount } = await pro.call(getEarnings, {})
-  const { rows } = await sql<{ contractor_cents: number }>`SELECT contractor_cents FROM pro_year_pay WHERE pro_id = ${pro.pro_id} AND year = ${years[0]}`.execute(
-    app.deps.db,
-  )
+  const { rows } = await sql<{
+    contractor_cents: number
+  }>`SELECT contractor_cents FROM pro_year_pay WHERE pro_id = ${pro.pro_id} AND year = ${years[0]}`.execute(app.deps.db)
   expect(rows).toEqual([{ contractor_cents: year_amount * 100 }])
 })

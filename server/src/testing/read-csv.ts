@@ -16,6 +16,8 @@ export async function readCsv(app: TestApp, person: Person, path: string): Promi
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-    .map((line) => [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].slice(0, -1).map(([, quoted, plain]) => quoted ?? plain ?? ''))
+    .map((line) =>
+      [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].slice(0, -1).map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    )
   return rows.map((row) => Object.fromEntries(head!.map((name, at) => [name, row[at] ?? ''])))
 }

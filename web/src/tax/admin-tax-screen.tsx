@@ -46,7 +46,11 @@ export function AdminTaxScreen() {
           />
         }
       />
-      {search.view === 'payroll' ? <Payroll page={search.page} onPage={(page) => change({ page })} /> : <Forms search={search} onChange={change} />}
+      {search.view === 'payroll' ? (
+        <Payroll page={search.page} onPage={(page) => change({ page })} />
+      ) : (
+        <Forms search={search} onChange={change} />
+      )}
     </>
   )
 }
@@ -119,7 +123,13 @@ function Pros({ year: { year, missing_count, changed_count, ready_count }, searc
         list={pros}
         search={search}
         wrong={undefined}
-        none={search.state === undefined && search.search === undefined ? <Trans>No pro reached the threshold</Trans> : <Trans>No pros match</Trans>}
+        none={
+          search.state === undefined && search.search === undefined ? (
+            <Trans>No pro reached the threshold</Trans>
+          ) : (
+            <Trans>No pros match</Trans>
+          )
+        }
         counted={(count) => <Plural value={count} one="# pro" other="# pros" />}
         onChange={onChange}
       >

@@ -1,4 +1,11 @@
-import { closePayroll, exportPayroll, getOpenPayroll, listPayrollExports, type OpenPayroll, type PayrollExport } from '@muster/contract/tax/payroll-endpoints.ts'
+import {
+  closePayroll,
+  exportPayroll,
+  getOpenPayroll,
+  listPayrollExports,
+  type OpenPayroll,
+  type PayrollExport,
+} from '@muster/contract/tax/payroll-endpoints.ts'
 import {
   exportTaxFiling,
   getTaxYear,
@@ -25,7 +32,14 @@ const payer = {
   zip_code: '29401',
   phone_number: '+18435550100',
 }
-const filing = { id: 4, created_ts: '2027-01-10T15:00:00.000Z', created_by: 'Ines Calder', row_count: 12, total_amount: 61_234.5, missing_count: 1 }
+const filing = {
+  id: 4,
+  created_ts: '2027-01-10T15:00:00.000Z',
+  created_by: 'Ines Calder',
+  row_count: 12,
+  total_amount: 61_234.5,
+  missing_count: 1,
+}
 const year: TaxYear = {
   year: 2026,
   years: [2026, 2025],
@@ -57,7 +71,15 @@ const pro: TaxYearPro = {
   reminded_at: null,
 }
 const known = { legal_name: 'Grace Okafor', classification: 'INDIVIDUAL', tin_kind: 'SSN', tin_last4: '6789', is_electronic: true } as const
-const changed: TaxYearPro = { ...pro, ...known, pro_id: 8, display_name: 'Grace Okafor', state: 'changed', amount: 3_261, filed_amount: 3_000 }
+const changed: TaxYearPro = {
+  ...pro,
+  ...known,
+  pro_id: 8,
+  display_name: 'Grace Okafor',
+  state: 'changed',
+  amount: 3_261,
+  filed_amount: 3_000,
+}
 const renamed: TaxYearPro = { ...changed, pro_id: 9, display_name: 'Omar Haddad', filed_amount: 3_261, is_identity_changed: true }
 
 const open = (change: Partial<TaxYear> = {}, size?: typeof PHONE) =>
@@ -73,7 +95,8 @@ const open = (change: Partial<TaxYear> = {}, size?: typeof PHONE) =>
 describe('a tax year, for the operator', () => {
   test('says who lacks details, what to correct, and finds pros', async () => {
     const { server } = await open()
-    for (const words of ['$13,893.72', '•••-••-6789', 'Correct: filed $3,000.00', 'Correct: name or number changed', '$71,004.25']) await reads(words)
+    for (const words of ['$13,893.72', '•••-••-6789', 'Correct: filed $3,000.00', 'Correct: name or number changed', '$71,004.25'])
+      await reads(words)
     await reads(/2026 isn’t over/)
     await button('Details missing (2)').click()
     await expect.poll(() => server.asked(listTaxYearPros).at(-1)?.query).toMatchObject({ state: 'missing' })
@@ -96,7 +119,11 @@ describe('a tax year, for the operator', () => {
     await readsEachRefusal(
       server,
       makeTaxFiling,
-      { TAX_PAYER_MISSING: /Enter who files/, TAX_THRESHOLD_UNKNOWN: /Enter the threshold of the year/, NOTHING_TO_FILE: /No pro with tax details/ },
+      {
+        TAX_PAYER_MISSING: /Enter who files/,
+        TAX_THRESHOLD_UNKNOWN: /Enter the threshold of the year/,
+        NOTHING_TO_FILE: /No pro with tax details/,
+      },
       () => inDialog().getByRole('button', { name: 'Make file' }).click(),
     )
     server.answers(makeTaxFiling, { ...filing, id: 5 })
@@ -153,12 +180,24 @@ describe('a tax year, for the operator', () => {
 
 describe('payroll, for the operator', () => {
   const period: OpenPayroll = {
-    ...{ first_day: '2026-11-16', last_day: '2026-11-22', newest_last_day: '2026-11-26', paid_minutes: 19_445, late_count: 2 },
-    ...{ pro_count: 18, line_count: 53, total_amount: 6_555.22 },
+    first_day: '2026-11-16',
+    last_day: '2026-11-22',
+    newest_last_day: '2026-11-26',
+    paid_minutes: 19_445,
+    late_count: 2,
+    pro_count: 18,
+    line_count: 53,
+    total_amount: 6_555.22,
   }
   const closed: PayrollExport = {
-    ...{ id: 3, first_day: '2026-11-09', last_day: '2026-11-15', pro_count: 20, line_count: 60, total_amount: 7_000 },
-    ...{ created_ts: '2026-11-17T15:00:00.000Z', created_by: 'Ines Calder' },
+    id: 3,
+    first_day: '2026-11-09',
+    last_day: '2026-11-15',
+    pro_count: 20,
+    line_count: 60,
+    total_amount: 7_000,
+    created_ts: '2026-11-17T15:00:00.000Z',
+    created_by: 'Ines Calder',
   }
   const openPayroll = (change: Partial<OpenPayroll> = {}, periods: PayrollExport[] = [closed]) =>
     openApp('/admin/tax?view=payroll', {

@@ -70,8 +70,8 @@ function MakeDialog({ year: { year, missing_count }, onClose }: { year: TaxYear;
       <div className="grid gap-3">
         <p>
           <Trans>
-            A CSV with a row for each form 1099-NEC, for your accountant. It has whole taxpayer numbers: keep it where only they can open it. Every
-            download is on record with your name.
+            A CSV with a row for each form 1099-NEC, for your accountant. It has whole taxpayer numbers: keep it where only they can open
+            it. Every download is on record with your name.
           </Trans>
         </p>
         {missing_count > 0 && (

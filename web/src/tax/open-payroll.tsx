@@ -32,8 +32,8 @@ export function OpenPayrollPart() {
       </h2>
       <p className="max-w-2xl pt-1 text-gray">
         <Trans>
-          Pay of employees (W-2) that is in no export yet. Closing the period makes one CSV for your payroll service. What is paid or corrected later comes
-          in the next.
+          Pay of employees (W-2) that is in no export yet. Closing the period makes one CSV for your payroll service. What is paid or
+          corrected later comes in the next.
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-4">

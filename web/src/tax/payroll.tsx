@@ -59,7 +59,11 @@ export function Payroll({ page, onPage }: { page: number; onPage: (page: number)
   )
 }
 
-function Period({ period: { id, first_day, last_day, pro_count, line_count, total_amount, created_ts, created_by } }: { period: PayrollExport }) {
+function Period({
+  period: { id, first_day, last_day, pro_count, line_count, total_amount, created_ts, created_by },
+}: {
+  period: PayrollExport
+}) {
   const { t } = useLingui()
   const download = useMutation({
     mutationFn: () => call(exportPayroll, { params: { id } }),
@@ -88,7 +92,13 @@ function Period({ period: { id, first_day, last_day, pro_count, line_count, tota
           )}
         </span>
       </span>
-      <Button variant="outlined" size="small" icon={<Download size={14} aria-hidden />} loading={download.isPending} onClick={() => download.mutate()}>
+      <Button
+        variant="outlined"
+        size="small"
+        icon={<Download size={14} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
         <Trans>Download CSV</Trans>
       </Button>
     </li>

@@ -58,7 +58,17 @@ test('a year without charges says so', async () => {
     size: PHONE,
     prepare: (standIn) =>
       standIn.answers(getLocationRecords, {
-        ...{ ...records, ...nothing, year: 2025, fees: [], refunds: 0, refunded_amount: 0, net_amount: 0, positions: [], pros: [], pro_count: 0, locations: [] },
+        ...records,
+        ...nothing,
+        year: 2025,
+        fees: [],
+        refunds: 0,
+        refunded_amount: 0,
+        net_amount: 0,
+        positions: [],
+        pros: [],
+        pro_count: 0,
+        locations: [],
       }),
   })
   await reads('No charges in this year')

@@ -9,7 +9,8 @@ import { useTaxWords } from './use-tax-words.ts'
 /** The form on file, with only the last four digits of the number. */
 export function SignedDetails({ details }: { details: TaxDetails }) {
   const words = useTaxWords()
-  const { legal_name, business_name, classification, street_address, city, state_code, zip_code, tin_kind, tin_last4, is_electronic } = details
+  const { legal_name, business_name, classification, street_address, city, state_code, zip_code, tin_kind, tin_last4, is_electronic } =
+    details
   return (
     <section aria-labelledby="signed-form" className="rounded-card border border-light-gray bg-white px-4 py-3">
       <h2 id="signed-form" className="flex items-center gap-2 text-base font-semibold">

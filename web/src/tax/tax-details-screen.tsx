@@ -78,14 +78,15 @@ function Why({ own: { details, year, contractor_amount, threshold_amount, payer_
     <div className="grid gap-3 pb-5">
       <p>
         <Trans>
-          If you’re paid {shortMoney(threshold_amount)} or more for contract (1099) work in a year, {payer_name} sends form 1099-NEC to
-          you and to the IRS. The form needs your name, address and taxpayer number. This page takes the place of form W-9.
+          If you’re paid {shortMoney(threshold_amount)} or more for contract (1099) work in a year, {payer_name} sends form 1099-NEC to you
+          and to the IRS. The form needs your name, address and taxpayer number. This page takes the place of form W-9.
         </Trans>
       </p>
       <p className="rounded-control bg-accent-light-blue px-3 py-2.5">
         {contractor_amount >= threshold_amount && details === null ? (
           <Trans>
-            Contract work paid you <b>{money(contractor_amount)}</b> in {String(year)}, so you’ll get a form. Sign below by the end of the year.
+            Contract work paid you <b>{money(contractor_amount)}</b> in {String(year)}, so you’ll get a form. Sign below by the end of the
+            year.
           </Trans>
         ) : contractor_amount >= threshold_amount ? (
           <Trans>

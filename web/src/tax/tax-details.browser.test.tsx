@@ -51,7 +51,9 @@ describe('tax details of a pro', () => {
     await reads('•••-••-6789')
     await readsNot('Sign form')
     expect(server.asked(putTaxDetails)).toMatchObject([
-      { body: { tin: '123-45-6789', tin_kind: 'SSN', certifies: true, is_electronic: false, signed_name: 'Grace Okafor', state_code: 'SC' } },
+      {
+        body: { tin: '123-45-6789', tin_kind: 'SSN', certifies: true, is_electronic: false, signed_name: 'Grace Okafor', state_code: 'SC' },
+      },
     ])
   })
 

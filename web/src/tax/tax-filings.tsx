@@ -17,7 +17,10 @@ export function TaxFilings({ year: { year, filings } }: { year: TaxYear }) {
       </h2>
       <ul>
         {filings.map(({ id, created_ts, created_by, row_count, total_amount, missing_count }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-light-gray py-3 last:border-b-0">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-light-gray py-3 last:border-b-0"
+          >
             <span>
               <b className="block">
                 {shortDate(created_ts)}, {clockTime(created_ts)}

@@ -143,7 +143,8 @@ function TaxNumber({ form }: { form: Form }) {
       <p className="flex items-start gap-1.5 text-small text-gray">
         <Lock size={14} className="mt-px shrink-0" aria-hidden />
         <Trans>
-          We keep the number encrypted. From now on this page shows only its last four digits, and only the people who file the forms see it whole.
+          We keep the number encrypted. From now on this page shows only its last four digits, and only the people who file the forms see it
+          whole.
         </Trans>
       </p>
     </Part>

@@ -6,7 +6,8 @@ import { shortDate } from '../ui/format-time.ts'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { TaxStateWord } from './tax-state-word.tsx'
 
-const numberOf = ({ tin_kind, tin_last4 }: TaxYearPro): string => (tin_kind === null || tin_last4 === null ? '–' : maskTin(tin_kind, tin_last4))
+const numberOf = ({ tin_kind, tin_last4 }: TaxYearPro): string =>
+  tin_kind === null || tin_last4 === null ? '–' : maskTin(tin_kind, tin_last4)
 
 interface ProsProps {
   pros: readonly TaxYearPro[]

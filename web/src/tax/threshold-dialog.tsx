@@ -40,12 +40,7 @@ export function ThresholdDialog({ year: { year, threshold_amount }, onClose }: {
         </>
       }
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((body) => save.mutate({ params: { year }, body }))}
-      >
+      <form id={FORM} noValidate className="grid gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ params: { year }, body }))}>
         <MoneyField
           label={t`A form is due from`}
           error={form.formState.errors.amount?.message}

@@ -29,9 +29,21 @@ export async function addTourTax(db: Database, operator: number, secret: string)
     pros.map(({ id, market_id, name, street, zip_code }, at) => {
       const [identity, tin] = [randomUUID(), `12345${6710 + at}`]
       return {
-        ...{ pro_id: id, market_id, identity, legal_name: name, business_name: '', classification: 'INDIVIDUAL' },
-        ...{ street_address: street ?? `${20 + at} Rutledge Avenue`, city: 'Charleston', state_code: 'SC', zip_code: zip_code ?? '29403' },
-        ...{ tin_kind: 'SSN', ...sealTin({ secret }, tin, identity), tin_last4: tin.slice(-4), is_electronic: at % 4 !== 3, signed_name: name },
+        pro_id: id,
+        market_id,
+        identity,
+        legal_name: name,
+        business_name: '',
+        classification: 'INDIVIDUAL',
+        street_address: street ?? `${20 + at} Rutledge Avenue`,
+        city: 'Charleston',
+        state_code: 'SC',
+        zip_code: zip_code ?? '29403',
+        tin_kind: 'SSN',
+        ...sealTin({ secret }, tin, identity),
+        tin_last4: tin.slice(-4),
+        is_electronic: at % 4 !== 3,
+        signed_name: name,
       }
     }),
   )
