@@ -2071,7 +2071,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   CONSTRAINT payment_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES provider_transfer(id)
 );
-CREATE INDEX payment_arrived ON public.payment USING btree ((available_at AT TIME ZONE 'UTC'::text)) WHERE ((direction = 'pro_payment'::payment_direction) AND (status = 'AVAILABLE'::payment_status));
+CREATE INDEX payment_arrived ON public.payment USING btree ((available_at AT TIME ZONE 'UTC'::text)) WHERE ((direction = 'pro_payment'::payment_direction) AND ((available_at AT TIME ZONE 'UTC'::text) IS NOT NULL));
 CREATE INDEX payment_failing ON public.payment USING btree (id) WHERE (status = ANY (ARRAY['ERROR'::payment_status, 'FAILED'::payment_status]));
 CREATE INDEX payment_made_of_location ON public.payment USING btree (location_id, available_at DESC) INCLUDE (gig_id) WHERE ((direction = 'payment'::payment_direction) AND (subject = 'application'::payment_subject) AND (status = 'AVAILABLE'::payment_status));
 CREATE INDEX payment_of_gig ON public.payment USING btree (gig_id) WHERE (gig_id IS NOT NULL);

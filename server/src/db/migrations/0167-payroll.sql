@@ -27,4 +27,4 @@ CREATE INDEX payroll_line_of_payment ON payroll_line (payment_id, market_id);
 CREATE TRIGGER payroll_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payroll_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- By the time of arrival as UTC, which only payroll asks for: a plain index would lead other statements through the payouts of everyone.
-CREATE INDEX payment_arrived ON payment ((available_at AT TIME ZONE 'UTC')) WHERE direction = 'pro_payment' AND status = 'AVAILABLE';
+CREATE INDEX payment_arrived ON payment ((available_at AT TIME ZONE 'UTC')) WHERE direction = 'pro_payment' AND (available_at AT TIME ZONE 'UTC') IS NOT NULL;
