@@ -49,7 +49,7 @@ export async function addTourTax(db: Database, operator: number, secret: string)
   )
   const { today } = await readPayrollDay(db)
   let closed_until: string | null = null
-  for (const weeks of [4, 3, 2, 1]) {
+  for (const weeks of [2, 1]) {
     const last_day = addDays(lastWholeWeek(today), -7 * weeks)
     if ((await insertPayroll(db, { last_day, created_by: operator, closed_until })) !== null) closed_until = last_day
   }
