@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { TaxYearPro } from '@muster/contract/tax/tax-year.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
+import FilePlus from 'lucide-react/icons/file-plus'
 import FilePen from 'lucide-react/icons/file-pen'
-import Minus from 'lucide-react/icons/minus'
+import FileX from 'lucide-react/icons/file-x'
 import { money } from '../ui/format-money.ts'
 import { StatusWord } from '../ui/status-word.tsx'
 
@@ -19,7 +19,7 @@ export function TaxStateWord({ pro }: { pro: TaxYearPro }) {
       )
     case 'ready':
       return (
-        <StatusWord tone="quiet" icon={<CircleDashed size={14} aria-hidden />}>
+        <StatusWord tone="quiet" icon={<FilePlus size={14} aria-hidden />}>
           <Trans>Ready to file</Trans>
         </StatusWord>
       )
@@ -41,7 +41,7 @@ export function TaxStateWord({ pro }: { pro: TaxYearPro }) {
       )
     case 'exempt':
       return (
-        <StatusWord tone="quiet" icon={<Minus size={14} aria-hidden />}>
+        <StatusWord tone="quiet" icon={<FileX size={14} aria-hidden />}>
           <Trans>Corporation, no form</Trans>
         </StatusWord>
       )
