@@ -1,4 +1,5 @@
 import { dollarsOf } from '@muster/contract/money.ts'
+import { formatPhone } from '@muster/contract/phone.ts'
 import { MOST_FORMS } from '@muster/contract/tax/tax-year-endpoints.ts'
 import type { TaxPayer } from '@muster/contract/tax/tax-year.ts'
 import { formatTin } from '@muster/contract/tax/tin-rules.ts'
@@ -87,7 +88,7 @@ function lineOf(form: FormRow, year: number, payer: TaxPayer, tin: string): (str
     payer.city,
     payer.state_code,
     payer.zip_code,
-    payer.phone_number,
+    formatPhone(payer.phone_number),
 
     form.tin_kind,
     formatTin(form.tin_kind, tin),

@@ -9,7 +9,7 @@ import { findPayrollExport, listPayrollRows, type PayrollRow } from './payroll-q
 
 const PART = 500
 
-/** English, for the payroll service. Gross pay is the sum of the amounts before it, less what was taken back. */
+/** English, for the payroll service. Hours have four decimals, so that hours times rate is the pay to the cent. Gross pay is the sum of the amounts before it, less what was taken back. */
 const HEAD = [
   'Period from',
   'Period to',
@@ -72,7 +72,7 @@ function cellsOf(row: PayrollRow, first_day: string): (string | number | null)[]
     const line = row.lines.find((one) => one.kind === kind)
     return line === undefined
       ? [null, null, null]
-      : [Math.round((line.quantity / 60) * 100) / 100, dollarsOf(line.rate), dollarsOf(line.cents)]
+      : [Math.round((line.quantity / 60) * 10_000) / 10_000, dollarsOf(line.rate), dollarsOf(line.cents)]
   }
   return [
     row.work_on,
