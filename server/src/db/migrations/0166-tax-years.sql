@@ -24,8 +24,12 @@ CREATE FUNCTION payouts_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO pro_year_pay AS p (pro_id, market_id, year, contractor_cents, employee_cents)
   SELECT x.pro_id, x.market_id, x.year, coalesce(sum(x.cents) FILTER (WHERE x.type <> 'W2'), 0), coalesce(sum(x.cents) FILTER (WHERE x.type = 'W2'), 0)
-  FROM (SELECT y.pro_id, y.market_id, payout_year(y.available_at, y.market_id) AS year, y.total_cents - y.withheld_cents AS cents,
-      payout_employment(y.subject, y.subject_id, y.market_id) AS type FROM inserted y WHERE y.direction = 'pro_payment' AND y.status = 'AVAILABLE') x
+  -- Joins in place of the functions: the demo and bulk loads insert a thousand payouts at once.
+  FROM (SELECT y.pro_id, y.market_id, extract(year FROM y.available_at AT TIME ZONE m.timezone)::int AS year, y.total_cents - y.withheld_cents AS cents,
+      coalesce(h.employment_type, t.employment_type, 'F1099') AS type
+    FROM inserted y JOIN market m ON m.id = y.market_id LEFT JOIN adhoc_payment h ON y.subject = 'adhoc' AND h.id = y.subject_id
+      LEFT JOIN confirmed_terms t ON y.subject <> 'adhoc' AND t.application_id = y.subject_id AND t.market_id = y.market_id
+    WHERE y.direction = 'pro_payment' AND y.status = 'AVAILABLE') x
   GROUP BY x.pro_id, x.market_id, x.year ORDER BY 1, 2, 3
   ON CONFLICT (pro_id, market_id, year) DO UPDATE
     SET contractor_cents = p.contractor_cents + excluded.contractor_cents, employee_cents = p.employee_cents + excluded.employee_cents;
