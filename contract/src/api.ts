@@ -43,6 +43,10 @@ import * as adminLocation from './locations/admin-location-endpoints.ts'
 import * as dataExport from './exports/export-endpoints.ts'
 import * as adminInvoice from './invoices/admin-invoice-endpoints.ts'
 import * as invoice from './invoices/invoice-endpoints.ts'
+import * as taxDetails from './tax/tax-details-endpoints.ts'
+import * as businessRecords from './tax/business-records-endpoints.ts'
+import * as payroll from './tax/payroll-endpoints.ts'
+import * as taxYear from './tax/tax-year-endpoints.ts'
 import * as location from './locations/location-endpoints.ts'
 import * as marketWish from './locations/market-wish-endpoints.ts'
 import * as locationEdit from './locations/location-edit-endpoints.ts'
@@ -131,6 +135,10 @@ const modules = {
   ...notice,
   ...adminInvoice,
   ...invoice,
+  ...taxDetails,
+  ...businessRecords,
+  ...payroll,
+  ...taxYear,
   ...correction,
   ...payment,
   ...earnings,

@@ -51,6 +51,7 @@ import { inviteRoutes } from './network/invite-routes.ts'
 import { networkRoutes } from './network/network-routes.ts'
 import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { organizationRoutes } from './organizations/organization-routes.ts'
+import { taxRoutes } from './tax/tax-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
@@ -93,6 +94,7 @@ const modules = [
   networkRoutes,
   invoiceRoutes,
   organizationRoutes,
+  taxRoutes,
   teamRoutes,
   noticeRoutes,
   paymentRoutes,
@@ -136,6 +138,7 @@ const handlers: Handlers = {
   ...networkRoutes,
   ...invoiceRoutes,
   ...organizationRoutes,
+  ...taxRoutes,
   ...teamRoutes,
   ...noticeRoutes,
   ...paymentRoutes,

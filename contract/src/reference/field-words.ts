@@ -11,6 +11,7 @@ import { PLACE_FIELDS } from './place-fields.ts'
 import { RECORD_FIELDS } from './record-fields.ts'
 import { SHIFT_FIELDS } from './shift-fields.ts'
 import { SIGN_IN_FIELDS } from './sign-in-fields.ts'
+import { TAX_FIELDS } from './tax-fields.ts'
 import { TEAM_FIELDS } from './team-fields.ts'
 import { TIME_FIELDS } from './time-fields.ts'
 
@@ -27,6 +28,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...PLACE_FIELDS,
   ...SHIFT_FIELDS,
   ...SIGN_IN_FIELDS,
+  ...TAX_FIELDS,
   ...TEAM_FIELDS,
   ...TIME_FIELDS,
   ...INVOICE_FIELDS,

@@ -46,9 +46,13 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'pro_group_member', column: 'pro_id', rows: 'once', by: ['group_id'] },
   { table: 'pro_note', column: 'pro_id', rows: 'move' },
   { table: 'pro_skill', column: 'pro_id', rows: 'own' },
+  { table: 'pro_year_pay', column: 'pro_id', rows: 'drop' },
   { table: 'refund', column: 'pro_id', rows: 'move' },
   { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
   { table: 'suspension', column: 'pro_id', rows: 'move' },
+  { table: 'tax_details', column: 'pro_id', rows: 'move' },
+  { table: 'tax_filing_row', column: 'pro_id', rows: 'stays', by: ['filing_id'] },
+  { table: 'tax_reminder', column: 'pro_id', rows: 'once', by: [] },
   { table: 'work_history', column: 'pro_id', rows: 'move' },
 ]
 

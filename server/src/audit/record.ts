@@ -24,6 +24,9 @@ export interface Entry {
     | 'certification_request'
     | 'gig_template'
     | 'shift_template'
+    | 'payroll_export'
+    | 'tax_filing'
+    | 'tax_year'
   subject_id: number
   gig_id?: number
   changes?: Changes

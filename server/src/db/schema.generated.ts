@@ -121,6 +121,10 @@ export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "ST
 
 export type SsoDomainStatus = "APPROVED" | "DENIED" | "WAITING";
 
+export type TaxClassification = "C_CORPORATION" | "INDIVIDUAL" | "LLC_C" | "LLC_P" | "LLC_S" | "PARTNERSHIP" | "S_CORPORATION" | "TRUST_ESTATE";
+
+export type TinKind = "EIN" | "ITIN" | "SSN";
+
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
 
 export interface AdhocPayment {
@@ -1202,6 +1206,26 @@ export interface PayoutAccount {
   status: PayoutAccountStatus;
 }
 
+export interface PayrollExport {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  line_count: number;
+  pro_count: number;
+  total_cents: number;
+}
+
+export interface PayrollLine {
+  cents: number;
+  export_id: number;
+  is_difference: boolean;
+  market_id: number;
+  payment_id: number;
+  work_on: string;
+}
+
 export interface Pro {
   address_line_1: string | null;
   address_line_2: string | null;
@@ -1353,6 +1377,14 @@ export interface ProviderTransfer {
   method_last4: string | null;
   provider_reference: string | null;
   refunds_transfer_id: number | null;
+}
+
+export interface ProYearPay {
+  contractor_cents: Generated<number>;
+  employee_cents: Generated<number>;
+  market_id: number;
+  pro_id: number;
+  year: number;
 }
 
 export interface PunchPosition {
@@ -1647,6 +1679,74 @@ export interface SuspensionAppeal {
   words: string;
 }
 
+export interface TaxDetails {
+  business_name: Generated<string>;
+  city: string;
+  classification: TaxClassification;
+  id: Generated<number>;
+  identity: string;
+  is_electronic: boolean;
+  legal_name: string;
+  market_id: number;
+  pro_id: number;
+  signed_at: Generated<string>;
+  signed_name: string;
+  state_code: string;
+  street_address: string;
+  tin_key: string;
+  tin_kind: TinKind;
+  tin_last4: string;
+  tin_sealed: string;
+  zip_code: string;
+}
+
+export interface TaxFiling {
+  created_by: number | null;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  missing_count: number;
+  row_count: number;
+  threshold_cents: number;
+  total_cents: number;
+  year: number;
+}
+
+export interface TaxFilingRow {
+  cents: number;
+  details_id: number;
+  filing_id: number;
+  market_id: number;
+  pro_id: number;
+  states: Json;
+  tip_cents: number;
+}
+
+export interface TaxPayer {
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  city: string;
+  ein: string;
+  id: Generated<number>;
+  name: string;
+  phone_number: string;
+  state_code: string;
+  street_address: string;
+  zip_code: string;
+}
+
+export interface TaxReminder {
+  market_id: number;
+  pro_id: number;
+  sent_at: Generated<string>;
+}
+
+export interface TaxThreshold {
+  cents: number;
+  set_at: Generated<string>;
+  set_by: number | null;
+  year: number;
+}
+
 export interface TeamInvitation {
   accepted_by: number | null;
   accepted_ts: string | null;
@@ -1821,6 +1921,8 @@ export interface DB {
   payment_line: PaymentLine;
   payment_method: PaymentMethod;
   payout_account: PayoutAccount;
+  payroll_export: PayrollExport;
+  payroll_line: PayrollLine;
   pro: Pro;
   pro_at_location: ProAtLocation;
   pro_badge_look: ProBadgeLook;
@@ -1832,6 +1934,7 @@ export interface DB {
   pro_group_offer: ProGroupOffer;
   pro_note: ProNote;
   pro_skill: ProSkill;
+  pro_year_pay: ProYearPay;
   proved_login: ProvedLogin;
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;
@@ -1862,6 +1965,12 @@ export interface DB {
   stored_file: StoredFile;
   suspension: Suspension;
   suspension_appeal: SuspensionAppeal;
+  tax_details: TaxDetails;
+  tax_filing: TaxFiling;
+  tax_filing_row: TaxFilingRow;
+  tax_payer: TaxPayer;
+  tax_reminder: TaxReminder;
+  tax_threshold: TaxThreshold;
   team_invitation: TeamInvitation;
   time_punch: TimePunch;
   user_account: UserAccount;

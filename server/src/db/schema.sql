@@ -48,6 +48,8 @@ CREATE TYPE rescue_status AS ENUM ('RUNNING', 'PAUSED', 'FILLED', 'EXHAUSTED', '
 CREATE TYPE scope_source AS ENUM ('LOCATION', 'ORGANIZATION');
 CREATE TYPE selection_source AS ENUM ('STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER');
 CREATE TYPE sso_domain_status AS ENUM ('WAITING', 'APPROVED', 'DENIED');
+CREATE TYPE tax_classification AS ENUM ('INDIVIDUAL', 'C_CORPORATION', 'S_CORPORATION', 'PARTNERSHIP', 'TRUST_ESTATE', 'LLC_C', 'LLC_S', 'LLC_P');
+CREATE TYPE tin_kind AS ENUM ('SSN', 'ITIN', 'EIN');
 CREATE TYPE weekday AS ENUM ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
 
 CREATE OR REPLACE FUNCTION public.add_pro_candidates(pros bigint[], skill integer)
@@ -287,6 +289,67 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_employees boolean := payout_employment(NEW.subject, NEW.subject_id, NEW.market_id) = 'W2';
+  cents bigint;
+BEGIN
+  IF OLD.status = 'AVAILABLE' THEN
+    cents := OLD.total_cents - OLD.withheld_cents;
+    -- Only takes off what was added: the row of a pro whose account merged may be gone.
+    UPDATE pro_year_pay SET contractor_cents = contractor_cents - CASE WHEN is_employees THEN 0 ELSE cents END,
+      employee_cents = employee_cents - CASE WHEN is_employees THEN cents ELSE 0 END
+    WHERE pro_id = OLD.pro_id AND market_id = OLD.market_id AND year = payout_year(OLD.available_at, OLD.market_id);
+  END IF;
+  IF NEW.status = 'AVAILABLE' THEN
+    cents := NEW.total_cents - NEW.withheld_cents;
+    INSERT INTO pro_year_pay AS p (pro_id, market_id, year, contractor_cents, employee_cents)
+    VALUES (NEW.pro_id, NEW.market_id, payout_year(NEW.available_at, NEW.market_id), CASE WHEN is_employees THEN 0 ELSE cents END, CASE WHEN is_employees THEN cents ELSE 0 END)
+    ON CONFLICT (pro_id, market_id, year) DO UPDATE
+      SET contractor_cents = p.contractor_cents + excluded.contractor_cents, employee_cents = p.employee_cents + excluded.employee_cents;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.payout_employment(of_subject payment_subject, of_id bigint, of_market integer)
+ RETURNS employment_type
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(CASE WHEN of_subject = 'adhoc' THEN (SELECT h.employment_type FROM adhoc_payment h WHERE h.id = of_id)
+    ELSE (SELECT t.employment_type FROM confirmed_terms t WHERE t.application_id = of_id AND t.market_id = of_market) END, 'F1099')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payout_year(arrived timestamp with time zone, of_market integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT extract(year FROM arrived AT TIME ZONE (SELECT m.timezone FROM market m WHERE m.id = of_market))::int
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payouts_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO pro_year_pay AS p (pro_id, market_id, year, contractor_cents, employee_cents)
+  SELECT x.pro_id, x.market_id, x.year, coalesce(sum(x.cents) FILTER (WHERE x.type <> 'W2'), 0), coalesce(sum(x.cents) FILTER (WHERE x.type = 'W2'), 0)
+  -- Joins in place of the functions: the demo and bulk loads insert a thousand payouts at once.
+  FROM (SELECT y.pro_id, y.market_id, extract(year FROM y.available_at AT TIME ZONE m.timezone)::int AS year, y.total_cents - y.withheld_cents AS cents,
+      coalesce(h.employment_type, t.employment_type, 'F1099') AS type
+    FROM inserted y JOIN market m ON m.id = y.market_id LEFT JOIN adhoc_payment h ON y.subject = 'adhoc' AND h.id = y.subject_id
+      LEFT JOIN confirmed_terms t ON y.subject <> 'adhoc' AND t.application_id = y.subject_id AND t.market_id = y.market_id
+    WHERE y.direction = 'pro_payment' AND y.status = 'AVAILABLE') x
+  GROUP BY x.pro_id, x.market_id, x.year ORDER BY 1, 2, 3
+  ON CONFLICT (pro_id, market_id, year) DO UPDATE
+    SET contractor_cents = p.contractor_cents + excluded.contractor_cents, employee_cents = p.employee_cents + excluded.employee_cents;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.pro_becomes_candidate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -346,6 +409,21 @@ BEGIN
   DELETE FROM pro_candidate WHERE pro_id = OLD.pro_id AND market_id = OLD.market_id AND skill_id = OLD.skill_id;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.refill_year_pay()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM pro_year_pay;
+  INSERT INTO pro_year_pay (pro_id, market_id, year, contractor_cents, employee_cents)
+  SELECT x.pro_id, x.market_id, x.year, coalesce(sum(x.cents) FILTER (WHERE x.type <> 'W2'), 0), coalesce(sum(x.cents) FILTER (WHERE x.type = 'W2'), 0)
+  FROM (SELECT y.pro_id, y.market_id, extract(year FROM y.available_at AT TIME ZONE m.timezone)::int AS year, y.total_cents - y.withheld_cents AS cents,
+      coalesce(h.employment_type, t.employment_type, 'F1099') AS type
+    FROM payment y JOIN market m ON m.id = y.market_id LEFT JOIN adhoc_payment h ON y.subject = 'adhoc' AND h.id = y.subject_id
+      LEFT JOIN confirmed_terms t ON y.subject <> 'adhoc' AND t.application_id = y.subject_id AND t.market_id = y.market_id
+    WHERE y.direction = 'pro_payment' AND y.status = 'AVAILABLE') x
+  GROUP BY x.pro_id, x.market_id, x.year
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -2040,6 +2118,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   CONSTRAINT payment_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES provider_transfer(id)
 );
+CREATE INDEX payment_arrived ON public.payment USING btree ((available_at AT TIME ZONE 'UTC'::text)) WHERE ((direction = 'pro_payment'::payment_direction) AND ((available_at AT TIME ZONE 'UTC'::text) IS NOT NULL));
 CREATE INDEX payment_failing ON public.payment USING btree (id) WHERE (status = ANY (ARRAY['ERROR'::payment_status, 'FAILED'::payment_status]));
 CREATE INDEX payment_made_of_location ON public.payment USING btree (location_id, available_at DESC) INCLUDE (gig_id) WHERE ((direction = 'payment'::payment_direction) AND (subject = 'application'::payment_subject) AND (status = 'AVAILABLE'::payment_status));
 CREATE INDEX payment_of_gig ON public.payment USING btree (gig_id) WHERE (gig_id IS NOT NULL);
@@ -2053,6 +2132,8 @@ CREATE INDEX payment_payout_error ON public.payment USING btree (failed_at) WHER
 CREATE INDEX payment_to_invoice ON public.payment USING btree (location_id, created_ts) WHERE (is_invoiced AND (invoice_id IS NULL) AND (direction = 'payment'::payment_direction));
 CREATE INDEX payment_unsettled ON public.payment USING btree (status, id) WHERE (status = ANY (ARRAY['SUBMITTED'::payment_status, 'PENDING_TRANSFER'::payment_status]));
 CREATE TRIGGER payment_status_moves BEFORE UPDATE OF status ON public.payment FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION payment_status_moves();
+CREATE TRIGGER payout_changed AFTER UPDATE OF status, available_at, total_cents, withheld_cents, pro_id ON public.payment FOR EACH ROW WHEN (((new.direction = 'pro_payment'::payment_direction) AND ((new.status = 'AVAILABLE'::payment_status) OR (old.status = 'AVAILABLE'::payment_status)))) EXECUTE FUNCTION payout_changed();
+CREATE TRIGGER payouts_inserted AFTER INSERT ON public.payment REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION payouts_inserted();
 
 CREATE TABLE payment_line (
   payment_id bigint NOT NULL,
@@ -2105,6 +2186,37 @@ CREATE TABLE payout_account (
   CONSTRAINT payout_account_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id)
 );
 CREATE INDEX payout_account_unsettled ON public.payout_account USING btree (read_at) WHERE (status = ANY (ARRAY['ONBOARDING'::payout_account_status, 'RESTRICTED'::payout_account_status]));
+
+CREATE TABLE payroll_export (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  pro_count integer NOT NULL,
+  line_count integer NOT NULL,
+  total_cents bigint NOT NULL,
+  created_by bigint,
+  created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT payroll_export_pkey PRIMARY KEY (id),
+  CONSTRAINT payroll_export_last_day_key UNIQUE (last_day),
+  CONSTRAINT payroll_export_check CHECK ((first_day <= last_day)),
+  CONSTRAINT payroll_export_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
+);
+CREATE INDEX payroll_export_created_by ON public.payroll_export USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE TABLE payroll_line (
+  export_id bigint NOT NULL,
+  payment_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  work_on date NOT NULL,
+  cents bigint NOT NULL,
+  is_difference boolean NOT NULL,
+  CONSTRAINT payroll_line_pkey PRIMARY KEY (export_id, payment_id),
+  CONSTRAINT payroll_line_cents_check CHECK ((cents <> 0)),
+  CONSTRAINT payroll_line_export_id_fkey FOREIGN KEY (export_id) REFERENCES payroll_export(id),
+  CONSTRAINT payroll_line_payment_id_market_id_fkey FOREIGN KEY (payment_id, market_id) REFERENCES payment(id, market_id)
+);
+CREATE INDEX payroll_line_of_payment ON public.payroll_line USING btree (payment_id, market_id);
+CREATE TRIGGER payroll_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payroll_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE pro (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -2303,6 +2415,17 @@ CREATE TABLE pro_skill (
 CREATE INDEX pro_skill_by_skill ON public.pro_skill USING btree (market_id, skill_id, pro_id);
 CREATE TRIGGER pro_skill_becomes_candidate AFTER INSERT ON public.pro_skill FOR EACH ROW EXECUTE FUNCTION pro_skill_becomes_candidate();
 CREATE TRIGGER pro_skill_leaves_candidates AFTER DELETE ON public.pro_skill FOR EACH ROW EXECUTE FUNCTION pro_skill_leaves_candidates();
+
+CREATE TABLE pro_year_pay (
+  pro_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  year integer NOT NULL,
+  contractor_cents bigint DEFAULT 0 NOT NULL,
+  employee_cents bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT pro_year_pay_pkey PRIMARY KEY (pro_id, market_id, year),
+  CONSTRAINT pro_year_pay_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id)
+);
+CREATE INDEX pro_year_pay_most ON public.pro_year_pay USING btree (year, contractor_cents DESC, pro_id);
 
 CREATE TABLE proved_login (
   user_id bigint NOT NULL,
@@ -2834,6 +2957,109 @@ CREATE INDEX suspension_appeal_by_file ON public.suspension_appeal USING btree (
 CREATE INDEX suspension_appeal_photo_over ON public.suspension_appeal USING btree (COALESCE(decided_at, sent_at)) WHERE ((file_id IS NOT NULL) AND (status <> 'OPEN'::appeal_status));
 CREATE INDEX suspension_appeal_waiting ON public.suspension_appeal USING btree (sent_at, id) WHERE (status = 'OPEN'::appeal_status);
 CREATE TRIGGER appeal_status_moves BEFORE UPDATE OF status ON public.suspension_appeal FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION appeal_status_moves();
+
+CREATE TABLE tax_details (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  pro_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  identity uuid NOT NULL,
+  legal_name text NOT NULL,
+  business_name text DEFAULT ''::text NOT NULL,
+  classification tax_classification NOT NULL,
+  street_address text NOT NULL,
+  city text NOT NULL,
+  state_code text NOT NULL,
+  zip_code text NOT NULL,
+  tin_kind tin_kind NOT NULL,
+  tin_sealed text NOT NULL,
+  tin_key text NOT NULL,
+  tin_last4 text NOT NULL,
+  is_electronic boolean NOT NULL,
+  signed_name text NOT NULL,
+  signed_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT tax_details_pkey PRIMARY KEY (id),
+  CONSTRAINT tax_details_business_name_check CHECK ((length(business_name) <= 120)),
+  CONSTRAINT tax_details_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
+  CONSTRAINT tax_details_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 120))),
+  CONSTRAINT tax_details_signed_name_check CHECK (((length(signed_name) >= 1) AND (length(signed_name) <= 120))),
+  CONSTRAINT tax_details_state_code_check CHECK ((state_code ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT tax_details_street_address_check CHECK (((length(street_address) >= 1) AND (length(street_address) <= 120))),
+  CONSTRAINT tax_details_tin_last4_check CHECK ((tin_last4 ~ '^[0-9]{4}$'::text)),
+  CONSTRAINT tax_details_zip_code_check CHECK (((length(zip_code) >= 5) AND (length(zip_code) <= 10))),
+  CONSTRAINT tax_details_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id)
+);
+CREATE INDEX tax_details_by_key ON public.tax_details USING btree (tin_key, id);
+CREATE INDEX tax_details_of_pro ON public.tax_details USING btree (pro_id, market_id, signed_at DESC, id DESC);
+
+CREATE TABLE tax_filing (
+  id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
+  year integer NOT NULL,
+  threshold_cents integer NOT NULL,
+  row_count integer NOT NULL,
+  total_cents bigint NOT NULL,
+  missing_count integer NOT NULL,
+  created_by bigint,
+  created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT tax_filing_pkey PRIMARY KEY (id),
+  CONSTRAINT tax_filing_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
+);
+CREATE INDEX tax_filing_created_by ON public.tax_filing USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX tax_filing_of_year ON public.tax_filing USING btree (year, id DESC);
+
+CREATE TABLE tax_filing_row (
+  filing_id bigint NOT NULL,
+  pro_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  details_id bigint NOT NULL,
+  cents bigint NOT NULL,
+  tip_cents bigint NOT NULL,
+  states jsonb NOT NULL,
+  CONSTRAINT tax_filing_row_pkey PRIMARY KEY (filing_id, pro_id),
+  CONSTRAINT tax_filing_row_details_id_fkey FOREIGN KEY (details_id) REFERENCES tax_details(id),
+  CONSTRAINT tax_filing_row_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES tax_filing(id) ON DELETE CASCADE,
+  CONSTRAINT tax_filing_row_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id)
+);
+CREATE INDEX tax_filing_row_of_details ON public.tax_filing_row USING btree (details_id);
+CREATE INDEX tax_filing_row_of_pro ON public.tax_filing_row USING btree (pro_id, filing_id DESC);
+
+CREATE TABLE tax_payer (
+  id integer DEFAULT 1 NOT NULL,
+  name text NOT NULL,
+  ein text NOT NULL,
+  street_address text NOT NULL,
+  city text NOT NULL,
+  state_code text NOT NULL,
+  zip_code text NOT NULL,
+  phone_number text NOT NULL,
+  changed_by bigint,
+  changed_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT tax_payer_pkey PRIMARY KEY (id),
+  CONSTRAINT tax_payer_ein_check CHECK ((ein ~ '^[0-9]{9}$'::text)),
+  CONSTRAINT tax_payer_id_check CHECK ((id = 1)),
+  CONSTRAINT tax_payer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CONSTRAINT tax_payer_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id)
+);
+CREATE INDEX tax_payer_changed_by ON public.tax_payer USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+
+CREATE TABLE tax_reminder (
+  pro_id bigint NOT NULL,
+  market_id integer NOT NULL,
+  sent_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT tax_reminder_pkey PRIMARY KEY (pro_id, market_id),
+  CONSTRAINT tax_reminder_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id)
+);
+
+CREATE TABLE tax_threshold (
+  year integer NOT NULL,
+  cents integer NOT NULL,
+  set_by bigint,
+  set_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT tax_threshold_pkey PRIMARY KEY (year),
+  CONSTRAINT tax_threshold_cents_check CHECK ((cents > 0)),
+  CONSTRAINT tax_threshold_year_check CHECK ((year >= 2027)),
+  CONSTRAINT tax_threshold_set_by_fkey FOREIGN KEY (set_by) REFERENCES user_account(id)
+);
+CREATE INDEX tax_threshold_set_by ON public.tax_threshold USING btree (set_by) WHERE (set_by IS NOT NULL);
 
 CREATE TABLE team_invitation (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,

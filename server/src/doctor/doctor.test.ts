@@ -26,6 +26,10 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['ledger-transaction-balances', sql`UPDATE ledger_posting SET cents = cents + 1 WHERE transaction_id = 1 AND posting_no = 1`],
   ['ledger-transaction-balances', sql`INSERT INTO ledger_transaction (kind, effect_id) VALUES ('earned', 'of nothing')`],
   [
+    'year-pay-is-ledger',
+    sql`UPDATE pro_year_pay SET contractor_cents = contractor_cents + 1 WHERE pro_id = (SELECT min(pro_id) FROM pro_year_pay)`,
+  ],
+  [
     'books-are-written-once',
     sql`INSERT INTO ledger_transaction (kind, effect_id, payment_id, market_id) SELECT kind, effect_id || ' again', payment_id, market_id
       FROM ledger_transaction WHERE effect_id = 'charge_taken:' || ${paid}`,

@@ -48,6 +48,17 @@ export const ledgerChecks: readonly DoctorCheck[] = [
         ELSE 0 END`,
   },
   {
+    name: 'year-pay-is-ledger',
+    sentence:
+      'What a year’s tax totals say of each pro, as contractor and employee together, is the cash that the ledger paid out for payouts of that year.',
+    sql: `SELECT 'pro ' || pro_id || ' has ' || coalesce(y.cents, 0) || ' cents in ' || year || ', booked ' || coalesce(b.cents, 0) AS what
+      FROM (SELECT pro_id, market_id, year, contractor_cents + employee_cents AS cents FROM pro_year_pay) y
+      FULL JOIN (SELECT p.pro_id, p.market_id, payout_year(p.available_at, p.market_id) AS year, -sum(c.cents) AS cents FROM payment p
+          JOIN ledger_transaction t ON t.payment_id = p.id AND t.market_id = p.market_id JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash'
+        WHERE p.direction = 'pro_payment' AND p.status = 'AVAILABLE' GROUP BY 1, 2, 3) b USING (pro_id, market_id, year)
+      WHERE coalesce(y.cents, 0) <> coalesce(b.cents, 0)`,
+  },
+  {
     name: 'books-are-written-once',
     sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
     sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what

@@ -17,6 +17,12 @@ function heldOfProfile({ pro_id, user_id }: ExportOwner & { pro_id: number }): H
         'market', (SELECT m.name FROM market m WHERE m.id = p.market_id),
         'waits_for_market', (SELECT to_jsonb(w) - '{id,pro_id,market_id,kind,value}'::text[] FROM market_wish w WHERE w.pro_id = p.id),
         'paid_on', (SELECT coalesce(jsonb_agg(to_jsonb(o) - '{pro_id,market_id}'::text[]), '[]') FROM payout_account o WHERE o.pro_id = p.id),
+        'tax_details', (SELECT coalesce(jsonb_agg(to_jsonb(t) - '{id,pro_id,market_id,identity,tin_sealed,tin_key}'::text[] ORDER BY t.id DESC), '[]') FROM tax_details t WHERE t.pro_id = p.id),
+        'asked_for_tax_details_at', (SELECT r.sent_at FROM tax_reminder r WHERE r.pro_id = p.id AND r.market_id = p.market_id),
+        'tax_years', (SELECT coalesce(jsonb_agg(jsonb_build_object('year', y.year, 'contractor_cents', y.contractor_cents, 'employee_cents', y.employee_cents) ORDER BY y.year DESC), '[]')
+          FROM pro_year_pay y WHERE y.pro_id = p.id AND y.market_id = p.market_id),
+        'forms_1099', (SELECT coalesce(jsonb_agg(jsonb_build_object('year', g.year, 'made_at', g.created_ts, 'box_1_cents', r.cents, 'tip_cents', r.tip_cents, 'states', r.states)
+          ORDER BY g.id DESC), '[]') FROM tax_filing_row r JOIN tax_filing g ON g.id = r.filing_id WHERE r.pro_id = p.id),
         'positions', (SELECT coalesce(jsonb_agg(jsonb_build_object('position', k.name, 'shifts_worked', s.gigs_worked) ORDER BY k.name), '[]')
           FROM pro_skill s JOIN skill k ON k.id = s.skill_id WHERE s.pro_id = p.id),
         'other_jobs', (SELECT coalesce(jsonb_agg(to_jsonb(w) - '{id,pro_id,market_id,created_by}'::text[] ORDER BY w.start_date DESC), '[]')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addTourTax } from '../demo/tour/tour-tax.ts'
 import { seedTour } from '../demo/tour/seed-tour.ts'
 import { makeKioskKeys } from '../kiosks/kiosk-secrets.ts'
 import { linkToken } from '../network/invite-link.ts'
@@ -40,6 +41,14 @@ const ids = async (phone: string, select: (phone: string) => ReturnType<typeof s
 beforeAll(async () => {
   app = await startTestApp()
   await seedTour(app.deps.db)
+  await addTourTax(
+    app.deps.db,
+    (await ids(OPERATOR, (phone) => sql`SELECT user_id AS id FROM login_identity WHERE value = ${phone}`))[0] as number,
+    app.deps.secret,
+  )
+  await sql`INSERT INTO tax_filing (year, threshold_cents, row_count, total_cents, missing_count) VALUES (2026, 200000, 0, 0, 0)`.execute(
+    app.deps.db,
+  )
   // Gives a phone number to one of the future captains, who signs in another way.
   await sql`
     INSERT INTO login_identity (user_id, kind, value, verified_at)
@@ -113,6 +122,8 @@ beforeAll(async () => {
     token: await ids('', () => sql`SELECT board_token AS id FROM event WHERE board_token IS NOT NULL LIMIT 2`),
     address: await ids('', () => sql`SELECT id FROM location_address WHERE location_id = ${location} LIMIT 2`),
     template: await ids('', () => sql`SELECT id FROM gig_template WHERE location_id = ${location} LIMIT 3`),
+    filing: await ids('', () => sql`SELECT id FROM tax_filing`),
+    payroll: await ids('', () => sql`SELECT id FROM payroll_export ORDER BY id LIMIT 1`),
     invoice: await ids('', () => sql`SELECT id FROM invoice ORDER BY id DESC LIMIT 3`),
     payment: await ids('', () => sql`SELECT id FROM payment WHERE location_id = ${location} AND direction = 'payment' LIMIT 3`),
     'payment of the pro': await ids(
@@ -170,6 +181,8 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.includes('templates')) return found['template']!
   if (path.includes('addresses')) return found['address']!
   if (path.startsWith('/staffer/invoices')) return found['invoice']!
+  if (path.startsWith('/admin/tax/filings')) return found['filing']!
+  if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
   if (path.startsWith('/staffer/payments')) return found['payment']!
   if (path.startsWith('/payments')) return found['payment of the pro']!
   return found['gig']!
@@ -254,7 +267,12 @@ describe('an organization of 40 locations and 60 managers', () => {
       (phone) =>
         sql`SELECT o.organization_id AS id FROM login_identity i JOIN organization_manager o ON o.user_id = i.user_id WHERE i.value = ${phone}`,
     )
-    const { statusCode, asked, body } = await ask(endpoint, endpoint.path.replace(':orgId', String(orgId)), {}, people.get(GROUP_ADMIN)!)
+    const { statusCode, asked, body } = await ask(
+      endpoint,
+      endpoint.path.replace(':orgId', String(orgId)).replace(':year', String(found['year']![0])),
+      {},
+      people.get(GROUP_ADMIN)!,
+    )
     expect(statusCode, body).toBe(200)
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST)
   })

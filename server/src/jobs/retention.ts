@@ -1,3 +1,4 @@
+import { KEPT_YEARS } from '@muster/contract/tax/threshold-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { deleteInChunks } from '../db/delete-in-chunks.ts'
 import type { Deps } from '../deps.ts'
@@ -15,6 +16,12 @@ const over = (table: string, condition: RawBuilder<unknown>) => (limit: number) 
 const oldest = (table: string, condition: RawBuilder<unknown>) => (limit: number) =>
   sql`SELECT oldest.ctid FROM (SELECT ctid, * FROM ${sql.table(table)} ORDER BY id LIMIT ${limit}) oldest WHERE ${condition}`
 
+/** Tax details of pros who had no contract pay in the years that the law may ask about, and that no file of forms has. */
+const detailsOver = sql`signed_at < (SELECT app_now()) - make_interval(years => ${KEPT_YEARS})
+  AND NOT EXISTS (SELECT 1 FROM pro_year_pay y WHERE y.pro_id = tax_details.pro_id AND y.market_id = tax_details.market_id AND y.contractor_cents > 0
+    AND y.year >= extract(year FROM (SELECT app_now()))::int - ${KEPT_YEARS})
+  AND NOT EXISTS (SELECT 1 FROM tax_filing_row r WHERE r.details_id = tax_details.id)`
+
 /** What is kept for how long. docs/operations.md tells operators the same. */
 const FORGOTTEN = [
   ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
@@ -28,6 +35,9 @@ const FORGOTTEN = [
     over,
     sql`pro_id IS NULL AND (told_at < (SELECT app_now()) - interval '30 days' OR created_ts < (SELECT app_now()) - interval '2 years')`,
   ],
+  // A file of forms goes with its rows, and only then the tax details that it was made from.
+  ['tax_filing', over, sql`year < extract(year FROM (SELECT app_now()))::int - ${KEPT_YEARS}`],
+  ['tax_details', over, detailsOver],
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],

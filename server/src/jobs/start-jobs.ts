@@ -31,6 +31,7 @@ import { readPaymentMethod } from '../payments/read-payment-method.ts'
 import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
+import { resealTins } from '../tax/reseal-tins.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
 import { startWorkers } from '../outbox/outbox.ts'
@@ -124,6 +125,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
+    every(FORGET_EVERY_MS, 'seal taxpayer numbers again', () => resealTins(deps), deps),
   ]
   if (announce) stops.push(every(500, 'announce', announce, deps))
   return async () => {

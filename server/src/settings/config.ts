@@ -91,6 +91,7 @@ const General = z.object({
   CONTACT_CENTRE_1099_KEY: z.string().optional(),
   MUSTER_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   MUSTER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  MUSTER_FORMER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
 })
 
 /** Required in every environment. */
@@ -186,8 +187,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     toldAfterSeconds: general.MUSTER_TOLD_AFTER_SECONDS,
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
     sessions: sessionsOf(general),
-    /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
-    secret: general.MUSTER_SECRET,
+    ...secretsOf(general),
     /** Who knows it may read /metrics; absent: there are none. */
     metricsToken: general.MUSTER_METRICS_TOKEN,
     /** Where people reach this installation; ends with a slash. */
@@ -217,6 +217,13 @@ const asksForDemo = ({ general, real }: ReturnType<typeof checkSettings>): boole
 
 const ownerUrlOf = ({ MUSTER_DATABASE_OWNER_URL, DATABASE_URL }: z.infer<typeof General>): string | undefined =>
   MUSTER_DATABASE_OWNER_URL ?? DATABASE_URL
+
+const secretsOf = ({ MUSTER_SECRET, MUSTER_FORMER_SECRET }: z.infer<typeof General>) => ({
+  /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
+  secret: MUSTER_SECRET,
+  /** The secret before it, while taxpayer numbers are sealed again under the new one. */
+  formerSecret: MUSTER_FORMER_SECRET,
+})
 
 const sessionsOf = ({ MUSTER_SESSION_IDLE_HOURS, MUSTER_PROOF_MINUTES }: z.infer<typeof General>) => ({
   /** A session that no one used for so long has ended. */

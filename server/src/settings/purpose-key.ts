@@ -13,6 +13,8 @@ type Purpose =
   | 'kiosks'
   | 'kiosk passes'
   | 'company sign-in'
+  | 'tax numbers'
+  | 'names of tax keys'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

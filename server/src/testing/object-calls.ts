@@ -27,6 +27,7 @@ const ratings = (first: number) => [0, 1, 2, 3].map((at) => ({ category_id: firs
 const shiftTimes = { start_time: '11:00:00', end_time: '17:00:00', unpaid_break_minutes: 30 }
 
 const byOrganization = { params: { orgId: of.organization } }
+const byOrganizationYear = { params: { orgId: of.organization, year: 2026 } }
 const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
   getOrganization: byOrganization,
   getOrganizationOverview: byOrganization,
@@ -35,6 +36,8 @@ const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
   getOrganizationPaymentMethod: byOrganization,
   listManagersByUser: byOrganization,
   listInvitationsToLocations: byOrganization,
+  getOrganizationRecords: byOrganizationYear,
+  exportOrganizationRecords: byOrganizationYear,
   listOrganizationInvoices: byOrganization,
   listOrganizationCollectingInvoices: byOrganization,
   listOrganizationInvitations: byOrganization,
@@ -383,6 +386,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'renewKioskLink params.id': 'the location’s own kiosk; kiosk.test.ts tries those of others',
   'revokeKiosk params.id': 'the location’s own kiosk; kiosk.test.ts tries those of others',
   'settleKioskMark params.id': 'a mark of the location’s own kiosk; kiosk.test.ts tries those of others',
+  'exportTaxFiling params.id': 'an operator may download every file of forms',
+  'exportPayroll params.id': 'an operator may download every payroll export',
   'decideAppeal params.id': 'an operator may decide every appeal',
   'sendCertification body.attachment': 'a photo; certifications.test.ts tries those of others',
   'listCertificationRequests query.certification': 'a certificate of the catalog',

@@ -66,6 +66,11 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/settings-screen.tsx'), 'SettingsScreen'),
   }),
   row({
+    path: '/tax-details',
+    audience: 'pro',
+    screen: screen(() => import('../tax/tax-details-screen.tsx'), 'TaxDetailsScreen'),
+  }),
+  row({
     path: '/team-captain',
     audience: 'pro',
     search: teamCaptainSearch,

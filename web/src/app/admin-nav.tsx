@@ -75,6 +75,7 @@ export function AdminNav() {
         {t`Company domains`}
       </AdminLink>
       <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
+      <AdminLink to="/admin/tax" activeOptions={{ includeSearch: false }}>{t`Tax and payroll`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
   )

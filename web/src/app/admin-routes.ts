@@ -6,6 +6,7 @@ import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
 import { adminProsSearch } from '../pros/admin-pros-search.ts'
+import { adminTaxSearch } from '../tax/admin-tax-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
 /** Routes of the provider's staff. */
@@ -47,6 +48,12 @@ export const adminRoutes = [
     path: '/admin/company-domains',
     audience: 'admin',
     screen: screen(() => import('../accounts/admin-company-domains-screen.tsx'), 'AdminCompanyDomainsScreen'),
+  }),
+  row({
+    path: '/admin/tax',
+    audience: 'admin',
+    search: adminTaxSearch,
+    screen: screen(() => import('../tax/admin-tax-screen.tsx'), 'AdminTaxScreen'),
   }),
   row({
     path: '/admin/phone-numbers',

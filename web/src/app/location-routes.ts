@@ -10,9 +10,11 @@ import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
 import { earningsSearch } from '../payments/earnings-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
+import { recordsSearch } from '../tax/records-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
 const ofOrganization = () => import('../organizations/organization-screen.tsx')
+const ofRecords = () => import('../tax/records-screen.tsx')
 const ofInfo = () => import('../locations/location-info-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
 /** One screen for the list of groups and for a group next to it. */
@@ -40,6 +42,12 @@ export const locationRoutes = [
     audience: 'manager',
     search: billingSearch,
     screen: screen(() => import('../payments/organization-billing-screen.tsx'), 'OrganizationBillingScreen'),
+  }),
+  row({
+    path: '/organizations/$organizationId/records',
+    audience: 'manager',
+    search: recordsSearch,
+    screen: screen(ofRecords, 'OrganizationRecordsScreen'),
   }),
   row({
     path: '/organizations/$organizationId/teams',
@@ -86,6 +94,12 @@ export const locationRoutes = [
     audience: 'manager',
     search: billingSearch,
     screen: screen(() => import('../payments/billing-screen.tsx'), 'BillingScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/records',
+    audience: 'manager',
+    search: recordsSearch,
+    screen: screen(ofRecords, 'RecordsScreen'),
   }),
   row({
     path: '/locations/$locationId/add-ons',

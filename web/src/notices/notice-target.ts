@@ -77,6 +77,7 @@ const params = { locationId: '-1' }
 function ofPro(notice: About) {
   const payment_id = idOf(notice, 'payment_id')
   if (payment_id !== null) return linkOptions({ to: '/locations/$locationId/dashboards', params, search: { payment_id } })
+  if (notice.kind === 'tax_details_needed') return linkOptions({ to: '/tax-details' })
   if (notice.kind === 'network_invite') return linkOptions({ to: '/connect', search: {} })
   if (notice.kind.startsWith('certification_') || notice.kind.startsWith('rank_'))
     return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })

@@ -58,6 +58,13 @@ export function BillingScreen() {
             {location.data?.name ?? <Trans>Location</Trans>} ›
           </TextLink>
         }
+        actions={
+          isAdmin && (
+            <TextLink to="/locations/$locationId/records" params={{ locationId: idText }} search={{}}>
+              <Trans>Records</Trans>
+            </TextLink>
+          )
+        }
       />
       <div className="w-full max-w-[640px] px-4 pb-12 desktop:px-6">
         {broken ? (

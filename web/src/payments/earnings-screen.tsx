@@ -23,6 +23,7 @@ import { HowYouGetPaid } from './how-you-get-paid.tsx'
 import { PayoutAccountSection } from './payout-account.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { ProReceipt } from './pro-receipt.tsx'
+import { TaxDetailsLink } from './tax-details-link.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { YearSection } from './year-earnings.tsx'
 
@@ -69,6 +70,7 @@ export function EarningsScreen() {
           onYear={(chosen) => void navigate({ search: (before) => ({ ...before, year: chosen }), replace: true })}
         />
       )}
+      <TaxDetailsLink />
       <Payments />
       {data && (
         <HowYouGetPaid isOpen={data.year_amount === 0} help={<OperatorLinks of={['support', 'contact_support']} className="pb-3" />} />

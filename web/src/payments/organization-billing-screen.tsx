@@ -50,6 +50,7 @@ export function OrganizationBillingScreen() {
             {organization.data?.name ?? <Trans>Organization</Trans>} ›
           </TextLink>
         }
+        actions={<RecordsLink organizationId={organizationId} />}
       />
       <div className="w-full max-w-[640px] px-4 pt-2 pb-12 desktop:px-6">
         {broken ? (
@@ -81,6 +82,12 @@ export function OrganizationBillingScreen() {
     </WithInvoice>
   )
 }
+
+const RecordsLink = ({ organizationId }: { organizationId: string }) => (
+  <TextLink to="/organizations/$organizationId/records" params={{ organizationId }} search={{}}>
+    <Trans>Records</Trans>
+  </TextLink>
+)
 
 function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
   if (mode === 'portal') return <Trans>Billing portal</Trans>

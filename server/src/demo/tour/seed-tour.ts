@@ -26,6 +26,7 @@ import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
+import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
@@ -114,6 +115,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
     await addGroup(trx, { ...scene, random: seededRandom((options.seed ?? SEED) + 3) }, catalog, venues.operator)
     await tellOfFailedCharges(trx)
+    if (options.secret !== undefined) await addTourTax(trx, venues.operator, options.secret)
     return book.counts()
   })
 }
