@@ -32,8 +32,8 @@ const ZIPS = ['29401', '29403', '29405', '29407', '29412', '29414', '29464']
 /** A newcomer whose pay waits for bank details, with a demo account to give them. */
 const withoutBank = (now: number): Partial<NewPro> => ({
   phone: '+18435550146',
-  joined: now - 12 * DAY,
-  bank: { is: 'none', from: now - 12 * DAY },
+  joined: now - 20 * DAY,
+  bank: { is: 'none', from: now - 20 * DAY },
 })
 
 /** Facts about single people: new, unfairly rated or suspended, or with a certification that expires. */
@@ -74,10 +74,10 @@ function knownOf(scene: Scene, catalog: Catalog, name: string, saturday: string)
     'Noor Haddad': { activity: 3, quality: 4.75, badges: ['VERIFICATION', 'BRONZE'], ...card('APPROVED', inDays(200)) },
     'Darnell Price': { activity: 3, quality: 4.8, ...card('APPROVED', inDays(420)) },
     'Kelsey Amundsen': card('APPROVED', inDays(150)),
-    'Anika Sorensen': { ...withoutBank(now), activity: 25, ...card('APPROVED', inDays(150)) },
+    'Anika Sorensen': { ...withoutBank(now), activity: 60, ...card('APPROVED', inDays(150)) },
     'Leo Castellano': { activity: 3, ...card('APPROVED', inDays(260)) },
     'Mateo Salas': { activity: 3, ...card('APPROVED', inDays(330)) },
-    'Priya Raman': { activity: 2, bank: { is: 'restricted', from: now - 9 * DAY }, ...card('APPROVED', inDays(3)) },
+    'Priya Raman': { activity: 40, bank: { is: 'restricted', from: now - 16 * DAY }, ...card('APPROVED', inDays(3)) },
     'Joelle Baptiste': { activity: 2, ...card('APPROVED', saturday) },
     'Isaac Reed': { activity: 2, ...card('APPROVED', '2099-12-31') },
     'Andre Whitfield': { activity: 4, quality: 4.95, badges: ['VERIFICATION', 'GOLD'], is_wronged: true },
