@@ -167,6 +167,7 @@ export type AuditAction =
   | 'shift_template.removed'
   | 'team.invited'
   | 'team.invitation_resent'
+  | 'team.invitation_corrected'
   | 'team.invitation_revoked'
   | 'team.joined'
   | 'team.manager_added'

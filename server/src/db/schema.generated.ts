@@ -1642,6 +1642,7 @@ export interface TeamInvitation {
   id: Generated<number>;
   location_id: number | null;
   manager_name: string;
+  moved_version: number | null;
   organization_id: number | null;
   phone_number: string | null;
   revoked_ts: string | null;

@@ -352,6 +352,10 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   editLocationManager: { params: { managerId: of.locationManager }, body: { role: 'ADMIN' } },
   removeLocationManager: { params: { managerId: of.locationManager } },
   resendInvitation: { params: { invitationId: of.teamInvitation } },
+  correctInvitation: {
+    params: { invitationId: of.teamInvitation },
+    body: { email: 'ada.corrected@example.com', role: 'TEAM_MEMBER', manager_name: 'Ada Brandt' },
+  },
   revokeInvitation: { params: { invitationId: of.teamInvitation } },
   removeOrganizationManager: { params: { managerId: of.organizationManager } },
 }
@@ -412,6 +416,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'retryRefund params.id': 'an operator may refund every charge',
   'resendOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
   'resendOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
+  'correctOrganizationInvitation params.orgId': 'correct-invitation.test.ts tries those of others',
+  'correctOrganizationInvitation params.invitationId': 'correct-invitation.test.ts tries those of others',
   'revokeOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
   'revokeOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
   'removeOrganizationSso params.orgId': 'sso.test.ts tries those of others',
