@@ -54,6 +54,7 @@ import { organizationRoutes } from './organizations/organization-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
+import { disputeRoutes } from './payments/dispute-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
@@ -82,6 +83,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   correctionRoutes,
+  disputeRoutes,
   eventRoutes,
   exportRoutes,
   fileRoutes,
@@ -125,6 +127,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...correctionRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...exportRoutes,
   ...fileRoutes,

@@ -407,6 +407,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'listAdminApplications query.pro_id': 'an operator sees every application',
   'listAdminApplications query.gig_id': 'an operator sees every application',
   'getAdminApplication params.id': 'an operator sees every application',
+  'getDispute params.id': 'an operator sees every dispute',
+  'sendEvidence params.id': 'an operator answers every dispute',
   'getApplicationMoney params.id': 'an operator sees every application',
   'retryCharge params.id': 'an operator may charge every business again',
   'createAdhocPayment body.application_id': 'an operator may pay every pro',

@@ -58,6 +58,9 @@ export function AdminNav() {
       >
         {t`Applications`}
       </AdminLink>
+      <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
+        {t`Disputes`}
+      </AdminLink>
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
