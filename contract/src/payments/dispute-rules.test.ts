@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DisputeStatus } from './dispute.ts'
-import { type DisputeWord, isDecided, isNews, whyNotSendEvidence } from './dispute-rules.ts'
+import { type DisputeWord, isNews, whyNotSendEvidence } from './dispute-rules.ts'
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
 
@@ -44,9 +44,5 @@ describe('evidence', () => {
 
   test.each(DisputeStatus.options.filter((status) => status !== 'needs_response'))('is not asked while it is %s', (status) => {
     expect(whyNotSendEvidence({ ...open, status }, new Date(at(10)))).toBe('ALREADY_ANSWERED')
-  })
-
-  test('ends with the decision', () => {
-    expect(DisputeStatus.options.filter(isDecided)).toEqual(['won', 'lost'])
   })
 })

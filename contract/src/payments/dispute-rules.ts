@@ -9,12 +9,9 @@ export interface DisputeWord {
 
 const RANK: Record<DisputeStatus, number> = { needs_response: 0, under_review: 1, won: 2, lost: 2 }
 
-/** Whether the dispute is decided. */
-export const isDecided = (status: DisputeStatus): boolean => RANK[status] === 2
-
 /**
- * Whether what the provider says is newer than what we know. Its events come in any order, and two of the same second are told apart by how far
- * the dispute is.
+ * Whether what the provider says is newer than what we know. Its events come in any order, and of two in the same second, the one that is further
+ * counts.
  */
 export function isNews(known: DisputeWord, word: DisputeWord): boolean {
   const later = Date.parse(word.told_at) - Date.parse(known.told_at)

@@ -13,7 +13,7 @@ import { getOrganizationMethod, getPaymentMethod } from './payment-method-querie
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
 import { getPayoutAccount } from './payout-account-queries.ts'
-import { hearOfDispute } from './hear-of-dispute.ts'
+import { hearOfDispute } from '../disputes/hear-of-dispute.ts'
 import { hearOfAccount } from './read-payout-account.ts'
 import { readOwnAccount, saveBank, startOnboarding } from './set-up-payouts.ts'
 import { offerInstant, payInstantly } from './pay-instantly.ts'

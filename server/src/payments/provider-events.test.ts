@@ -22,7 +22,7 @@ import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from '../prov
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator } from '../testing/test-person.ts'
 import { tellByProvider, transferKeyOf, workedShift } from '../testing/worked-shift.ts'
-import { hearOfDispute } from './hear-of-dispute.ts'
+import { hearOfDispute } from '../disputes/hear-of-dispute.ts'
 import { setTaken } from './payment-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 

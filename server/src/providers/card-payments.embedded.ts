@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
-import { dueEvents, planDispute, setAnnounced, takeEvidence } from './card-disputes.embedded.ts'
+import { dueEvents, planDispute, setAnnounced, takeEvidence } from './embedded-dispute-store.ts'
 import type { AppPage, CardPayments, Payer, ProviderEvent, TransferEvent } from './card-payments.ts'
 
 /**

@@ -25,22 +25,22 @@ export function transferEventOf(event: Stripe.Event): ProviderEvent | 'ignored' 
     case 'refund.updated':
     case 'refund.failed':
       return refundToldBy(event, event.data.object)
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-      return disputeEventOf(event, event.data.object)
     case 'charge.dispute.funds_withdrawn':
       return disputeToldBy(event, event.data.object, 'transfer.returned')
     case 'charge.dispute.funds_reinstated':
       return disputeToldBy(event, event.data.object, 'transfer.reinstated')
     default:
-      return methodEventOf(event)
+      return cardOrDisputeEventOf(event)
   }
 }
 
-/** A saved card changed or is gone. */
-function methodEventOf(event: Stripe.Event): MethodEvent | 'ignored' {
+/** A saved card changed or is gone, or a dispute changed. */
+function cardOrDisputeEventOf(event: Stripe.Event): MethodEvent | DisputeEvent | 'ignored' {
   switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return disputeEventOf(event, event.data.object)
     case 'payment_method.automatically_updated':
     case 'payment_method.updated':
     case 'payment_method.detached':

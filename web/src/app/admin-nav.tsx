@@ -58,9 +58,7 @@ export function AdminNav() {
       >
         {t`Applications`}
       </AdminLink>
-      <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
-        {t`Disputes`}
-      </AdminLink>
+      <DisputesLink toDo={toDo} />
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
@@ -77,5 +75,14 @@ export function AdminNav() {
       <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
+  )
+}
+
+function DisputesLink({ toDo }: { toDo: { disputes_to_answer: number } | undefined }) {
+  const { t } = useLingui()
+  return (
+    <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
+      {t`Disputes`}
+    </AdminLink>
   )
 }

@@ -138,19 +138,7 @@ function PaidRow({ payment: { application_id, pro_name, position, start_time, ti
 }
 
 function Evidence({ dispute }: { dispute: DisputeDetail }) {
-  const { t } = useLingui()
   const [asks, setAsks] = useState(false)
-  const send = useCall(sendEvidence, {
-    changes: [getDispute, listDisputes, getStaffToDo, getAdminHome],
-    onSuccess: () => {
-      setAsks(false)
-      toastDone(t`Evidence sent. The bank decides next.`)
-    },
-  })
-  const words: Record<CallError<typeof sendEvidence>, string> = {
-    ALREADY_ANSWERED: t`The evidence was sent already, or the bank has decided. Reload the page.`,
-    ANSWER_TOO_LATE: t`The time to answer is over.`,
-  }
   const { evidence, evidence_sent_at: sent, external_id } = dispute
   return (
     <section className="mt-6">
@@ -164,12 +152,7 @@ function Evidence({ dispute }: { dispute: DisputeDetail }) {
           <Trans>Sent on {shortDate(sent)}, word by word:</Trans>
         )}
       </p>
-      {/* Long lines scroll inside, also by keyboard. */}
-      <pre
-        tabIndex={0}
-        aria-label={t`Evidence`}
-        className="mt-2 max-h-96 overflow-auto rounded-control border border-light-gray bg-white p-3 font-sans text-small whitespace-pre-wrap"
-      >
+      <pre className="mt-2 rounded-control border border-light-gray bg-white p-3 font-sans text-small [overflow-wrap:anywhere] whitespace-pre-wrap">
         {evidence}
       </pre>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -186,17 +169,35 @@ function Evidence({ dispute }: { dispute: DisputeDetail }) {
           <Trans>Download evidence</Trans>
         </Button>
       </div>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={<Trans>Send this evidence?</Trans>}
-        consequence={<Trans>The bank takes it once. Read it first: you can’t add to it later.</Trans>}
-        action={<Trans>Send evidence</Trans>}
-        loading={send.isPending}
-        onConfirm={() => send.mutate({ params: { id: dispute.id } })}
-      >
-        <CallProblem error={send.error} words={words} />
-      </ConfirmDialog>
+      {asks && <SendEvidence id={dispute.id} onClose={() => setAsks(false)} />}
     </section>
+  )
+}
+
+function SendEvidence({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const send = useCall(sendEvidence, {
+    changes: [getDispute, listDisputes, getStaffToDo, getAdminHome],
+    onSuccess: () => {
+      onClose()
+      toastDone(t`Evidence sent. The bank decides next.`)
+    },
+  })
+  const words: Record<CallError<typeof sendEvidence>, string> = {
+    ALREADY_ANSWERED: t`The evidence was sent already, or the bank has decided. Reload the page.`,
+    ANSWER_TOO_LATE: t`The time to answer is over.`,
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={<Trans>Send this evidence?</Trans>}
+      consequence={<Trans>The bank takes it once. Read it first: you can’t add to it later.</Trans>}
+      action={<Trans>Send evidence</Trans>}
+      loading={send.isPending}
+      onConfirm={() => send.mutate({ params: { id } })}
+    >
+      <CallProblem error={send.error} words={words} />
+    </ConfirmDialog>
   )
 }

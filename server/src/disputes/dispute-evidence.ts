@@ -1,7 +1,7 @@
 import type { DisputeDetail } from '@muster/contract/payments/dispute.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
-import { evidenceWords } from './dispute-evidence-words.ts'
+import { evidenceWords } from './dispute-evidence-reading.ts'
 import { findDispute } from './dispute-queries.ts'
 
 async function getFound(db: Database, id: number) {

@@ -25,15 +25,14 @@ export const lockDispute = (db: Database, id: number): Promise<LockedDispute | n
 export const lockDisputeOf = (db: Database, external_id: string): Promise<LockedDispute | null> =>
   lockBy(db, sql`external_id = ${external_id}`)
 
-/** Writes a dispute that we first hear of. Null if another event of it was first. */
-export async function insertDispute(db: Database, transfer_id: number, event: DisputeEvent): Promise<number | null> {
-  const { dispute_external_id, amount_cents, reason, status, evidence_due_by, at } = event
+/** Writes a dispute that we first hear of. Null if its charge is not ours, or another event of it was first. */
+export async function insertDispute(db: Database, event: DisputeEvent): Promise<number | null> {
+  const { dispute_external_id, reference, amount_cents, reason, status, evidence_due_by, at } = event
   const { rows } = await sql<{ id: number }>`
     INSERT INTO dispute (external_id, transfer_id, amount_cents, reason, status, evidence_due_by, told_at, closed_at)
-    VALUES (${dispute_external_id}, ${transfer_id}, ${amount_cents}, ${reason}, ${status}, ${evidence_due_by}, ${at},
-      CASE WHEN ${status}::dispute_status IN ('won', 'lost') THEN app_now() END) ON CONFLICT (external_id) DO NOTHING RETURNING id`.execute(
-    db,
-  )
+    SELECT ${dispute_external_id}, t.id, ${amount_cents}::integer, ${reason}, ${status}::dispute_status, ${evidence_due_by}::timestamptz, ${at}::timestamptz,
+      CASE WHEN ${status}::dispute_status IN ('won', 'lost') THEN app_now() END
+    FROM provider_transfer t WHERE t.provider_reference = ${reference} ON CONFLICT (external_id) DO NOTHING RETURNING id`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -8,7 +8,7 @@ import {
 import { dollarsOf } from '@muster/contract/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { EvidenceFacts, WorkFacts } from './dispute-evidence-words.ts'
+import type { EvidenceFacts, WorkFacts } from './dispute-evidence-reading.ts'
 
 type Row = Omit<Dispute, 'amount'> & { amount_cents: number; external_id: string; evidence: string | null }
 

@@ -3,21 +3,20 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { DisputeEvent } from '../providers/card-payments.ts'
 import { insertDispute, lockDisputeOf, setDisputeTold } from './dispute-store.ts'
-import { findTransferByReference, insertProviderEvent } from './payment-store.ts'
 
 /**
- * Applies once what the card provider says of a dispute. Its money has its own events, which book it: the business owes a charge that came back,
+ * Applies what the card provider says of a dispute. The same word a second time is no news. Its money has its own events, which book it: the business owes a charge that came back,
  * the pro keeps the pay, and the card stays the one that pays for new shifts.
  */
 export async function hearOfDispute(context: Context, event: DisputeEvent): Promise<void> {
   const { db } = context
-  if (!(await insertProviderEvent(db, { external_id: event.external_id, kind: event.kind, body: event }))) return
-  const transfer = await findTransferByReference(db, event.reference)
-  // Others may use the same account at the provider.
-  if (transfer === null) return
-  const opened = await insertDispute(db, transfer.id, event)
-  if (opened !== null) return noted(context, 'dispute.opened', opened, event)
-  const known = (await lockDisputeOf(db, event.dispute_external_id))!
+  const known = await lockDisputeOf(db, event.dispute_external_id)
+  if (known === null) {
+    // Null as well for a charge that is not ours: others may use the same account at the provider.
+    const opened = await insertDispute(db, event)
+    if (opened !== null) await noted(context, 'dispute.opened', opened, event)
+    return
+  }
   if (!isNews(known, { status: event.status, told_at: event.at })) return
   await setDisputeTold(db, known.id, event)
   await noted(context, 'dispute.changed', known.id, event)
