@@ -43,18 +43,31 @@ async function typeCode(page: Page): Promise<void> {
   await page.getByRole('textbox').first().fill(code)
 }
 
-test('Dana invites Rosa, who makes an account on her phone and lands at the hotel', async () => {
+test('Dana invites Rosa, corrects her email, and Rosa makes an account on her phone and lands at the hotel', async () => {
   const { page } = opened
   await page.goto(`${url}/locations/1/teams`)
   await button(page, 'Invite manager').click()
   await page.getByLabel('Name').fill('Rosa Marín')
-  await page.getByLabel('Email').fill('rosa.marin@example.com')
+  await page.getByLabel('Email').fill('rosa.maron@example.com')
   await page.getByLabel(/^Mobile number/).fill(PHONE)
   expect(await seriousViolations(page)).toEqual([])
   await button(page, 'Send invitation').click()
-  await page.getByText('Invitation sent to rosa.marin@example.com').waitFor()
+  await page.getByText('Invitation sent to rosa.maron@example.com').waitFor()
   await page.getByText('Rosa Marín').waitFor()
   expect(await seriousViolations(page)).toEqual([])
+  const mistyped = await linkOf('rosa.maron@example.com')
+
+  await button(page, 'More for Rosa Marín').click()
+  await page.getByRole('menuitem', { name: 'Edit invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit invitation' })
+  await dialog.getByLabel('Email').fill('rosa.marin@example.com')
+  expect(await seriousViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save and send' }).click()
+  await page.getByText('Invitation sent to rosa.marin@example.com').waitFor()
+  await phone.goto(mistyped)
+  await phone.getByText('This invitation was sent again to another address.').waitFor()
+  expect(await phone.getByText('rosa.marin@example.com').count()).toBe(0)
+  expect(await seriousViolations(phone)).toEqual([])
 
   await phone.goto(await linkOf('rosa.marin@example.com'))
   await phone.getByRole('heading', { name: 'Dana Whitlock invites you to Tidemark Hotel' }).waitFor()

@@ -55,6 +55,7 @@ import { taxRoutes } from './tax/tax-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
+import { disputeRoutes } from './disputes/dispute-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
@@ -83,6 +84,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   correctionRoutes,
+  disputeRoutes,
   eventRoutes,
   exportRoutes,
   fileRoutes,
@@ -127,6 +129,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...correctionRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...exportRoutes,
   ...fileRoutes,

@@ -107,7 +107,7 @@ export const signUp = endpoint({
   status: 201,
   body: z.discriminatedUnion('kind', [BusinessSignUp, ProSignUp, ManagerSignUp]),
   response: SignedIn.extend({ location_id: Id.nullable() }),
-  errors: ['CODE_EXPIRED', 'IDENTITY_TAKEN', 'INVITATION_EXPIRED', 'INVITATION_USED'],
+  errors: ['CODE_EXPIRED', 'IDENTITY_TAKEN', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_MOVED'],
 })
 
 /** A demo person you can sign in as with one tap. */

@@ -90,6 +90,9 @@ export type ShiftHappening = GigHappening | ProHappening
 /** Everything the audit records: the happenings of shifts, and what people change beyond them. */
 export type AuditAction =
   | ShiftHappening
+  | 'dispute.opened'
+  | 'dispute.changed'
+  | 'dispute.evidence_sent'
   | 'certification.sent'
   | 'certification.approved'
   | 'certification.rejected'
@@ -178,6 +181,7 @@ export type AuditAction =
   | 'tax.threshold_set'
   | 'team.invited'
   | 'team.invitation_resent'
+  | 'team.invitation_corrected'
   | 'team.invitation_revoked'
   | 'team.joined'
   | 'team.manager_added'

@@ -8,6 +8,7 @@ import {
   MOST_MANAGERS,
   NewOrganizationInvitation,
   OrganizationInvitation,
+  OrganizationInvitationCorrection,
   OrganizationInvitationWelcome,
   OrganizationManager,
 } from '../teams/team.ts'
@@ -116,6 +117,17 @@ export const resendOrganizationInvitation = endpoint({
   errors: ['INVITATION_USED', 'TOO_MANY_REQUESTS'],
 })
 
+export const correctOrganizationInvitation = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/staffer/organizations/:orgId/invitations/:invitationId/',
+  summary: 'Correct an invitation’s name, email or phone number and send it again, for seven more days. Its earlier link ends.',
+  params: ByInvitation,
+  body: OrganizationInvitationCorrection,
+  response: OrganizationInvitation,
+  errors: ['INVITATION_USED', 'ALREADY_MANAGER', 'ALREADY_INVITED', 'TOO_MANY_REQUESTS'],
+})
+
 export const revokeOrganizationInvitation = endpoint({
   ...admin,
   method: 'DELETE',
@@ -135,6 +147,7 @@ export const getOrganizationInvitation = endpoint({
   scope: 'session',
   params: z.object({ inviteToken: InviteToken }),
   response: OrganizationInvitationWelcome,
+  errors: ['INVITATION_MOVED'],
 })
 
 export const acceptOrganizationInvitation = endpoint({
@@ -148,7 +161,7 @@ export const acceptOrganizationInvitation = endpoint({
   params: z.object({ inviteToken: InviteToken }),
   body: Acceptance,
   response: Nothing,
-  errors: ['INVITATION_EXPIRED', 'INVITATION_USED', 'ALREADY_MANAGER'],
+  errors: ['INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_MOVED', 'ALREADY_MANAGER'],
 })
 
 export const removeOrganizationManager = endpoint({

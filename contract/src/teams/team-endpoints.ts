@@ -5,6 +5,7 @@ import {
   Acceptance,
   InviteToken,
   LocationInvitation,
+  LocationInvitationCorrection,
   LocationInvitationWelcome,
   LocationManager,
   MOST_MANAGERS,
@@ -113,6 +114,17 @@ export const resendInvitation = endpoint({
   errors: ['INVITATION_USED', 'TOO_MANY_REQUESTS'],
 })
 
+export const correctInvitation = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/invitations/:invitationId/',
+  summary: 'Correct an invitation’s name, email, phone number or role and send it again, for seven more days. Its earlier link ends.',
+  params: ByInvitation,
+  body: LocationInvitationCorrection,
+  response: LocationInvitation,
+  errors: ['INVITATION_USED', 'ALREADY_MANAGER', 'ALREADY_INVITED', 'TOO_MANY_REQUESTS'],
+})
+
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/invitations/:inviteToken/',
@@ -121,6 +133,7 @@ export const getInvitation = endpoint({
   scope: 'session',
   params: z.object({ inviteToken: InviteToken }),
   response: LocationInvitationWelcome,
+  errors: ['INVITATION_MOVED'],
 })
 
 export const acceptInvitation = endpoint({
@@ -134,5 +147,5 @@ export const acceptInvitation = endpoint({
   params: z.object({ inviteToken: InviteToken }),
   body: Acceptance,
   response: Nothing,
-  errors: ['INVITATION_EXPIRED', 'INVITATION_USED', 'ALREADY_MANAGER'],
+  errors: ['INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_MOVED', 'ALREADY_MANAGER'],
 })

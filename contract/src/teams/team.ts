@@ -58,6 +58,9 @@ export const NewLocationInvitation = z.object({
 })
 export type NewLocationInvitation = z.output<typeof NewLocationInvitation>
 
+/** Who an invitation to a location is for, once corrected. */
+export const LocationInvitationCorrection = NewLocationInvitation.omit({ location_id: true })
+
 /** What an invitation shows to the person who opens its link. */
 export const InvitationWelcome = z.object({
   status: InvitationStatus,
@@ -99,6 +102,9 @@ export const NewOrganizationInvitation = z.object({
   phone_number: OptionalPhone,
 })
 export type NewOrganizationInvitation = z.output<typeof NewOrganizationInvitation>
+
+/** Who an invitation to an organization is for, once corrected. */
+export const OrganizationInvitationCorrection = NewOrganizationInvitation.omit({ role: true })
 
 export const OrganizationInvitationWelcome = InvitationWelcome.extend({
   id: z.uuid(),

@@ -15,6 +15,7 @@ export interface Entry {
     | 'user'
     | 'pro'
     | 'payment'
+    | 'dispute'
     | 'invoice'
     | 'session'
     | 'payment_method'

@@ -39,6 +39,8 @@ export type CrewStatus = "APPLIED" | "ASKING" | "DECLINED" | "FAILED" | "LAPSED"
 
 export type DirectOfferExpiration = "HOURS_12" | "HOURS_24" | "HOURS_48";
 
+export type DisputeStatus = "lost" | "needs_response" | "under_review" | "won";
+
 export type EmploymentType = "F1099" | "W2";
 
 export type ExtensionReason = "ASKED_TO_STAY" | "BUSY" | "CLEANING_UP" | "COVERING" | "OTHER" | "RUNNING_LATE";
@@ -384,6 +386,28 @@ export interface DataExport {
   ready_at: string | null;
   requested_at: Generated<string>;
   user_id: number;
+}
+
+export interface Dispute {
+  amount_cents: number;
+  closed_at: string | null;
+  created_ts: Generated<string>;
+  evidence: string | null;
+  evidence_due_by: string | null;
+  evidence_sent_at: string | null;
+  external_id: string;
+  id: Generated<number>;
+  reason: string;
+  status: DisputeStatus;
+  told_at: string;
+  transfer_id: number;
+}
+
+export interface EmbeddedEvent {
+  announced_at: string | null;
+  body: Json;
+  due_at: string;
+  external_id: string;
 }
 
 export interface EmbeddedInstantPayout {
@@ -1756,6 +1780,7 @@ export interface TeamInvitation {
   id: Generated<number>;
   location_id: number | null;
   manager_name: string;
+  moved_version: number | null;
   organization_id: number | null;
   phone_number: string | null;
   revoked_ts: string | null;
@@ -1854,6 +1879,8 @@ export interface DB {
   crew: Crew;
   crew_member: CrewMember;
   data_export: DataExport;
+  dispute: Dispute;
+  embedded_event: EmbeddedEvent;
   embedded_instant_payout: EmbeddedInstantPayout;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_payout_account: EmbeddedPayoutAccount;

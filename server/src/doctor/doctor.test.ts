@@ -59,6 +59,11 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['ledger-has-available-payment', sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL WHERE id = ${paid}`],
   ['ledger-amount-is-payment', sql`UPDATE payment SET total_cents = total_cents + 1 WHERE id = ${paid}`],
   [
+    'dispute-is-within-its-charge',
+    sql`INSERT INTO dispute (external_id, transfer_id, amount_cents, reason, status, told_at)
+      SELECT 'dp_more', t.id, t.amount_cents + 1, 'fraudulent', 'needs_response', app_now() FROM provider_transfer t WHERE t.kind = 'charge' ORDER BY t.id LIMIT 1`,
+  ],
+  [
     'refund-is-within-its-charge',
     sql`INSERT INTO refund (market_id, payment_id, location_id, pro_id, amount_cents, pro_cents, fees, reason)
       SELECT market_id, id, location_id, pro_id, total_cents + 1, 0, '[]', 'More than there was' FROM payment WHERE id = ${paid}`,

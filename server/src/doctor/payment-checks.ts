@@ -23,6 +23,12 @@ export const paymentChecks: readonly DoctorCheck[] = [
       WHERE p.direction = 'pro_payment' AND p.subject = 'application' GROUP BY p.id, p.market_id, p.total_cents HAVING sum(l.cents) <> p.total_cents`,
   },
   {
+    name: 'dispute-is-within-its-charge',
+    sentence: 'A bank asks back at most what was charged, and only of a charge.',
+    sql: `SELECT 'dispute ' || d.id || ' is ' || d.amount_cents || ', its ' || t.kind || ' ' || t.amount_cents AS what FROM dispute d
+      JOIN provider_transfer t ON t.id = d.transfer_id WHERE t.kind <> 'charge' OR d.amount_cents > t.amount_cents`,
+  },
+  {
     name: 'payment-is-not-stuck',
     sentence: 'No transfer waits longer than 10 minutes to reach the provider, except payouts whose pro can’t be paid yet.',
     sql: `SELECT 'payment ' || p.id || ' is SUBMITTED since ' || coalesce(p.submitted_at, p.created_ts) AS what FROM payment p

@@ -155,6 +155,11 @@ beforeAll(async () => {
     agreement: ['privacy_policy'],
     year: [new Date().getUTCFullYear()],
   }
+  // The tour has no disputed charge.
+  await sql`INSERT INTO dispute (external_id, transfer_id, amount_cents, reason, status, told_at)
+    SELECT 'dp_1', t.id, t.amount_cents, 'fraudulent', 'needs_response', app_now() FROM provider_transfer t WHERE t.kind = 'charge' ORDER BY t.id LIMIT 1`.execute(
+    app.deps.db,
+  )
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [asked] = given as [string | { text: string }]
     statements.push(typeof asked === 'string' ? asked : asked.text)

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { acceptInvitation } from '../teams/accept-invitation.ts'
 import { removeOrganizationManager } from '../teams/change-managers.ts'
 import type { Team } from '../notices/team-reading.ts'
-import { inviteManager, resendInvitation, revokeInvitation } from '../teams/invite-manager.ts'
+import { correctInvitation, inviteManager, resendInvitation, revokeInvitation } from '../teams/invite-manager.ts'
 import { readInvitationsToLocations, readOrganizationInvitations, readOrganizationWelcome } from '../teams/read-teams.ts'
 import { listManagersByUserOf, listOrganizationManagersOf } from '../teams/team-queries.ts'
 import { editOrganization } from './edit-organization.ts'
@@ -31,6 +31,7 @@ export const organizationRoutes: Handlers<
   | 'listOrganizationInvitations'
   | 'inviteOrganizationManager'
   | 'resendOrganizationInvitation'
+  | 'correctOrganizationInvitation'
   | 'revokeOrganizationInvitation'
   | 'getOrganizationInvitation'
   | 'acceptOrganizationInvitation'
@@ -60,6 +61,10 @@ export const organizationRoutes: Handlers<
   async resendOrganizationInvitation({ params }, context) {
     await resendInvitation(context, teamOf(params.orgId), params.invitationId)
     return null
+  },
+  async correctOrganizationInvitation({ params, body }, context) {
+    await correctInvitation(context, teamOf(params.orgId), params.invitationId, { ...body, role: 'ADMIN' })
+    return (await readOrganizationInvitations(context, params.orgId)).find(({ id }) => id === params.invitationId)!
   },
   async revokeOrganizationInvitation({ params }, context) {
     await revokeInvitation(context, teamOf(params.orgId), params.invitationId)

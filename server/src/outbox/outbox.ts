@@ -25,6 +25,8 @@ export interface Jobs {
   'read-payment-method': { external_id: string }
   /** Keeps the card that a payer chose on the card provider's own page. */
   'adopt-method': { payer: Payer; external_id: string }
+  /** Sends the evidence about a disputed charge to the card provider. */
+  'send-evidence': { dispute_id: number }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -66,6 +68,7 @@ export const jobNames: readonly JobName[] = [
   'read-payout-account',
   'read-payment-method',
   'adopt-method',
+  'send-evidence',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -144,6 +147,7 @@ const AT_ONCE: Record<JobName, number> = {
   'read-payout-account': 1,
   'read-payment-method': 1,
   'adopt-method': 1,
+  'send-evidence': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

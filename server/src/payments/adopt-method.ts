@@ -2,11 +2,11 @@ import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Jobs } from '../outbox/outbox.ts'
-import type { MethodEvent, TransferEvent } from '../providers/card-payments.ts'
+import type { MethodEvent, ProviderEvent } from '../providers/card-payments.ts'
 import { insertProviderEvent, isKept } from './payment-store.ts'
 import { saveMethod } from './put-payment-method.ts'
 
-export const isMethodEvent = (event: TransferEvent | MethodEvent): event is MethodEvent => event.kind.startsWith('method.')
+export const isMethodEvent = (event: ProviderEvent): event is MethodEvent => event.kind.startsWith('method.')
 
 /**
  * Applies once what a payer changed on the card provider's own page: and what banks changed: a card that was chosen pays

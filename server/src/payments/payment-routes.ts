@@ -5,7 +5,7 @@ import { type Context, locationOf, proOf } from '../context.ts'
 import { narrowGigs } from '../gigs/list/gig-narrow-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
-import type { Payer } from '../providers/card-payments.ts'
+import type { Payer, ProviderEvent } from '../providers/card-payments.ts'
 import { getEarnings } from '../earnings/earnings-queries.ts'
 import { exportYearEarnings } from '../earnings/export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
@@ -13,6 +13,7 @@ import { getOrganizationMethod, getPaymentMethod } from './payment-method-querie
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
 import { getPayoutAccount } from './payout-account-queries.ts'
+import { hearOfDispute } from '../disputes/hear-of-dispute.ts'
 import { hearOfAccount } from './read-payout-account.ts'
 import { readOwnAccount, saveBank, startOnboarding } from './set-up-payouts.ts'
 import { offerInstant, payInstantly } from './pay-instantly.ts'
@@ -43,6 +44,12 @@ async function startSetup({ deps }: Context, payer: Payer) {
 /** Opens the card provider's own page, which leads back to the billing page unless the caller names another. */
 const openPortal = ({ deps }: Context, payer: Payer, return_url = `/${payer.kind}s/${payer.id}/billing`) =>
   deps.cards.openPortal(payer, { app: deps.config.publicUrl, path: return_url })
+
+/** Applies an event of the card provider, by what it is about. */
+function hear(context: Context, event: ProviderEvent): Promise<void> {
+  if (isMethodEvent(event)) return applyMethodEvent(context, event)
+  return event.kind === 'dispute.changed' ? hearOfDispute(context, event) : settleTransfer(context, event)
+}
 
 export const paymentRoutes: Handlers<
   | 'getSetupIntent'
@@ -97,7 +104,7 @@ export const paymentRoutes: Handlers<
     const event = context.raw && context.deps.cards.readEvent(context.raw.body, context.raw.headers)
     if (!event) throw new Problem('SIGNATURE_INVALID')
     // We also accept events that are not about us, or the provider would send them again for days.
-    if (event !== 'ignored') await (isMethodEvent(event) ? applyMethodEvent(context, event) : settleTransfer(context, event))
+    if (event !== 'ignored') await hear(context, event)
     return { received: true }
   },
   async payoutAccountWebhook(_input, context) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOfJob } from '../context.ts'
 import { type Database, inTransaction } from '../db/database.ts'
 import { seededRandom } from '../demo/scene/seeded-random.ts'
-import type { CardPayments, TransferEvent } from '../providers/card-payments.ts'
+import type { CardPayments, DisputeEvent, TransferEvent } from '../providers/card-payments.ts'
 import { stripeCardPayments } from '../providers/card-payments.stripe.ts'
 import {
   CHARGE_EVENTS,
@@ -22,6 +22,7 @@ import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from '../prov
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator } from '../testing/test-person.ts'
 import { tellByProvider, transferKeyOf, workedShift } from '../testing/worked-shift.ts'
+import { hearOfDispute } from '../disputes/hear-of-dispute.ts'
 import { setTaken } from './payment-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
@@ -73,8 +74,10 @@ async function baseOf(payment_id: number, reference: string): Promise<Base> {
 
 let events = 0
 /** An event as Stripe signs it, read by the adapter. */
-function signed({ type, object }: Pick<EventRow, 'type' | 'object'>, of: Base, id = `evt_${++events}`): TransferEvent | 'ignored' {
-  const { body, headers } = stripe.post({ id, object: 'event', type, data: { object: object(of) } })
+type Read = TransferEvent | DisputeEvent | 'ignored'
+
+function signed({ type, object }: Pick<EventRow, 'type' | 'object'>, of: Base, id = `evt_${++events}`): Read {
+  const { body, headers } = stripe.post({ id, object: 'event', created: 1_790_000_000, type, data: { object: object(of) } })
   const read = cards.readEvent(body, headers)
   if (read === null || (read !== 'ignored' && isMethodEvent(read))) throw new Error(`${type} is not about a transfer`)
   return read
@@ -94,8 +97,11 @@ async function undone<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return result!.value
 }
 
-const settle = (db: Database, event: TransferEvent | 'ignored') =>
-  event === 'ignored' ? Promise.resolve() : settleTransfer(contextOfJob(app.deps, db), event)
+const settle = (db: Database, event: Read): Promise<void> => {
+  if (event === 'ignored') return Promise.resolve()
+  const context = contextOfJob(app.deps, db)
+  return event.kind === 'dispute.changed' ? hearOfDispute(context, event) : settleTransfer(context, event)
+}
 
 const statusOf = async (db: Database, { payment_id }: Base): Promise<PaymentStatus> =>
   (await db.selectFrom('payment').select('status').where('id', '=', payment_id).executeTakeFirstOrThrow()).status
@@ -166,6 +172,21 @@ test('a charge that a dispute took back is paid again when the dispute is won, a
         WHERE t.payment_id = ${charge.payment_id} AND c.account = 'provider:cash'`.execute(db)
       expect(rows).toEqual([{ cents: 15_840 }])
     })
+})
+
+test('a dispute is what Stripe says of it, and its charge is found by the PaymentIntent', async () => {
+  await undone(async (db) => {
+    await bring(db, charge, 'AVAILABLE')
+    const said: unknown[] = []
+    for (const type of ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed']) {
+      await settle(db, signed(CHARGE_EVENTS.find((row) => row.type === type)!, charge))
+      const { rows } =
+        await sql`SELECT transfer_id, amount_cents, reason, status, evidence_due_by FROM dispute WHERE external_id = 'du_1'`.execute(db)
+      said.push(...rows)
+    }
+    const row = { transfer_id: charge.transfer_id, amount_cents: 15_840, reason: 'fraudulent', evidence_due_by: '2026-09-28T15:46:40Z' }
+    expect(said).toEqual(['needs_response', 'under_review', 'won'].map((status) => ({ ...row, status })))
+  })
 })
 
 /** What Stripe may truly report of one charge, in its order. */

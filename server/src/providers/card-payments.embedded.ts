@@ -2,7 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
-import type { AppPage, CardPayments, Payer, TransferEvent } from './card-payments.ts'
+import { dueEvents, planDispute, setAnnounced, takeEvidence } from './embedded-dispute-store.ts'
+import type { AppPage, CardPayments, Payer, ProviderEvent, TransferEvent } from './card-payments.ts'
 
 /**
  * A card provider that works without a network. It keeps transfers in its own tables, decides each outcome by the test card, and announces
@@ -17,6 +18,7 @@ const TEST_CARDS: Record<string, { behaviour: Behaviour; brand: string }> = {
   '4000000000009995': { behaviour: 'insufficient_funds', brand: 'Visa' },
   '4000000000000119': { behaviour: 'processing_error', brand: 'Visa' },
   '4000000000000259': { behaviour: 'slow', brand: 'Visa' },
+  '4000000000002685': { behaviour: 'disputed', brand: 'Visa' },
 }
 
 type Behaviour =
@@ -26,11 +28,13 @@ type Behaviour =
   | 'insufficient_funds'
   | 'processing_error'
   | 'slow'
+  | 'disputed'
   | 'account_closed'
 
 const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | null; message: string | null }> = {
   available: { kind: 'transfer.available', code: null, message: null },
   slow: { kind: 'transfer.available', code: null, message: null },
+  disputed: { kind: 'transfer.available', code: null, message: null },
   declined_at_setup: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
   declined_at_charge: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
   insufficient_funds: { kind: 'transfer.failed', code: 'insufficient_funds', message: 'The card has insufficient funds.' },
@@ -72,13 +76,15 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
 
     readTransfer: (reference) => readTransfer(db, reference),
 
+    sendEvidence: (dispute) => takeEvidence(db, dispute, settleAfterMs),
+
     readEvent(raw, headers) {
       const given = headers['x-muster-signature']
       if (typeof given !== 'string') return null
       const expected = Buffer.from(signatureOf(webhookSecret, raw))
       const received = Buffer.from(given)
       if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null
-      return JSON.parse(raw.toString('utf8')) as TransferEvent
+      return JSON.parse(raw.toString('utf8')) as ProviderEvent
     },
   }
 
@@ -90,22 +96,33 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
 
     /** Posts every due outcome to `url`, signed. An outcome that is not received stays due. Returns how many were received. */
     async announceDue(url: string): Promise<number> {
+      const post = (event: ProviderEvent): Promise<boolean> => postSigned(url, webhookSecret, event)
       let received = 0
+      for (const event of await dueEvents(db)) {
+        if (!(await post(event))) continue
+        await setAnnounced(db, event.external_id)
+        received++
+      }
       for (const transfer of await dueTransfers(db)) {
-        const body = Buffer.from(JSON.stringify(eventOf(transfer)))
-        const response = await fetch(url, {
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(webhookSecret, body) },
-          signal: AbortSignal.timeout(5_000),
-        })
-        if (!response.ok) continue
+        if (!(await post(eventOf(transfer)))) continue
         await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
         received++
       }
       return received
     },
   }
+}
+
+/** Posts an event with its signature. False when it was not received. */
+async function postSigned(url: string, secret: string, event: ProviderEvent): Promise<boolean> {
+  const body = Buffer.from(JSON.stringify(event))
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(secret, body) },
+    signal: AbortSignal.timeout(5_000),
+  })
+  return response.ok
 }
 
 /** A page of the app stands for the provider's own. */
@@ -135,7 +152,9 @@ async function requestTransfer(db: Database, asked: TransferAsked, settleAfterMs
           embedded_transfer.announced_at, embedded_transfer.tries
         WHERE NOT (embedded_transfer.outcome = 'transfer.error' AND embedded_transfer.announced_at IS NOT NULL))
     RETURNING reference`.execute(db)
-  return { reference: rows[0]!.reference }
+  const { reference } = rows[0]!
+  if (kind === 'charge' && behaviour === 'disputed') await planDispute(db, reference, amount_cents, settleAfterMs)
+  return { reference }
 }
 
 async function cardBehaviour(db: Database, external_id: string): Promise<Behaviour> {

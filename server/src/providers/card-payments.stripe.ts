@@ -66,6 +66,11 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
 
     readTransfer: (reference, idempotency_key) => withPlainErrors(() => readTransfer(stripe, reference, idempotency_key)),
 
+    sendEvidence: (dispute, text) =>
+      withPlainErrors(async () => {
+        await stripe.disputes.update(dispute, { evidence: { uncategorized_text: text }, submit: true })
+      }),
+
     readEvent: (raw, headers) => readEvent(stripe, settings, { raw, headers }, log),
   }
 }

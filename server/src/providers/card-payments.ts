@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@muster/contract/payments/dispute.ts'
+
 /** The card provider, as the product needs it. Amounts are integer US cents. */
 export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
@@ -19,11 +21,13 @@ export interface CardPayments {
   requestTransfer(transfer: TransferRequest): Promise<{ reference: string } | { refused: Refusal }>
   /** What became of a transfer that the provider took, as an event would say it. Null while it is open. For events that never came. */
   readTransfer(reference: string, idempotency_key: string): Promise<TransferEvent | null>
+  /** Sends the evidence about a disputed charge, for good. A second sending changes nothing. */
+  sendEvidence(dispute_external_id: string, text: string): Promise<void>
   /**
    * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
-   * about one of our transfers or methods. `raw` is the unparsed body.
+   * about one of our transfers, methods or disputes. `raw` is the unparsed body.
    */
-  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): TransferEvent | MethodEvent | 'ignored' | null
+  readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent | 'ignored' | null
 }
 
 /** A page of the app: where the app is, and the page's path. */
@@ -81,6 +85,23 @@ export interface TransferEvent {
   error_code: string | null
   error_message: string | null
 }
+
+/** How a dispute of one of our charges is now. Its money has its own events. */
+export interface DisputeEvent {
+  external_id: string
+  kind: 'dispute.changed'
+  dispute_external_id: string
+  /** The charge's. */
+  reference: string
+  amount_cents: number
+  reason: string
+  status: DisputeStatus
+  evidence_due_by: string | null
+  /** When the provider said so. */
+  at: string
+}
+
+export type ProviderEvent = TransferEvent | MethodEvent | DisputeEvent
 
 /** What changed about saved methods: one at its bank, such as a renewed card, or the payer's choice on the provider's own page. */
 export type MethodEvent = { external_id: string; method_external_id: string } & (

@@ -59,7 +59,7 @@ describe('an event from Stripe', () => {
       'never.heard_of',
     ])
       for (const object of [ours, { ...ours, metadata: null }, {}]) expect(read(event(type, object)), type).toBe('ignored')
-    expect(looks).toEqual(expect.arrayContaining(['charge.refunded', 'charge.dispute.created', 'payout.failed']))
+    expect(looks).toEqual(expect.arrayContaining(['charge.refunded', 'payout.failed']))
     expect(looks).not.toContain('account.updated')
     const thin = {
       id: 'evt_thin',

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
-import type { MethodEvent, TransferEvent } from './card-payments.ts'
+import type { DisputeStatus } from '@muster/contract/payments/dispute.ts'
+import type { DisputeEvent, MethodEvent, ProviderEvent, TransferEvent } from './card-payments.ts'
 import { chargeIdOf, isPassing, REPLACED, TRANSFER_KEY } from './stripe-transfers.ts'
 
 /** Events that change nothing here, but that a person must look at. */
-export const NEEDS_A_PERSON = /^(charge\.(refunded|dispute\.)|payout\.failed|account\.application\.deauthorized|review\.)/
+export const NEEDS_A_PERSON = /^(charge\.refunded|payout\.failed|account\.application\.deauthorized|review\.)/
 
-/** What an event says about one of our transfers or cards; `ignored` if it is about none. */
-export function transferEventOf(event: Stripe.Event): TransferEvent | MethodEvent | 'ignored' {
+/** What an event says about one of our transfers, cards or disputes; `ignored` if it is about none. */
+export function transferEventOf(event: Stripe.Event): ProviderEvent | 'ignored' {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
@@ -29,13 +30,17 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | MethodEven
     case 'charge.dispute.funds_reinstated':
       return disputeToldBy(event, event.data.object, 'transfer.reinstated')
     default:
-      return methodEventOf(event)
+      return cardOrDisputeEventOf(event)
   }
 }
 
-/** A saved card changed or is gone. */
-function methodEventOf(event: Stripe.Event): MethodEvent | 'ignored' {
+/** A saved card changed or is gone, or a dispute changed. */
+function cardOrDisputeEventOf(event: Stripe.Event): MethodEvent | DisputeEvent | 'ignored' {
   switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return disputeEventOf(event, event.data.object)
     case 'payment_method.automatically_updated':
     case 'payment_method.updated':
     case 'payment_method.detached':
@@ -72,6 +77,38 @@ function disputeToldBy(
     idempotency_key: null,
     error_code: kind === 'transfer.returned' ? `dispute_${reason}` : null,
     error_message: kind === 'transfer.returned' ? 'The cardholder’s bank took this charge back.' : null,
+  }
+}
+
+/** A bank may also only ask, before it takes money. A question that was answered took none. */
+const DISPUTES: Readonly<Record<string, DisputeStatus>> = {
+  needs_response: 'needs_response',
+  warning_needs_response: 'needs_response',
+  under_review: 'under_review',
+  warning_under_review: 'under_review',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+/** How a dispute is, of a charge that a PaymentIntent made. */
+function disputeEventOf(event: Stripe.Event, dispute: Stripe.Dispute): DisputeEvent | 'ignored' {
+  const { payment_intent, amount, reason, evidence_details } = dispute
+  const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  const status = DISPUTES[dispute.status]
+  if (reference === undefined || status === undefined) return 'ignored'
+  const due = evidence_details.due_by
+  return {
+    external_id: event.id,
+    kind: 'dispute.changed',
+    dispute_external_id: dispute.id,
+    reference,
+    amount_cents: amount,
+    reason,
+    status,
+    evidence_due_by: due === null ? null : new Date(due * 1000).toISOString(),
+    at: new Date(event.created * 1000).toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { whyNotAcceptInvitation } from '@muster/contract/teams/team-rules.ts'
+import { whyLinkIsDead, whyNotAcceptInvitation } from '@muster/contract/teams/team-rules.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { managerReferralCode } from '../locations/referral-code.ts'
@@ -15,8 +15,8 @@ import { becomeManager, insertLocationManager, insertOrganizationManager, lockTe
 async function lockOpen({ db, deps }: Context, kind: TeamKind, token: string): Promise<LockedInvitation> {
   const subject = readInvitationToken(deps.secret, token)
   const invitation = subject === null ? null : await lockInvitationOfLink(db, kind, subject)
-  if (invitation === null) throw new Problem('NOT_FOUND')
-  refuse(whyNotAcceptInvitation(invitation))
+  if (subject === null || invitation === null) throw new Problem('NOT_FOUND')
+  refuse(whyLinkIsDead({ ...invitation, opened: subject.version }) ?? whyNotAcceptInvitation(invitation))
   return invitation
 }
 

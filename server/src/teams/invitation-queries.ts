@@ -5,8 +5,10 @@ import {
   type OrganizationInvitation,
   type OrganizationInvitationWelcome,
 } from '@muster/contract/teams/team.ts'
+import type { InvitationSending } from '@muster/contract/teams/team-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { TeamKind } from '../notices/team-reading.ts'
 import type { InvitationSubject } from './invitation-reading.ts'
 
 /** The effects of one sending. They are separate messages, so an email can fail while the text arrives. */
@@ -73,5 +75,13 @@ export async function findOrganizationWelcome(db: Database, subject: InvitationS
     FROM team_invitation i JOIN user_account s ON s.id = i.sent_by JOIN organization o ON o.id = i.organization_id WHERE ${ofLink(subject)}`.execute(
     db,
   )
+  return rows[0] ?? null
+}
+
+/** Which sending of an invitation a link is from, and which is the last. Null if no invitation of this kind has the id. */
+export async function findSending(db: Database, kind: TeamKind, { id, version }: InvitationSubject): Promise<InvitationSending | null> {
+  const { rows } = await sql<InvitationSending>`
+    SELECT ${version}::int AS opened, version, moved_version, revoked_ts IS NOT NULL AS is_revoked FROM team_invitation
+    WHERE id = ${id} AND ${sql.ref(`${kind}_id`)} IS NOT NULL`.execute(db)
   return rows[0] ?? null
 }

@@ -14,6 +14,7 @@ export interface InvitationToWrite {
 
 export interface LockedInvitation extends InvitationToWrite, InvitationSubject {
   team: Team
+  moved_version: number | null
   sent_by: number
   is_expired: boolean
   is_accepted: boolean
@@ -50,7 +51,7 @@ type Row = Omit<LockedInvitation, 'team'> & { location_id: number | null; organi
 
 async function lockAllBy(db: Database, which: ReturnType<typeof sql>): Promise<LockedInvitation[]> {
   const { rows } = await sql<Row>`
-    SELECT id, version, location_id, organization_id, role, email, phone_number, manager_name, sent_by, expires_ts <= app_now() AS is_expired,
+    SELECT id, version, moved_version, location_id, organization_id, role, email, phone_number, manager_name, sent_by, expires_ts <= app_now() AS is_expired,
       accepted_ts IS NOT NULL AS is_accepted, revoked_ts IS NOT NULL AS is_revoked
     FROM team_invitation WHERE ${which} ORDER BY id LIMIT 100 FOR UPDATE`.execute(db)
   return rows.map(({ location_id, organization_id, ...rest }) => ({
@@ -74,9 +75,9 @@ export const lockInvitationsTo = (db: Database, organization_id: number, email: 
 export const lockInvitationOf = (db: Database, team: Team, id: number | string): Promise<LockedInvitation | null> =>
   lockBy(db, sql`${column(team)} = ${team.id} AND ${typeof id === 'number' ? sql`id = ${id}` : sql`uuid = ${id}::uuid`}`)
 
-/** Locks the invitation of a link, as it was sent. */
-export const lockInvitationOfLink = (db: Database, kind: TeamKind, { id, version }: InvitationSubject): Promise<LockedInvitation | null> =>
-  lockBy(db, sql`id = ${id} AND version = ${version} AND ${column({ kind })} IS NOT NULL`)
+/** Locks the invitation of a link, whichever sending it is from. */
+export const lockInvitationOfLink = (db: Database, kind: TeamKind, { id }: InvitationSubject): Promise<LockedInvitation | null> =>
+  lockBy(db, sql`id = ${id} AND ${column({ kind })} IS NOT NULL`)
 
 /** Starts a new term and ends the earlier link. Returns the new version. */
 export async function renewInvitation(db: Database, id: number, sent_by: number): Promise<number> {
@@ -85,6 +86,14 @@ export async function renewInvitation(db: Database, id: number, sent_by: number)
     db,
   )
   return rows[0]!.version
+}
+
+/** Writes who an invitation is for. `moves` says that its present sending is the first one to a new address. */
+export async function setInvited(db: Database, id: number, invited: InvitationToWrite, moves: boolean): Promise<void> {
+  const { email, phone_number, manager_name, role } = invited
+  await sql`
+    UPDATE team_invitation SET email = ${email}, phone_number = ${phone_number}, manager_name = ${manager_name}, role = ${role},
+      moved_version = CASE WHEN ${moves} THEN version ELSE moved_version END WHERE id = ${id}`.execute(db)
 }
 
 export async function setRevoked(db: Database, id: number): Promise<void> {

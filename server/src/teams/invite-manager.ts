@@ -1,7 +1,8 @@
-import { MOST_TEAM_INVITED_A_DAY } from '@muster/contract/teams/team-rules.ts'
+import { isMoved, MOST_TEAM_INVITED_A_DAY } from '@muster/contract/teams/team-rules.ts'
 import type { AuditAction } from '@muster/contract/audit/audit-action.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
+import { sqlState } from '../db/database.ts'
 import { getTeamName } from '../notices/notice-queries.ts'
 import type { Team } from '../notices/team-reading.ts'
 import { invitationMessage } from '../notices/team-words.ts'
@@ -16,7 +17,9 @@ import {
   insertInvitation,
   type InvitationToWrite,
   lockInvitationOf,
+  type LockedInvitation,
   renewInvitation,
+  setInvited,
   setRevoked,
 } from './invitation-store.ts'
 import { isInTeam } from './team-queries.ts'
@@ -80,6 +83,32 @@ export async function resendInvitation(context: Context, team: Team, id: number 
   const version = await renewInvitation(context.db, invitation.id, actorOf(context).user_id)
   await send(context, team, invitation, { id: invitation.id, version })
   await noted(context, team, 'team.invitation_resent', { invitation_id: invitation.id })
+}
+
+/**
+ * Corrects who an invitation is for and sends it again, for a new term. The old address hears nothing: with a typing error it is a stranger's.
+ * The old link is dead at once.
+ */
+export async function correctInvitation(context: Context, team: Team, id: number | string, invited: InvitationToWrite): Promise<void> {
+  const { db } = context
+  const before = await lock(context, team, id)
+  await refuseTooMany(context)
+  if (await isInTeam(db, team, invited)) throw new Problem('ALREADY_MANAGER')
+  const version = await renewInvitation(db, before.id, actorOf(context).user_id)
+  await writeInvited(context, before, invited)
+  await send(context, team, invited, { id: before.id, version })
+  const fields = (['email', 'phone_number', 'manager_name', 'role'] as const).filter((field) => before[field] !== invited[field])
+  await noted(context, team, 'team.invitation_corrected', { invitation_id: before.id, role: invited.role, fields: fields.join(' ') })
+}
+
+/** Throws ALREADY_INVITED if the corrected email has another open invitation to the same team. */
+async function writeInvited({ db }: Context, before: LockedInvitation, invited: InvitationToWrite): Promise<void> {
+  try {
+    await setInvited(db, before.id, invited, isMoved(before, invited))
+  } catch (error) {
+    if (sqlState(error) === '23505') throw new Problem('ALREADY_INVITED')
+    throw error
+  }
 }
 
 /** Takes an invitation back. */

@@ -4,16 +4,20 @@ import type {
   OrganizationInvitation,
   OrganizationInvitationWelcome,
 } from '@muster/contract/teams/team.ts'
+import { whyLinkIsDead } from '@muster/contract/teams/team-rules.ts'
 import type { Context } from '../context.ts'
+import type { TeamKind } from '../notices/team-reading.ts'
 import { Problem } from '../problem.ts'
 import { invitationLink, readInvitationToken } from './invitation-link.ts'
 import {
   findLocationWelcome,
   findOrganizationWelcome,
+  findSending,
   listInvitationsOfLocation,
   listInvitationsOfLocations,
   listInvitationsOfOrganization,
 } from './invitation-queries.ts'
+import type { InvitationSubject } from './invitation-reading.ts'
 
 type Reading = Pick<Context, 'db' | 'deps'>
 type Unlinked = Awaited<ReturnType<typeof listInvitationsOfLocation>>[number]
@@ -42,21 +46,25 @@ export async function readOrganizationInvitations({ db, deps }: Reading, organiz
   }))
 }
 
+/** Throws INVITATION_MOVED for a link from before the invitation went to another address, NOT_FOUND for one that leads nowhere. */
 async function ofToken<T>(
-  { deps }: Reading,
+  { db, deps }: Reading,
+  kind: TeamKind,
   token: string,
-  find: (subject: { id: number; version: number }) => Promise<T | null>,
+  find: (subject: InvitationSubject) => Promise<T | null>,
 ): Promise<T> {
   const subject = readInvitationToken(deps.secret, token)
-  const welcome = subject === null ? null : await find(subject)
-  if (welcome === null) throw new Problem('NOT_FOUND')
-  return welcome
+  if (subject === null) throw new Problem('NOT_FOUND')
+  const welcome = await find(subject)
+  if (welcome !== null) return welcome
+  const sending = await findSending(db, kind, subject)
+  throw new Problem((sending && whyLinkIsDead(sending)) ?? 'NOT_FOUND')
 }
 
-/** What the link of an invitation to a location shows. Throws NOT_FOUND for one that leads nowhere. */
+/** What the link of an invitation to a location shows. */
 export const readLocationWelcome = (context: Reading, token: string): Promise<LocationInvitationWelcome> =>
-  ofToken(context, token, (subject) => findLocationWelcome(context.db, subject))
+  ofToken(context, 'location', token, (subject) => findLocationWelcome(context.db, subject))
 
-/** What the link of an invitation to an organization shows. Throws NOT_FOUND for one that leads nowhere. */
+/** What the link of an invitation to an organization shows. */
 export const readOrganizationWelcome = (context: Reading, token: string): Promise<OrganizationInvitationWelcome> =>
-  ofToken(context, token, (subject) => findOrganizationWelcome(context.db, subject))
+  ofToken(context, 'organization', token, (subject) => findOrganizationWelcome(context.db, subject))

@@ -4,7 +4,7 @@ import { invalid, Problem } from '../problem.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addManager, changeRole, removeManager } from './change-managers.ts'
 import type { Team } from '../notices/team-reading.ts'
-import { inviteManager, resendInvitation, revokeInvitation } from './invite-manager.ts'
+import { correctInvitation, inviteManager, resendInvitation, revokeInvitation } from './invite-manager.ts'
 import { readInvitations, readLocationWelcome } from './read-teams.ts'
 import { listAdminsAbove, listManagersOf } from './team-queries.ts'
 
@@ -31,6 +31,7 @@ export const teamRoutes: Handlers<
   | 'inviteManager'
   | 'revokeInvitation'
   | 'resendInvitation'
+  | 'correctInvitation'
   | 'getInvitation'
   | 'acceptInvitation'
 > = {
@@ -61,6 +62,10 @@ export const teamRoutes: Handlers<
   async resendInvitation({ params }, context) {
     await resendInvitation(context, here(context), params.invitationId)
     return null
+  },
+  async correctInvitation({ params, body }, context) {
+    await correctInvitation(context, here(context), params.invitationId, body)
+    return (await readInvitations(context, locationOf(context).id)).find((one) => one.id === params.invitationId)!
   },
   getInvitation: ({ params }, context) => readLocationWelcome(context, params.inviteToken),
   async acceptInvitation({ params, body }, context) {

@@ -355,6 +355,10 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   editLocationManager: { params: { managerId: of.locationManager }, body: { role: 'ADMIN' } },
   removeLocationManager: { params: { managerId: of.locationManager } },
   resendInvitation: { params: { invitationId: of.teamInvitation } },
+  correctInvitation: {
+    params: { invitationId: of.teamInvitation },
+    body: { email: 'ada.corrected@example.com', role: 'TEAM_MEMBER', manager_name: 'Ada Brandt' },
+  },
   revokeInvitation: { params: { invitationId: of.teamInvitation } },
   removeOrganizationManager: { params: { managerId: of.organizationManager } },
 }
@@ -411,6 +415,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'listAdminApplications query.pro_id': 'an operator sees every application',
   'listAdminApplications query.gig_id': 'an operator sees every application',
   'getAdminApplication params.id': 'an operator sees every application',
+  'getDispute params.id': 'an operator sees every dispute',
+  'sendEvidence params.id': 'an operator answers every dispute',
   'getApplicationMoney params.id': 'an operator sees every application',
   'retryCharge params.id': 'an operator may charge every business again',
   'createAdhocPayment body.application_id': 'an operator may pay every pro',
@@ -420,6 +426,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'retryRefund params.id': 'an operator may refund every charge',
   'resendOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
   'resendOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
+  'correctOrganizationInvitation params.orgId': 'correct-invitation.test.ts tries those of others',
+  'correctOrganizationInvitation params.invitationId': 'correct-invitation.test.ts tries those of others',
   'revokeOrganizationInvitation params.orgId': 'organizations.test.ts tries those of others',
   'revokeOrganizationInvitation params.invitationId': 'organizations.test.ts tries those of others',
   'removeOrganizationSso params.orgId': 'sso.test.ts tries those of others',

@@ -16,6 +16,7 @@ import { earnInvoiced } from '../payments/invoiced/earn-invoiced.ts'
 import { readPaymentMethod } from '../payments/read-payment-method.ts'
 import { readPayoutAccount } from '../payments/read-payout-account.ts'
 import { adoptMethod } from '../payments/adopt-method.ts'
+import { deliverEvidence } from '../disputes/send-evidence.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
@@ -96,6 +97,7 @@ export async function startTestApp(
     'read-payout-account': (job: Jobs['read-payout-account']) => readPayoutAccount(deps, job),
     'read-payment-method': (job: Jobs['read-payment-method']) => readPaymentMethod(deps, job),
     'adopt-method': (job: Jobs['adopt-method']) => adoptMethod(deps, job),
+    'send-evidence': (job: Jobs['send-evidence']) => deliverEvidence(deps, job),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),

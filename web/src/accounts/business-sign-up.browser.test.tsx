@@ -108,6 +108,7 @@ describe('a business that signs up', () => {
         IDENTITY_TAKEN: 'That phone number or email already has an account. Sign in with it instead.',
         INVITATION_EXPIRED: 'This invitation expired. Ask for a new one.',
         INVITATION_USED: 'This invitation was used already. Ask for a new one.',
+        INVITATION_MOVED: 'This invitation was sent again to another address. Ask for a new one.',
         CODE_EXPIRED: 'Your confirmation expired. Confirm your number again. We kept what you typed.',
       },
       create,

@@ -35,8 +35,7 @@ export function TermsDialog({ status }: { status: 'EXPIRED' | 'REQUIRED' }) {
       </h2>
       <p className="mt-1 mb-4 text-gray">
         <Trans>
-          They cover posting shifts, paying for hours and how each side can cancel. Accept them to continue. You won’t lose anything if you
-          do it later.
+          They cover shifts, pay and how each side can cancel. Accept them to continue. You won’t lose anything if you do it later.
         </Trans>
       </p>
       <ul className="mb-2 grid gap-3">

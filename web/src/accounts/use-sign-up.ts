@@ -33,6 +33,7 @@ export function useSignUp(ticket: Ticket, form: FaultSink, { returnTo, ref }: Af
     CODE_EXPIRED: t`Your confirmation expired. Confirm your number again. We kept what you typed.`,
     INVITATION_EXPIRED: t`This invitation expired. Ask for a new one.`,
     INVITATION_USED: t`This invitation was used already. Ask for a new one.`,
+    INVITATION_MOVED: t`This invitation was sent again to another address. Ask for a new one.`,
     IDENTITY_TAKEN: t`That phone number or email already has an account. Sign in with it instead.`,
   }
   const send = (typed: Typed, signup_ticket = ticket.signup_ticket): void => {

@@ -17,6 +17,7 @@ const nothing: AdminHome = {
   failed_payouts: none,
   contested_hours: none,
   refund_requests: none,
+  disputes_to_answer: { ...none, due_at: null },
   shifts_at_risk: { count: 0, soonest: [] },
   stuck_jobs: [],
 }

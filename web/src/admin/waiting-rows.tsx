@@ -13,6 +13,7 @@ type Kind = Exclude<keyof AdminHome, 'shifts_at_risk' | 'stuck_jobs'>
 
 /** The kinds of work in the order of what waiting costs: money that did not move, then people, then businesses. */
 const KINDS: readonly Kind[] = [
+  'disputes_to_answer',
   'failed_charges',
   'failed_payouts',
   'refund_requests',
@@ -26,6 +27,7 @@ const OLDEST_FIRST = { ordering: 'gig__start_time' }
 
 /** The list that each kind opens, narrowed to what waits. */
 const lists = {
+  disputes_to_answer: linkOptions({ to: '/admin/disputes' }),
   failed_charges: linkOptions({ to: '/admin/applications', search: { uncharged_businesses: true, ...OLDEST_FIRST } }),
   failed_payouts: linkOptions({ to: '/admin/applications', search: { failed_payouts: true, ...OLDEST_FIRST } }),
   refund_requests: linkOptions({ to: '/admin/applications', search: { refund_requests: true, ...OLDEST_FIRST } }),
@@ -36,6 +38,7 @@ const lists = {
 } satisfies Record<Kind, object>
 
 const titles: Record<Kind, ReactNode> = {
+  disputes_to_answer: <Trans>Disputes to answer</Trans>,
   failed_charges: <Trans>Failed charges</Trans>,
   failed_payouts: <Trans>Failed payouts</Trans>,
   refund_requests: <Trans>Refunds asked for</Trans>,
@@ -62,6 +65,7 @@ export function WaitingRows({ home }: { home: AdminHome }) {
               <b className="block">{titles[kind]}</b>
               <Oldest {...home[kind]} />
               {kind === 'locations_to_approve' && <FirstShift first={home.locations_to_approve.first_shift} />}
+              {kind === 'disputes_to_answer' && <Due at={home.disputes_to_answer.due_at} />}
               {kind === 'appeals_to_decide' && <Due at={home.appeals_to_decide.due_at} />}
             </span>
             <ChevronRight size={16} className="text-gray" aria-hidden />

@@ -58,6 +58,7 @@ export function AdminNav() {
       >
         {t`Applications`}
       </AdminLink>
+      <DisputesLink toDo={toDo} />
       <AdminLink to="/admin/invoices" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Invoices`}
       </AdminLink>
@@ -78,5 +79,14 @@ export function AdminNav() {
       <AdminLink to="/admin/tax" activeOptions={{ includeSearch: false }}>{t`Tax and payroll`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
+  )
+}
+
+function DisputesLink({ toDo }: { toDo: { disputes_to_answer: number } | undefined }) {
+  const { t } = useLingui()
+  return (
+    <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
+      {t`Disputes`}
+    </AdminLink>
   )
 }

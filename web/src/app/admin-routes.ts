@@ -99,6 +99,16 @@ export const adminRoutes = [
     audience: 'admin',
     screen: screen(() => import('../gigs/staff/application-money-screen.tsx'), 'ApplicationMoneyScreen'),
   }),
+  row({
+    path: '/admin/disputes',
+    audience: 'admin',
+    screen: screen(() => import('../gigs/staff/disputes-screen.tsx'), 'DisputesScreen'),
+  }),
+  row({
+    path: '/admin/disputes/$disputeId',
+    audience: 'admin',
+    screen: screen(() => import('../gigs/staff/dispute-screen.tsx'), 'DisputeScreen'),
+  }),
   row({ path: '/admin/organizations', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),
   row({ path: '/admin/audit', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/jobs', audience: 'admin', screen: notBuilt }),

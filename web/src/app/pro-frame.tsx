@@ -15,6 +15,9 @@ import { SkipLink } from './skip-link.tsx'
 // Only a pro at work needs it, so the first screen does not wait for it.
 const ClockStrip = lazy(() => import('../timesheets/clock-strip.tsx').then((module) => ({ default: module.ClockStrip })))
 
+// Most visits never show it, and nothing waits for it.
+const ProGates = lazy(() => import('./pro-gates.tsx').then((module) => ({ default: module.ProGates })))
+
 const params = { locationId: String(NO_LOCATION) }
 
 /** The pro's layout: four tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
@@ -53,6 +56,9 @@ export function ProFrame({ children }: { children: ReactNode }) {
       </div>
       <Suspense fallback={null}>
         <ClockStrip />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ProGates />
       </Suspense>
       <main
         id="main"

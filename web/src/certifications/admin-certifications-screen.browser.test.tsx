@@ -39,6 +39,7 @@ const answered =
       late_unpaid_pros: 0,
       failed_charges: 0,
       refund_requests: 0,
+      disputes_to_answer: 0,
     })
   }
 const body = {

@@ -5,13 +5,13 @@ import { TEAM_INVITATION_DAYS } from '@muster/contract/teams/team-rules.ts'
 import { monthDay } from '../ui/format-time.ts'
 import { Cell, ColumnHead, Row, Table } from '../ui/table.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { InvitationActs } from './invitation-acts.tsx'
+import { InvitationActs } from '../teams/invitation-acts.tsx'
 import { InvitationState } from '../teams/invitation-state.tsx'
-import { type Invitation, isToLocation, newestFirst } from './invitation.ts'
+import { type OpenInvitation, isToLocation, newestFirst } from '../teams/open-invitation.ts'
 import { roleNames } from '../teams/role-words.ts'
 
 interface InvitationListProps {
-  invitations: readonly Invitation[]
+  invitations: readonly OpenInvitation[]
   organization: Organization
 }
 
@@ -69,7 +69,7 @@ export function InvitationList({ invitations, organization }: InvitationListProp
 }
 
 interface OneProps {
-  invitation: Invitation
+  invitation: OpenInvitation
   organization: Organization
 }
 
@@ -104,7 +104,7 @@ function InvitationRow(one: OneProps) {
         <InvitationState invitation={one.invitation} />
       </Cell>
       <Cell className="text-right">
-        <InvitationActs invitation={one.invitation} organizationId={one.organization.id} name={name} />
+        <InvitationActs invitation={one.invitation} name={name} />
       </Cell>
     </Row>
   )
@@ -126,7 +126,7 @@ function InvitationCard(one: OneProps) {
         <Trans>Sent by {sent}</Trans>
       </p>
       <div className="mt-2">
-        <InvitationActs invitation={one.invitation} organizationId={one.organization.id} name={name} />
+        <InvitationActs invitation={one.invitation} name={name} />
       </div>
     </li>
   )

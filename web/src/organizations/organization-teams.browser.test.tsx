@@ -1,6 +1,7 @@
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import {
   getOrganization,
+  correctOrganizationInvitation,
   inviteOrganizationManager,
   listInvitationsToLocations,
   listManagersByUser,
@@ -12,6 +13,7 @@ import {
 import {
   addLocationManager,
   editLocationManager,
+  correctInvitation,
   inviteManager,
   removeLocationManager,
   resendInvitation,
@@ -186,7 +188,7 @@ describe('invitations of an organization', () => {
       inviteManager,
       {
         ALREADY_MANAGER: 'This person has that role already.',
-        ALREADY_INVITED: 'This person is invited already. Resend the invitation below.',
+        ALREADY_INVITED: 'This email has an open invitation already. Resend that one.',
         TOO_MANY_REQUESTS: 'You sent 50 invitations in 24 hours. Send the others tomorrow.',
       },
       () => button('Send invitation').click(),
@@ -221,6 +223,10 @@ describe('invitations of an organization', () => {
 
   test('are sent again and revoked where they belong', async () => {
     const { server } = await open()
+    const choose = async (act: string): Promise<void> => {
+      await button('More for Lena Ortega').click()
+      await menuItem(act).click()
+    }
     await reads(/^Sent, ends/)
     await reads(/^Expired/)
     await expect.element(button('Copy link: Lena Ortega')).toBeVisible()
@@ -232,15 +238,15 @@ describe('invitations of an organization', () => {
         INVITATION_USED: 'This invitation was accepted already.',
         TOO_MANY_REQUESTS: 'You sent 50 invitations in 24 hours. Send the others tomorrow.',
       },
-      () => button('Resend: Lena Ortega').click(),
+      () => choose('Resend'),
     )
     server.answers(resendInvitation, null)
-    await button('Resend: Lena Ortega').click()
+    await choose('Resend')
     await reads('Sent again for 7 days')
     expect(server.asked(resendInvitation).at(-1)).toEqual({ params: { invitationId: 61 } })
     expect(server.askedAt(resendInvitation).at(-1)).toBe(2)
     server.answers(revokeInvitation, null)
-    await button('Revoke: Lena Ortega').click()
+    await choose('Revoke')
     await reads('Invitation revoked. Its link no longer works.')
     expect(server.askedAt(revokeInvitation)).toEqual([2])
     server.answers(resendOrganizationInvitation, null)
@@ -248,5 +254,28 @@ describe('invitations of an organization', () => {
     await expect
       .poll(() => server.asked(resendOrganizationInvitation))
       .toEqual([{ params: { orgId: ORGANIZATION_ID, invitationId: anOrganizationInvitation().id } }])
+  })
+  test('are corrected where they belong: an admin of the organization has no other role', async () => {
+    const { server } = await open()
+    await button('More for Lena Ortega').click()
+    await menuItem('Edit invitation').click()
+    await field('Name').fill('Lena Ortega Ruiz')
+    server.answers(correctInvitation, aLocationInvitation())
+    await button('Save and send').click()
+    await reads(`Invitation sent to ${aLocationInvitation().email}`)
+    expect(server.askedAt(correctInvitation)).toEqual([2])
+    expect(server.asked(correctInvitation)[0]).toMatchObject({ params: { invitationId: 61 }, body: { manager_name: 'Lena Ortega Ruiz' } })
+
+    await button('More for Hugo Blanc').click()
+    await menuItem('Edit invitation').click()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    await field('Email').fill('hugo.blanc@example.com')
+    server.answers(correctOrganizationInvitation, anOrganizationInvitation({ email: 'hugo.blanc@example.com' }))
+    await button('Save and send').click()
+    await reads('Invitation sent to hugo.blanc@example.com')
+    const { id, manager_name, phone_number } = anOrganizationInvitation()
+    expect(server.asked(correctOrganizationInvitation)).toEqual([
+      { params: { orgId: ORGANIZATION_ID, invitationId: id }, body: { manager_name, phone_number, email: 'hugo.blanc@example.com' } },
+    ])
   })
 })

@@ -14,7 +14,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { InvitationState } from '../teams/invitation-state.tsx'
-import { type Invitation, isToLocation, newestFirst } from './invitation.ts'
+import { type OpenInvitation, isToLocation, newestFirst } from '../teams/open-invitation.ts'
 import { MethodName } from './method-words.tsx'
 import { methodsOf, type PayingMethod } from './methods-of.ts'
 import { roleNames } from '../teams/role-words.ts'
@@ -25,7 +25,7 @@ const SHOWN = 5
 interface OverviewBelowProps {
   overview: OrganizationOverview
   admins: readonly OrganizationManager[]
-  invitations: readonly Invitation[]
+  invitations: readonly OpenInvitation[]
 }
 
 /** Below the locations: what pays for them, who administers the organization, and who is invited. */
@@ -200,7 +200,7 @@ function AdminLine({ admin: { user } }: { admin: OrganizationManager }) {
 }
 
 interface InvitationLineProps {
-  invitation: Invitation
+  invitation: OpenInvitation
   locations: readonly OverviewLocation[]
 }
 

@@ -6,7 +6,7 @@ import { localeNow } from '../i18n/language.ts'
 import { money } from '../ui/format-money.ts'
 import { dateFormat } from '../ui/format-time.ts'
 import { FillBar } from './fill-bar.tsx'
-import type { Invitation } from './invitation.ts'
+import type { OpenInvitation } from '../teams/open-invitation.ts'
 
 interface FigureProps {
   title: ReactNode
@@ -28,7 +28,7 @@ function Figure({ title, figure, note, children }: FigureProps) {
 
 interface OverviewFiguresProps {
   overview: OrganizationOverview
-  invitations: readonly Invitation[]
+  invitations: readonly OpenInvitation[]
 }
 
 /** Four figures of all locations together. */

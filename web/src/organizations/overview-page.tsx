@@ -19,7 +19,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import type { Invitation } from './invitation.ts'
+import type { OpenInvitation } from '../teams/open-invitation.ts'
 import { OrganizationImage } from './organization-image.tsx'
 import { OverviewBelow } from './overview-below.tsx'
 import { OverviewCards } from './overview-cards.tsx'
@@ -38,7 +38,7 @@ export function OverviewPage() {
   const failed = all.find((query) => failedToLoad<unknown>(query))
   if (failed) return <ErrorState error={failed.error} onRetry={() => all.forEach((query) => void query.refetch())} />
   if (!overview.data || !admins.data || !toLocations.data || !toOrganization.data) return <OverviewSkeleton />
-  const invitations: Invitation[] = [...toOrganization.data, ...toLocations.data]
+  const invitations: OpenInvitation[] = [...toOrganization.data, ...toLocations.data]
   return (
     <div className="pb-12">
       <OverviewHead overview={overview.data} />

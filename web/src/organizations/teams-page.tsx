@@ -19,14 +19,14 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import type { Invitation } from './invitation.ts'
+import type { OpenInvitation } from '../teams/open-invitation.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { TeamFilters } from './team-filters.tsx'
 import { TeamMatrix } from './team-matrix.tsx'
 import { TeamPeople } from './team-people.tsx'
 import { countRoles, filterTeam, type TeamRow, teamRows } from './team-rows.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
+const InviteDialog = lazy(() => import('../teams/invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
 const from = '/organizations/$organizationId/teams'
 
 function useTeams() {
@@ -42,7 +42,7 @@ function useTeams() {
   const retry = (): void => all.forEach((query) => void query.refetch())
   if (!organization.data || !admins.data || !managers.data || !toLocations.data || !toOrganization.data)
     return { failed, retry, data: null }
-  const invitations: Invitation[] = [...toOrganization.data, ...toLocations.data]
+  const invitations: OpenInvitation[] = [...toOrganization.data, ...toLocations.data]
   return { failed, retry, data: { organization: organization.data, rows: teamRows(admins.data, managers.data), invitations } }
 }
 
@@ -74,7 +74,7 @@ export function TeamsPage() {
       )}
       {inviting && data && (
         <Suspense fallback={null}>
-          <InviteDialog organization={data.organization} onClose={() => setInviting(false)} />
+          <InviteDialog places={data.organization.locations} organizationId={data.organization.id} onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </div>

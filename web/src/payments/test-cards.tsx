@@ -11,6 +11,7 @@ export function TestCards({ onPick }: { onPick: (number: string) => void }) {
     ['4000000000009995', t`Insufficient funds when charged`],
     ['4000000000000119', t`Processing error when charged`],
     ['4000000000000259', t`Works, but slowly`],
+    ['4000000000002685', t`Works, then the bank asks it back`],
     ['4000000000000002', t`Declined now`],
   ] as const
   return (

@@ -20,6 +20,7 @@ export function useAcceptWords(): Record<CallError<typeof acceptInvitation>, str
   return {
     INVITATION_EXPIRED: t`This invitation expired. Ask for a new one.`,
     INVITATION_USED: t`This invitation was used already. Ask for a new one.`,
+    INVITATION_MOVED: t`This invitation was sent again to another address. Ask for a new one.`,
     ALREADY_MANAGER: t`You have this role already. There is nothing to accept.`,
   }
 }

@@ -3,6 +3,7 @@ import { acceptInvitation, getInvitation } from '@muster/contract/teams/team-end
 import { acceptOrganizationInvitation, getOrganizationInvitation } from '@muster/contract/organizations/organization-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { CallFailed } from '../api/call-failed.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,9 +11,14 @@ import { LoadingLines } from '../ui/loading-lines.tsx'
 import { PublicFrame } from '../ui/public-frame.tsx'
 import { Invitation } from './invitation.tsx'
 
-const Gone = () => (
+/** Never says to where an invitation went instead: the reader may have got it by a typing error. */
+const Gone = ({ error }: { error: Error }) => (
   <EmptyState title={<Trans>This link no longer works</Trans>}>
-    <Trans>The invitation was taken back, or sent again with a new link. Ask the person who invited you.</Trans>
+    {error instanceof CallFailed && error.code === 'INVITATION_MOVED' ? (
+      <Trans>This invitation was sent again to another address. If you expected it, ask the person who invited you.</Trans>
+    ) : (
+      <Trans>The invitation was revoked, or sent again with a new link. Ask the person who invited you.</Trans>
+    )}
   </EmptyState>
 )
 
@@ -23,7 +29,7 @@ export function AcceptInvitationScreen() {
   return (
     <PublicFrame>
       {failedToLoad(found) ? (
-        <Gone />
+        <Gone error={found.error} />
       ) : found.data === undefined ? (
         <LoadingLines />
       ) : (
@@ -47,7 +53,7 @@ export function AcceptOrganizationInvitationScreen() {
   return (
     <PublicFrame>
       {failedToLoad(found) ? (
-        <Gone />
+        <Gone error={found.error} />
       ) : found.data === undefined ? (
         <LoadingLines />
       ) : (

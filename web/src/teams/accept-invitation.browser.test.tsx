@@ -72,6 +72,12 @@ describe('an invitation to a location', () => {
     await expect.element(button('Not you? Use another account')).toBeVisible()
   })
 
+  test('that went to another address since says so, and not to which', async () => {
+    await openApp(path, { as: null, size, prepare: (server) => server.refuses(getInvitation, 'INVITATION_MOVED') })
+    await reads('This link no longer works')
+    await reads('This invitation was sent again to another address. If you expected it, ask the person who invited you.')
+  })
+
   test.each([
     ['EXPIRED', /This invitation expired on .* Ask Dana Whitlock to send it again/],
     ['ACCEPTED', 'This invitation was used already. If that was you, sign in.'],

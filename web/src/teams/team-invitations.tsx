@@ -1,16 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallError } from '@muster/contract/endpoint.ts'
+import { Trans } from '@lingui/react/macro'
 import { formatPhone } from '@muster/contract/phone.ts'
 import type { LocationInvitation } from '@muster/contract/teams/team.ts'
-import { listInvitations, resendInvitation, revokeInvitation } from '@muster/contract/teams/team-endpoints.ts'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useCall } from '../api/use-call.ts'
-import { copyLink } from '../network/copy-link.ts'
-import { Button } from '../ui/button.tsx'
 import { monthDay } from '../ui/format-time.ts'
-import { Menu, MenuItem } from '../ui/menu.tsx'
-import { toastDone } from '../ui/toast.tsx'
-import { toastRefusal } from '../ui/toast-refusal.ts'
+import { InvitationActs } from './invitation-acts.tsx'
 import { InvitationState } from './invitation-state.tsx'
 import { useRoleNames } from './team-role.tsx'
 
@@ -52,56 +44,7 @@ function InvitationRow({ invitation }: { invitation: LocationInvitation }) {
       <span className="shrink-0 desktop:w-[188px] phone:flex-1">
         <InvitationState invitation={invitation} />
       </span>
-      <InvitationActs invitation={invitation} />
+      <InvitationActs invitation={invitation} name={manager_name} />
     </li>
-  )
-}
-
-function InvitationActs({ invitation }: { invitation: LocationInvitation }) {
-  const { t } = useLingui()
-  const { id, manager_name: name, link, status } = invitation
-  const words: Record<CallError<typeof resendInvitation>, string> = {
-    INVITATION_USED: t`This invitation was accepted already.`,
-    TOO_MANY_REQUESTS: t`You sent 50 invitations in 24 hours. Send the others tomorrow.`,
-  }
-  const onError = (error: Error): void => toastRefusal(error, words)
-  const params = { invitationId: id }
-  const resend = useCall(resendInvitation, { changes: [listInvitations], onSuccess: () => toastDone(t`Sent again for 7 days`) })
-  const revoke = useCall(revokeInvitation, { changes: [listInvitations], onSuccess: () => toastDone(t`Invitation taken back`) })
-  const again = (): void => resend.mutate({ params }, { onError })
-  return (
-    <span className="flex items-center gap-1">
-      {link === null || status === 'ERROR' ? (
-        <Button variant="outlined" size="small" loading={resend.isPending} onClick={again}>
-          <Trans>Send again</Trans>
-        </Button>
-      ) : (
-        <Button variant="raised" size="small" onClick={() => void copyLink(link)}>
-          <Trans>Copy link</Trans>
-        </Button>
-      )}
-      <Menu
-        label={t`More for ${name}`}
-        trigger={(props) => (
-          <Button
-            {...props}
-            variant="ghost"
-            size="small"
-            iconOnly
-            aria-label={t`More for ${name}`}
-            icon={<Ellipsis size={16} aria-hidden />}
-          />
-        )}
-      >
-        {status === 'SUBMITTED' && (
-          <MenuItem onClick={again}>
-            <Trans>Send again</Trans>
-          </MenuItem>
-        )}
-        <MenuItem destructive onClick={() => revoke.mutate({ params }, { onError })}>
-          <Trans>Take back</Trans>
-        </MenuItem>
-      </Menu>
-    </span>
   )
 }

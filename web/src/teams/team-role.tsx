@@ -3,18 +3,12 @@ import type { LocationRole } from '@muster/contract/accounts/user.ts'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
-import { roleNames, roleRights } from './role-words.ts'
+import { roleNames } from './role-words.ts'
 
 /** What a role is called. */
 export function useRoleNames(): Record<LocationRole, string> {
   const { i18n } = useLingui()
   return { ADMIN: i18n._(roleNames.ADMIN), TEAM_MEMBER: i18n._(roleNames.TEAM_MEMBER) }
-}
-
-/** One line about what a role may do at a location. */
-export function RoleHelp({ role }: { role: LocationRole }) {
-  const { i18n } = useLingui()
-  return <>{i18n._(roleRights[role])}</>
 }
 
 function Right({ isGiven, children }: { isGiven: boolean; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { listActiveLocations, getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
+  correctInvitation,
   editLocationManager,
   inviteManager,
   listInvitations,
@@ -15,7 +16,7 @@ import { page } from 'vitest/browser'
 import { aLocation } from '../testing/make-locations.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aLocationManager, anInvitation } from '../testing/make-team.ts'
-import { button, field, inDialog, menuItem, reads, readsNot } from '../testing/on-screen.ts'
+import { button, field, inDialog, menuItem, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
 import type { StandIn } from '../testing/stand-in.ts'
 
@@ -94,11 +95,11 @@ describe('an invitation', () => {
     await button('Send invitation').click()
     await reads('Invalid email address')
     await field('Email').fill('lena@example.com')
-    await field('Mobile number (optional)').fill('(843) 555-0188')
+    await field(/^Mobile number/).fill('(843) 555-0188')
     await page.getByRole('radio', { name: /^Admin/ }).click({ force: true })
     server.refuses(inviteManager, 'ALREADY_INVITED')
     await button('Send invitation').click()
-    await reads('This email has an open invitation. Send that one again.')
+    await reads('This email has an open invitation already. Resend that one.')
     server.answers(inviteManager, anInvitation())
     server.answers(listInvitations, [anInvitation()])
     await button('Send invitation').click()
@@ -113,7 +114,7 @@ describe('an invitation', () => {
     await reads(/Sent, ends/)
   })
 
-  test('that reached nobody or expired is sent again, and each can be taken back', async () => {
+  test('that expired is sent again, and each can be revoked', async () => {
     const { server } = await openApp(path, {
       size: PHONE,
       prepare: answered({
@@ -126,11 +127,44 @@ describe('an invitation', () => {
     await reads('Not delivered')
     await reads(/^Expired/)
     server.answers(resendInvitation, null)
-    await button('Send again').first().click()
-    await expect.poll(() => server.asked(resendInvitation)).toEqual([{ params: { invitationId: 21 } }])
+    await button('Resend: Hugo Blanc').click()
+    await expect.poll(() => server.asked(resendInvitation)).toEqual([{ params: { invitationId: 22 } }])
     server.refuses(revokeInvitation, 'INVITATION_USED')
     await button('More for Hugo Blanc').click()
-    await menuItem('Take back').click()
+    await menuItem('Revoke').click()
     await reads('This invitation was accepted already.')
+  })
+
+  test('that reached nobody is corrected and sent to the right address', async () => {
+    const wrong = anInvitation({ status: 'ERROR', email: 'lena@example.con', phone_number: '+18435550188' })
+    const { server } = await openApp(path, { size: PHONE, prepare: answered({ invitations: [wrong] }) })
+    await button('Edit: Lena Ortega').click()
+    await reads('We send a new link that ends after 7 days. The earlier link stops working.')
+    await expect.element(field(/^Mobile number/)).toHaveValue('(843) 555-0188')
+    await field('Email').fill('lena@example')
+    await button('Save and send').click()
+    await reads('Invalid email address')
+    await field('Email').fill('lena@example.com')
+    await page.getByRole('radio', { name: /^Admin/ }).click({ force: true })
+    await readsEachRefusal(
+      server,
+      correctInvitation,
+      {
+        ALREADY_MANAGER: 'This person has that role already.',
+        ALREADY_INVITED: 'This email has an open invitation already. Resend that one.',
+        INVITATION_USED: 'This invitation was accepted already.',
+        TOO_MANY_REQUESTS: 'You sent 50 invitations in 24 hours. Send the others tomorrow.',
+      },
+      () => button('Save and send').click(),
+    )
+    server.answers(correctInvitation, anInvitation({ role: 'ADMIN' }))
+    server.answers(listInvitations, [anInvitation({ role: 'ADMIN' })])
+    await button('Save and send').click()
+    await reads('Invitation sent to lena@example.com')
+    expect(server.asked(correctInvitation).at(-1)).toEqual({
+      params: { invitationId: 21 },
+      body: { manager_name: 'Lena Ortega', email: 'lena@example.com', phone_number: '+18435550188', role: 'ADMIN' },
+    })
+    await reads(/Sent, ends/)
   })
 })

@@ -4,7 +4,7 @@ import { listInvitations, listLocationManagers, listOrganizationAdmins } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useLocationRecord } from '../locations/use-location-record.ts'
@@ -13,9 +13,10 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { InviteManagerDialog } from './invite-manager-dialog.tsx'
 import { ManagerRow, OrganizationAdminRow } from './manager-row.tsx'
 import { TeamInvitations } from './team-invitations.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
 
 /** Who manages a location, in which role, and who is invited to. */
 export function TeamScreen() {
@@ -56,7 +57,11 @@ export function TeamScreen() {
         )}
         {isAdmin && <Invitations />}
       </div>
-      {isInviting && <InviteManagerDialog locationId={Number(locationId)} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog places={[{ id: Number(locationId), name: location.data?.name ?? '' }]} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

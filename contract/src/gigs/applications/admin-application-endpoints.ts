@@ -85,6 +85,7 @@ export const getStaffToDo = endpoint({
     failed_charges: upToHundred,
     company_domains_to_confirm: upToHundred.describe('domains that organizations say are theirs, for company sign-in'),
     refund_requests: upToHundred.describe('applications for whose charge a business asked a refund'),
+    disputes_to_answer: upToHundred.describe('charges that a bank asks back, without our evidence'),
   }),
 })
 

@@ -121,7 +121,10 @@ export async function countStaffToDo(db: Database): Promise<CallResult<typeof to
         WHERE x.status = 'OPEN' AND s.lifted_at IS NULL LIMIT ${MOST_TO_DO}) LIMIT ${MOST_TO_DO}) c) AS appeals_to_decide,
       (SELECT count(*) FROM (SELECT 1 FROM sso_domain d WHERE d.status = 'WAITING' LIMIT ${MOST_TO_DO}) c) AS company_domains_to_confirm,
       ${applications(UNPAID)} AS unpaid_pros, ${applications(LATE_UNPAID)} AS late_unpaid_pros, ${applications(UNCHARGED)} AS failed_charges,
-      ${applications(REFUND_ASKED)} AS refund_requests`.execute(db)
+      ${applications(REFUND_ASKED)} AS refund_requests,
+      (SELECT count(*) FROM (SELECT 1 FROM dispute d WHERE d.status = 'needs_response' AND d.evidence_sent_at IS NULL LIMIT ${MOST_TO_DO}) c) AS disputes_to_answer`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -16,6 +16,10 @@ const placeOf = (location: RawBuilder<unknown>) => sql`SELECT l.name FROM locati
 const placeOfApplication = sql`SELECT l.name FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
   JOIN location l ON l.id = g.location_id WHERE a.id = o.key`
 
+const placeOfDispute = sql`SELECT coalesce(l.name, b.name) AS name FROM dispute d LEFT JOIN invoice i ON i.transfer_id = d.transfer_id
+  LEFT JOIN LATERAL (SELECT y.location_id FROM payment y WHERE y.transfer_id = d.transfer_id ORDER BY y.id LIMIT 1) y ON true
+  LEFT JOIN location l ON l.id = coalesce(y.location_id, i.location_id) LEFT JOIN organization b ON b.id = i.organization_id WHERE d.id = o.key`
+
 /**
  * What of one kind waits: `rows` are its `since` and `key`, the oldest first, and `name` says whose the oldest (`o.key`) is. Reads at most a
  * hundred rows, and one name.
@@ -73,6 +77,11 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
       )} AS failed_payouts,
       ${waiting(sql`SELECT c.since, c.application_id AS key FROM (${LONG_CONTESTED}) c ORDER BY c.since`, placeOfApplication)} AS contested_hours,
       ${waiting(sql`SELECT q.since, q.application_id AS key FROM (${OPEN_REFUND_REQUESTS}) q`, placeOfApplication)} AS refund_requests,
+      ${waiting(
+        sql`SELECT d.created_ts AS since, d.id AS key FROM dispute d WHERE d.status = 'needs_response' AND d.evidence_sent_at IS NULL ORDER BY d.created_ts, d.id`,
+        placeOfDispute,
+        sql`, 'due_at', (SELECT iso_text(min(d.evidence_due_by)) FROM dispute d WHERE d.status = 'needs_response' AND d.evidence_sent_at IS NULL)`,
+      )} AS disputes_to_answer,
       (SELECT jsonb_build_object('count', count(*), 'soonest', coalesce(jsonb_agg(
           jsonb_build_object('gig_id', r.id, 'location_id', l.id, 'location_name', l.name, 'start_time', iso_text(r.start_time), 'end_time', iso_text(r.end_time),
             'timezone', r.timezone, 'confirmed', r.confirmed_pros_count, 'spots', r.allowed_confirmed_pros, 'contact_name', r.contact_name,

@@ -17,12 +17,18 @@ const ours = ({ reference, key }: { reference: string; key: string }) => ({ id: 
 const intent =
   (more: object = {}) =>
   (transfer: { reference: string; key: string }) => ({ ...ours(transfer), object: 'payment_intent', last_payment_error: null, ...more })
-const dispute = ({ reference }: { reference: string }) => ({
-  id: 'du_1',
-  object: 'dispute',
-  payment_intent: reference,
-  reason: 'fraudulent',
-})
+const disputeIn =
+  (status: string) =>
+  ({ reference }: { reference: string }) => ({
+    id: 'du_1',
+    object: 'dispute',
+    payment_intent: reference,
+    reason: 'fraudulent',
+    amount: 15_840,
+    status,
+    evidence_details: { due_by: 1_790_610_400 },
+  })
+const dispute = disputeIn('needs_response')
 const object = (kind: string, more: object) => (transfer: { reference: string; key: string }) => ({
   ...ours(transfer),
   object: kind,
@@ -74,7 +80,13 @@ export const CHARGE_EVENTS: readonly EventRow[] = [
     type: 'charge.dispute.created',
     object: dispute,
     ends: NOTHING,
-    effect: 'The log asks you to answer it at Stripe. Money moves with the next event.',
+    effect: 'The dispute is in the staff’s list, with its deadline on their home. Money moves with `funds_withdrawn`.',
+  },
+  {
+    type: 'charge.dispute.updated',
+    object: disputeIn('under_review'),
+    ends: NOTHING,
+    effect: 'The list shows how the dispute is now.',
   },
   {
     type: 'charge.dispute.funds_withdrawn',
@@ -89,7 +101,12 @@ export const CHARGE_EVENTS: readonly EventRow[] = [
     ends: [null, A, null, A, null],
     effect: 'A won dispute: a charge that only the dispute took back is paid again. One that failed for another reason stays.',
   },
-  { type: 'charge.dispute.closed', object: dispute, ends: NOTHING, effect: 'Nothing: the two events above say what became of the money.' },
+  {
+    type: 'charge.dispute.closed',
+    object: disputeIn('won'),
+    ends: NOTHING,
+    effect: 'The list shows whether it was won. The two events above say what became of the money.',
+  },
   {
     type: 'charge.refunded',
     object: object('charge', {}),

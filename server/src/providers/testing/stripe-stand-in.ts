@@ -41,6 +41,12 @@ const CALLS: {
     },
   },
   {
+    path: /^\/v1\/disputes\/([^/]+)$/,
+    required: [],
+    optional: ['evidence', 'submit', 'metadata'],
+    run: (_account, id, params) => ({ id, object: 'dispute', ...params, status: 'under_review' }),
+  },
+  {
     path: /^\/v1\/billing_portal\/sessions$/,
     required: ['customer'],
     optional: ['configuration', 'flow_data', 'locale', 'on_behalf_of', 'return_url'],

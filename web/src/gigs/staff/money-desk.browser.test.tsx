@@ -129,6 +129,7 @@ describe('the staff’s applications', () => {
           late_unpaid_pros: 4,
           failed_charges: 100,
           refund_requests: 2,
+          disputes_to_answer: 0,
         })
       },
     })
@@ -160,6 +161,7 @@ describe('the staff’s applications', () => {
           late_unpaid_pros: 0,
           failed_charges: 0,
           refund_requests: 2,
+          disputes_to_answer: 0,
         })
       },
     })

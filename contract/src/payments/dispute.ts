@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Dollars, Id, Instant } from '../wire.ts'
+import { PaymentStatus } from './payment-status.ts'
+
+/** How a dispute is at the card provider: it waits for our evidence, the bank decides, or it is decided. */
+export const DisputeStatus = z.enum(['needs_response', 'under_review', 'won', 'lost'])
+export type DisputeStatus = z.output<typeof DisputeStatus>
+
+/** The most disputes in an answer, and the most payments that one shows. */
+export const MOST_DISPUTES = 200
+export const MOST_DISPUTED_PAYMENTS = 20
+/** The longest evidence that the card provider takes as text. */
+export const MOST_EVIDENCE = 20_000
+
+/** A charge that the cardholder's bank asks back. */
+export const Dispute = z.object({
+  id: Id,
+  status: DisputeStatus,
+  amount: Dollars,
+  reason: z.string().describe('the bank’s reason, in the card provider’s word'),
+  opened_at: Instant,
+  evidence_due_by: Instant.nullable(),
+  evidence_sent_at: Instant.nullable(),
+  closed_at: Instant.nullable(),
+  business_name: z.string(),
+  card: z.string().nullable(),
+  invoice_number: z.number().int().nullable().describe('of the invoice that the charge paid; null for shifts charged one by one'),
+})
+export type Dispute = z.output<typeof Dispute>
+
+/** What a disputed charge paid for. */
+export const DisputedPayment = z.object({
+  id: Id,
+  application_id: Id.nullable(),
+  pro_name: z.string(),
+  position: z.string().nullable(),
+  start_time: Instant.nullable(),
+  timezone: z.string(),
+  total_amount: Dollars,
+  status: PaymentStatus,
+})
+export type DisputedPayment = z.output<typeof DisputedPayment>
+
+export const DisputeDetail = Dispute.extend({
+  external_id: z.string().describe('the card provider’s id'),
+  payments: z.array(DisputedPayment).max(MOST_DISPUTED_PAYMENTS),
+  evidence: z.string().max(MOST_EVIDENCE).describe('what was sent; before that, what we know now'),
+})
+export type DisputeDetail = z.output<typeof DisputeDetail>

@@ -1,0 +1,13 @@
+import type { Handlers } from '../http/handlers.ts'
+import { readDispute } from './dispute-evidence.ts'
+import { listDisputes } from './dispute-queries.ts'
+import { sendEvidence } from './send-evidence.ts'
+
+export const disputeRoutes: Handlers<'listDisputes' | 'getDispute' | 'sendEvidence'> = {
+  listDisputes: (_input, { db }) => listDisputes(db),
+  getDispute: ({ params }, { db }) => readDispute(db, params.id),
+  async sendEvidence({ params }, context) {
+    await sendEvidence(context, params.id)
+    return readDispute(context.db, params.id)
+  },
+}

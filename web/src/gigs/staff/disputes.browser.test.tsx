@@ -1,0 +1,108 @@
+import { getDispute, listDisputes, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
+import type { Dispute, DisputeDetail } from '@muster/contract/payments/dispute.ts'
+import { describe, expect, test } from 'vitest'
+import { aManager } from '../../testing/make-people.ts'
+import { hoursFromNow } from '../../testing/make-times.ts'
+import { button, heading, inDialog, link, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
+import { openApp, PHONE } from '../../testing/open-app.tsx'
+
+const as = aManager({ is_gigpro_admin: true })
+const aDispute = (changed: Partial<Dispute> = {}): Dispute => ({
+  id: 7,
+  status: 'needs_response',
+  amount: 158.4,
+  reason: 'fraudulent',
+  opened_at: hoursFromNow(-20),
+  evidence_due_by: hoursFromNow(140),
+  evidence_sent_at: null,
+  closed_at: null,
+  business_name: 'Harbor House',
+  card: 'Visa 2685',
+  invoice_number: null,
+  ...changed,
+})
+const aDetail = (changed: Partial<DisputeDetail> = {}): DisputeDetail => ({
+  ...aDispute(),
+  external_id: 'dp_1',
+  payments: [
+    {
+      id: 31,
+      application_id: 501,
+      pro_name: 'Grace O',
+      position: 'Line cook',
+      start_time: hoursFromNow(-90),
+      timezone: 'America/New_York',
+      total_amount: 158.4,
+      status: 'FAILED',
+    },
+  ],
+  evidence: 'Evidence about dispute dp_1\nDana Whitlock approved the hours',
+  ...changed,
+})
+const path = '/admin/disputes/7'
+
+describe('disputes', () => {
+  test('are listed with the bank’s reason in plain words, those to answer first', async () => {
+    await openApp('/admin/disputes', {
+      as,
+      prepare: (server) =>
+        server.answers(listDisputes, [
+          aDispute(),
+          aDispute({ id: 6, status: 'under_review', evidence_sent_at: hoursFromNow(-2), reason: 'some_new_reason' }),
+          aDispute({ id: 5, status: 'won', evidence_sent_at: hoursFromNow(-90), closed_at: hoursFromNow(-3) }),
+          aDispute({ id: 4, evidence_due_by: hoursFromNow(-1) }),
+        ]),
+    })
+    for (const words of ['2 need evidence', 'The bank decides', 'Won', 'some new reason', /^Evidence due /, /^Evidence was due /])
+      await reads(words)
+    await reads('The cardholder says they didn’t make this payment')
+    await expect.element(heading('Answered and decided')).toBeVisible()
+    await expect.element(link(/^Harbor House/).first()).toHaveAttribute('href', '/admin/disputes/7')
+  })
+
+  test('say so when there is none, in Spanish too', async () => {
+    await openApp('/admin/disputes', { as, size: PHONE, language: 'es', prepare: (server) => server.answers(listDisputes, []) })
+    await reads('No hay disputas')
+  })
+})
+
+describe('a dispute', () => {
+  test('shows what the charge paid for and the evidence, which is sent once after a question', async () => {
+    const { server } = await openApp(path, { as, size: PHONE, prepare: (standIn) => standIn.answers(getDispute, aDetail()) })
+    await expect.element(heading('$158.40 asked back')).toBeVisible()
+    await reads(/Dana Whitlock approved the hours/)
+    await reads('The bank took the money. The business owes this charge again and can post shifts as before. The pro keeps the pay.')
+    await expect.element(link('Grace O, Line cook')).toHaveAttribute('href', '/admin/applications/501')
+    await button('Send evidence').click()
+    await reads('The bank takes it once. Read it first: you can’t add to it later.')
+    const send = () => inDialog().getByRole('button', { name: 'Send evidence' }).click()
+    await readsEachRefusal(
+      server,
+      sendEvidence,
+      {
+        ALREADY_ANSWERED: 'The evidence was sent already, or the bank has decided. Reload the page.',
+        ANSWER_TOO_LATE: 'The time to answer is over.',
+      },
+      send,
+    )
+    const sent = aDetail({ evidence_sent_at: hoursFromNow(0) })
+    server.answers(sendEvidence, sent)
+    server.answers(getDispute, sent)
+    await send()
+    await reads('Evidence sent. The bank decides next.')
+    await reads('Evidence sent')
+    await readsNot('The bank takes it once. Read it first: you can’t add to it later.')
+    expect(server.asked(sendEvidence).at(-1)).toEqual({ params: { id: 7 } })
+  })
+
+  test('that only asks says that no money moved, and one that was won that it is there', async () => {
+    const [payment] = aDetail().payments
+    const { server } = await openApp(path, {
+      as,
+      prepare: (standIn) => standIn.answers(getDispute, aDetail({ payments: [{ ...payment!, status: 'AVAILABLE' }], invoice_number: 12 })),
+    })
+    await reads('The bank only asks so far: the charge still counts as paid.')
+    await reads('12')
+    expect(server.asked(getDispute)[0]).toEqual({ params: { id: 7 } })
+  })
+})
