@@ -54,6 +54,7 @@ import { organizationRoutes } from './organizations/organization-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
+import { keptMethodRoutes } from './payments/kept-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
@@ -95,6 +96,7 @@ const modules = [
   organizationRoutes,
   teamRoutes,
   noticeRoutes,
+  keptMethodRoutes,
   paymentRoutes,
   jobSearchRoutes,
   proGigRoutes,
@@ -138,6 +140,7 @@ const handlers: Handlers = {
   ...organizationRoutes,
   ...teamRoutes,
   ...noticeRoutes,
+  ...keptMethodRoutes,
   ...paymentRoutes,
   ...jobSearchRoutes,
   ...proGigRoutes,

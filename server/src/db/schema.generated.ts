@@ -382,6 +382,18 @@ export interface DataExport {
   user_id: number;
 }
 
+export interface DebitAuthorization {
+  accepted_at: Generated<string>;
+  accepted_by: number | null;
+  account_last4: string;
+  id: Generated<number>;
+  location_id: number | null;
+  method_external_id: string;
+  organization_id: number | null;
+  revoked_at: string | null;
+  words: string;
+}
+
 export interface EmbeddedInstantPayout {
   amount_cents: number;
   created_ts: Generated<string>;
@@ -391,13 +403,18 @@ export interface EmbeddedInstantPayout {
 }
 
 export interface EmbeddedPaymentMethod {
+  announced_at: string | null;
   behaviour: string;
+  bounces_at: string | null;
   brand: string;
   created_ts: Generated<string>;
   expires: string | null;
   external_id: string;
+  failure_code: string | null;
   kind: PaymentMethodType;
   number_last4: string;
+  verification: Generated<string>;
+  wrong_tries: Generated<number>;
 }
 
 export interface EmbeddedPayoutAccount {
@@ -1164,12 +1181,17 @@ export interface PaymentLine {
 }
 
 export interface PaymentMethod {
+  deposits: Json | null;
   details: Generated<Json>;
   external_id: string;
+  failure_code: string | null;
   id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_fallback: Generated<boolean>;
   location_id: number | null;
   organization_id: number | null;
   status: PaymentMethodStatus;
+  successor_id: number | null;
   type: PaymentMethodType;
   updated_ts: Generated<string>;
 }
@@ -1740,6 +1762,7 @@ export interface DB {
   crew: Crew;
   crew_member: CrewMember;
   data_export: DataExport;
+  debit_authorization: DebitAuthorization;
   embedded_instant_payout: EmbeddedInstantPayout;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_payout_account: EmbeddedPayoutAccount;

@@ -25,6 +25,7 @@ import { autopay } from '../payments/autopay.ts'
 import { collectInvoices } from '../payments/collect-invoice.ts'
 import { earnInvoiced } from '../payments/earn-invoiced.ts'
 import { adoptMethod } from '../payments/adopt-method.ts'
+import { forgetMethod } from '../payments/forget-method.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { readPaymentMethod } from '../payments/read-payment-method.ts'
@@ -88,6 +89,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'read-payout-account': (job) => readPayoutAccount(deps, job),
       'read-payment-method': (job) => readPaymentMethod(deps, job),
       'adopt-method': (job) => adoptMethod(deps, job),
+      'forget-method': (job) => forgetMethod(deps, job),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'show-shifts': (job) => showShifts(deps, job),
       'place-pros': (job) => placeProsLater(deps, job),

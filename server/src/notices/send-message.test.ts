@@ -85,6 +85,7 @@ test('a slow message delays no other one', async () => {
       'read-payout-account': () => Promise.resolve(),
       'read-payment-method': () => Promise.resolve(),
       'adopt-method': () => Promise.resolve(),
+      'forget-method': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
       'show-shifts': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),

@@ -25,6 +25,8 @@ export interface Jobs {
   'read-payment-method': { external_id: string }
   /** Keeps the card that a payer chose on the card provider's own page. */
   'adopt-method': { payer: Payer; external_id: string }
+  /** Has the card provider forget a method that a payer removed. */
+  'forget-method': { payer: Payer; external_id: string }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -66,6 +68,7 @@ export const jobNames: readonly JobName[] = [
   'read-payout-account',
   'read-payment-method',
   'adopt-method',
+  'forget-method',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -144,6 +147,7 @@ const AT_ONCE: Record<JobName, number> = {
   'read-payout-account': 1,
   'read-payment-method': 1,
   'adopt-method': 1,
+  'forget-method': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

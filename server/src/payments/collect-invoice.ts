@@ -6,14 +6,16 @@ import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { tellOfFallback } from '../notices/tell-of-fallback.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
 import { Problem, refuse } from '../problem.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
 import { failMethod } from './fail-method.ts'
-import { findPayerMethod, listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
+import { listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
 import { type InvoiceRow, listOwedOnInvoice, lockInvoice, payerOf } from './invoice-locks.ts'
 import { post } from './ledger-store.ts'
+import { findPayerMethod } from './payment-method-queries.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import { findTransfer, insertTransfer, sendAgain, type TransferRow } from './payment-store.ts'
 
@@ -122,7 +124,11 @@ export async function settleInvoice(
     changes: { from: invoice.status, to: status, total_cents: invoice.total_cents },
   })
   await tellOfInvoiceChange(db, invoice)
-  if (status === 'FAILED') await failMethod(context, transfer, event)
+  const successor = status === 'FAILED' ? await failMethod(context, transfer, event) : null
+  if (successor !== null) {
+    await tellOfFallback(context, payerOf(invoice), { transfer, successor, event, cents: dueCents(invoice), invoice_id: invoice.id })
+    return collect(context, invoice)
+  }
   if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
 }
 

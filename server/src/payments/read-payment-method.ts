@@ -1,13 +1,13 @@
-import { record } from '../audit/record.ts'
-import { type Context, contextOfJob } from '../context.ts'
+import { contextOfJob, type Context } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Payer, SavedMethod } from '../providers/card-payments.ts'
-import { tellAll } from '../realtime/tell.ts'
-import { listLocationsOfOrganization } from './payment-method-queries.ts'
-import { findPayerOfMethod, setMethodChanged } from './payment-store.ts'
+import { failKept } from './fail-method.ts'
+import { keepMethod } from './keep-method.ts'
+import { findPayerOfMethod } from './payment-method-queries.ts'
+import { lockMethods } from './payment-method-store.ts'
 
-/** Asks the provider how a saved card is now: its bank may have renewed it, or someone removed it there. */
+/** Asks the provider how a saved method is now: its bank may have renewed or verified it, or someone removed it there. */
 export async function readPaymentMethod(deps: Deps, { external_id }: { external_id: string }): Promise<void> {
   const payer = await findPayerOfMethod(deps.db, external_id)
   if (payer === null) return
@@ -17,17 +17,18 @@ export async function readPaymentMethod(deps: Deps, { external_id }: { external_
 }
 
 async function changeMethod(context: Context, payer: Payer, external_id: string, saved: SavedMethod | null): Promise<void> {
-  const { db } = context
-  const details = saved && { brand: saved.brand, last4: saved.last4, ...(saved.expires !== null && { expires: saved.expires }) }
-  if (!(await setMethodChanged(db, external_id, details))) return
-  const action = saved === null ? 'payment_method.failed' : 'payment_method.changed'
-  await record(context, { action, subject_kind: payer.kind, subject_id: payer.id, changes: { by: 'provider' } })
-  const locations = payer.kind === 'location' ? [payer.id] : await listLocationsOfOrganization(db, payer.id)
-  await tellAll(
-    db,
-    locations.map((location_id) => ({
-      topics: ['admin' as const, `location:${location_id}` as const],
-      event: { kind: 'location' as const, location_id },
-    })),
-  )
+  if (saved === null) await failKept(context, external_id, 'payment_method_missing')
+  else if (saved.status === 'FAILED') await failKept(context, external_id, saved.failure_code)
+  else await renewMethod(context, payer, saved)
+}
+
+/** A method that a charge found dead stays so, whatever the provider says of its details. */
+async function renewMethod(context: Context, payer: Payer, saved: SavedMethod): Promise<void> {
+  const known = (await lockMethods(context.db, payer)).find(({ external_id }) => external_id === saved.external_id)
+  if (known === undefined) return
+  const { brand, last4, expires } = known.details
+  const isSame = brand === saved.brand && last4 === saved.last4 && (expires ?? null) === saved.expires
+  const status = known.status === 'FAILED' ? 'FAILED' : saved.status
+  if (isSame && status === known.status) return
+  await keepMethod(context, payer, { ...saved, status, ...(status === 'FAILED' && { failure_code: known.failure_code }) }, 'more')
 }

@@ -33,16 +33,32 @@ export function transferEventOf(event: Stripe.Event): TransferEvent | MethodEven
   }
 }
 
-/** A saved card changed or is gone. */
+/** A saved card or bank account changed or is gone. */
 function methodEventOf(event: Stripe.Event): MethodEvent | 'ignored' {
   switch (event.type) {
     case 'payment_method.automatically_updated':
     case 'payment_method.updated':
     case 'payment_method.detached':
       return { external_id: event.id, kind: 'method.changed', method_external_id: event.data.object.id }
+    // A bank account was verified, or can't be any more.
+    case 'setup_intent.succeeded':
+    case 'setup_intent.setup_failed':
+    case 'setup_intent.canceled':
+      return methodTold(event, 'method.changed', event.data.object.payment_method ?? event.data.object.last_setup_error?.payment_method)
+    case 'mandate.updated':
+      return event.data.object.status === 'inactive' ? methodTold(event, 'method.revoked', event.data.object.payment_method) : 'ignored'
     default:
       return 'ignored'
   }
+}
+
+function methodTold(
+  event: Stripe.Event,
+  kind: 'method.changed' | 'method.revoked',
+  method: string | { id: string } | null | undefined,
+): MethodEvent | 'ignored' {
+  if (!method) return 'ignored'
+  return { external_id: event.id, kind, method_external_id: typeof method === 'string' ? method : method.id }
 }
 
 /** A refund waits until its bank has taken it. */

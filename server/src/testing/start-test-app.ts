@@ -16,6 +16,7 @@ import { earnInvoiced } from '../payments/earn-invoiced.ts'
 import { readPaymentMethod } from '../payments/read-payment-method.ts'
 import { readPayoutAccount } from '../payments/read-payout-account.ts'
 import { adoptMethod } from '../payments/adopt-method.ts'
+import { forgetMethod } from '../payments/forget-method.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
 import { settleEndedGigs } from '../jobs/sweep.ts'
@@ -74,6 +75,7 @@ export async function startTestApp(
       return {
         cards: embedded.provider,
         saveEmbeddedCard: embedded.saveCard,
+        saveEmbeddedDebitAccount: embedded.saveDebitAccount,
         payouts: banks.accounts,
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),
@@ -96,6 +98,7 @@ export async function startTestApp(
     'read-payout-account': (job: Jobs['read-payout-account']) => readPayoutAccount(deps, job),
     'read-payment-method': (job: Jobs['read-payment-method']) => readPaymentMethod(deps, job),
     'adopt-method': (job: Jobs['adopt-method']) => adoptMethod(deps, job),
+    'forget-method': (job: Jobs['forget-method']) => forgetMethod(deps, job),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),
