@@ -8,6 +8,11 @@ export const Deposits = z.object({
   kind: DepositKind,
   arrive_on: LocalDate.describe('the day by which they should be on the statement'),
   tries_left: z.number().int().describe('wrong answers that are still allowed'),
+  test_amounts: z
+    .array(z.number().int())
+    .max(2)
+    .nullable()
+    .describe('the cents that the embedded provider’s test bank received; null with a real bank'),
 })
 
 /** One of the payment methods that a payer keeps. */

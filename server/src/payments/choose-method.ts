@@ -19,7 +19,7 @@ export async function chooseMethod(context: Context, payer: Payer, id: number, r
     await record(context, { action: 'payment_method.role_chosen', subject_kind: payer.kind, subject_id: payer.id, changes })
     await tellPayers(db, payer)
   }
-  return listKeptMethods(db, payer)
+  return listKeptMethods(context, payer)
 }
 
 /** Removes a method without open charges. If it was the default, the fallback takes its place, or else one that works. */

@@ -56,7 +56,7 @@ function rowOf({ external_id, type, brand, last4, expires, status, failure_code,
 /** The form showed these words above its button. */
 async function keepAuthorization({ db, actor }: Context, payer: Payer, { type, external_id, last4 }: SavedMethod): Promise<void> {
   if (type !== 'us_bank_account') return
-  const words = debitAuthorization(await getTeamName(db, payer))
+  const words = debitAuthorization(await getTeamName(db, payer), actor?.language ?? 'en')
   await insertAuthorization(db, payer, { method_external_id: external_id, account_last4: last4, words, accepted_by: actor?.user_id ?? null })
 }
 

@@ -13,7 +13,7 @@ const organizationPayer = ({ orgId: id }: { orgId: number }): Payer => ({ kind: 
 
 async function addMethod(context: Context, payer: Payer, external_id: string): Promise<KeptMethod[]> {
   await keepNewMethod(context, payer, external_id, 'more')
-  return listKeptMethods(context.deps.db, payer)
+  return listKeptMethods({ deps: context.deps, db: context.deps.db }, payer)
 }
 
 export const keptMethodRoutes: Handlers<
@@ -29,12 +29,12 @@ export const keptMethodRoutes: Handlers<
   | 'removeOrganizationPaymentMethod'
   | 'saveEmbeddedDebitAccount'
 > = {
-  listPaymentMethods: (_input, context) => listKeptMethods(context.db, locationPayer(context)),
+  listPaymentMethods: (_input, context) => listKeptMethods(context, locationPayer(context)),
   addPaymentMethod: ({ body }, context) => addMethod(context, locationPayer(context), body.payment_method_id),
   choosePaymentMethod: ({ params, body }, context) => chooseMethod(context, locationPayer(context), params.id, body.role),
   verifyPaymentMethod: ({ params, body }, context) => verifyMethod(context, locationPayer(context), params.id, body),
   removePaymentMethod: ({ params }, context) => removeMethod(context, locationPayer(context), params.id),
-  listOrganizationPaymentMethods: ({ params }, context) => listKeptMethods(context.db, organizationPayer(params)),
+  listOrganizationPaymentMethods: ({ params }, context) => listKeptMethods(context, organizationPayer(params)),
   addOrganizationPaymentMethod: ({ params, body }, context) => addMethod(context, organizationPayer(params), body.payment_method_id),
   chooseOrganizationPaymentMethod: ({ params, body }, context) => chooseMethod(context, organizationPayer(params), params.id, body.role),
   verifyOrganizationPaymentMethod: ({ params, body }, context) => verifyMethod(context, organizationPayer(params), params.id, body),

@@ -2,6 +2,7 @@ import type { KeptMethod } from '@muster/contract/payments/kept-method.ts'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { triesLeft } from '@muster/contract/payments/payment-method-rules.ts'
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { Payer } from '../providers/card-payments.ts'
 import { type BilledMethod, findBilling } from './billing-queries.ts'
@@ -34,7 +35,10 @@ interface KeptRow extends Omit<KeptMethod, 'deposits'> {
 }
 
 /** Every method that a payer keeps, the default first and the fallback second. */
-export async function listKeptMethods(db: Database, payer: Payer): Promise<KeptMethod[]> {
+export async function listKeptMethods(
+  { deps: { cards }, db }: Pick<Context, 'deps' | 'db'>,
+  payer: Payer,
+): Promise<KeptMethod[]> {
   const { rows } = await sql<KeptRow>`
     SELECT m.id, m.external_id, m.type, m.status, m.details, m.failure_code, m.deposits AS deposits_row,
       CASE WHEN m.is_default THEN 'default' WHEN m.is_fallback THEN 'fallback' ELSE 'other' END AS role,
@@ -49,6 +53,7 @@ export async function listKeptMethods(db: Database, payer: Payer): Promise<KeptM
       kind: deposits_row.kind,
       arrive_on: deposits_row.arrive_on,
       tries_left: triesLeft(deposits_row.kind, deposits_row.wrong_tries),
+      test_amounts: cards.testDeposits && [...cards.testDeposits],
     },
   }))
 }
@@ -62,8 +67,8 @@ export const openCharges = sql`(SELECT count(*) FROM provider_transfer t WHERE t
   OR EXISTS (SELECT 1 FROM invoice i WHERE i.transfer_id = t.id AND i.status IN ('SUBMITTED', 'PENDING_TRANSFER'))))`
 
 /** One kept method of a payer; null when the payer keeps no such method. */
-export const findKeptMethod = async (db: Database, payer: Payer, id: number): Promise<KeptMethod | null> =>
-  (await listKeptMethods(db, payer)).find((one) => one.id === id) ?? null
+export const findKeptMethod = async (context: Pick<Context, 'deps' | 'db'>, payer: Payer, id: number): Promise<KeptMethod | null> =>
+  (await listKeptMethods(context, payer)).find((one) => one.id === id) ?? null
 
 /** Whether a payer keeps this method. */
 export async function isKept(db: Database, payer: Payer, external_id: string): Promise<boolean> {

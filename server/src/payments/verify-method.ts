@@ -19,7 +19,7 @@ const USED_UP = 'payment_method_microdeposit_verification_attempts_exceeded'
  */
 export async function verifyMethod(context: Context, payer: Payer, id: number, body: DepositAnswer): Promise<KeptMethod[]> {
   const { deps } = context
-  const method = await findKeptMethod(deps.db, payer, id)
+  const method = await findKeptMethod({ deps, db: deps.db }, payer, id)
   if (method === null) throw new Problem('NOT_FOUND')
   const answer = answerOf(body, method.deposits?.kind ?? null)
   const verdict = await deps.cards.verifyDeposits(method.external_id, payer, answer)
@@ -32,7 +32,7 @@ export async function verifyMethod(context: Context, payer: Payer, id: number, b
     if (left > 0) throw new Problem('DEPOSITS_WRONG', undefined, { target: 'amounts' in answer ? 'amounts' : 'descriptor_code', target_value: left })
   }
   deps.wake()
-  return listKeptMethods(deps.db, payer)
+  return listKeptMethods({ deps, db: deps.db }, payer)
 }
 
 /** The answer in the form that the bank account waits for. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { EmbeddedPaymentMethod } from '../db/schema.generated.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
 import type { AppPage, CardPayments, MethodEvent, Payer, SavedMethod, TransferEvent } from './card-payments.ts'
-import { bounceDeposits, saveDebitAccount, setBounceAnnounced, verifyDeposits } from './debit-accounts.embedded.ts'
+import { bounceDeposits, DEPOSITS, saveDebitAccount, setBounceAnnounced, verifyDeposits } from './debit-accounts.embedded.ts'
 
 /**
  * A card provider that works without a network. It keeps transfers in its own tables, decides each outcome by the test card, and announces
@@ -60,6 +60,7 @@ export interface EmbeddedCardPaymentsOptions {
 export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: EmbeddedCardPaymentsOptions) {
   const provider: CardPayments = {
     name: 'embedded',
+    testDeposits: DEPOSITS,
 
     async createSetupIntent() {
       const client_secret = `seti_${randomBytes(24).toString('base64url')}`

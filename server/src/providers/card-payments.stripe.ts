@@ -30,6 +30,7 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
   const stripe = stripeClient(settings)
   return {
     name: 'stripe',
+    testDeposits: null,
 
     createSetupIntent: (payer) =>
       withPlainErrors(async () => {

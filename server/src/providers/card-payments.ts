@@ -3,6 +3,8 @@ import type { DepositKind } from '@muster/contract/payments/payment-method-rules
 /** The card provider, as the product needs it. Amounts are integer US cents. */
 export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
+  /** What a test bank received, in cents; null with real banks. */
+  readonly testDeposits: readonly [number, number] | null
   /** Starts adding a method. With the secret, the browser talks to the provider directly, so card numbers never reach us. */
   createSetupIntent(payer: Payer): Promise<SetupIntent>
   /** Reads a method that was set up for this payer, also a bank account that waits for its deposits; null if there is none. */

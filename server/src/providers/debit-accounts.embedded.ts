@@ -22,7 +22,7 @@ const TEST_ACCOUNTS: Readonly<Record<string, TestAccount>> = {
 }
 
 /** What the test bank receives. The form shows it to the tester, as it shows test cards. */
-const DEPOSITS = [32, 45] as const
+export const DEPOSITS = [32, 45] as const
 const DEPOSIT_CODE = 'SM11AA'
 const BANK_NAME = 'Stand-in Bank'
 

@@ -42,8 +42,8 @@ export function BillingScreen() {
     if (returnTo) void router.navigate({ href: safeReturnTo(returnTo), replace: true })
     else void navigate({ search: {}, replace: true })
   }
-  const saved = (): void => {
-    toastDone(t`Card saved`)
+  const saved = (kind: 'card' | 'bank'): void => {
+    toastDone(kind === 'card' ? t`Card saved` : t`Bank account saved`)
     back()
   }
   const broken = failedToLoad(location) ? location : failedToLoad(method) ? method : null
@@ -65,7 +65,13 @@ export function BillingScreen() {
         ) : !location.data || method.data === undefined ? (
           <Loading />
         ) : (mode === 'edit-custom' || mode === 'add-custom') && isAdmin ? (
-          <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
+          <ProviderCardForm
+            payer={{ kind: 'location', id: locationId }}
+            payerName={location.data.name}
+            use={mode === 'add-custom' && hasMethod(method.data) ? 'more' : 'default'}
+            onSaved={saved}
+            onCancel={back}
+          />
         ) : (
           <Overview location={location.data} method={method.data} mode={mode} isAdmin={isAdmin} returnTo={returnTo} onBack={back}>
             {isAdmin && location.data.billing_source === 'LOCATION' && (
@@ -97,7 +103,7 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
   const isPortal = mode === 'portal'
   return (
     <>
-      <Part title={<Trans>Payment method</Trans>}>
+      <Part title={<Trans>Payment methods</Trans>}>
         <FailedCharges locationId={id} />
         <MethodView
           method={method}
@@ -137,7 +143,7 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
 function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
   if (mode === 'portal') return <Trans>Billing portal</Trans>
   if (mode === 'view') return <Trans>Billing</Trans>
-  return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
+  return mode === 'edit-custom' && hasMethod ? <Trans>Replace payment method</Trans> : <Trans>Add payment method</Trans>
 }
 
 function Loading() {

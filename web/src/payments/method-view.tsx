@@ -6,9 +6,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Landmark from 'lucide-react/icons/landmark'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../ui/first-picture/lazy-part.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord, type StatusTone } from '../ui/status-word.tsx'
+
+const KeptMethods = lazyPart(() => import('./kept-methods.tsx').then(({ KeptMethods: component }) => component))
 
 interface MethodViewProps {
   method: PaymentMethod
@@ -26,8 +30,8 @@ const states: Record<Exclude<PaymentMethodStatus, 'NOT_CONFIGURED'>, readonly [S
   REQUIRES_ACTION: [
     'theirs',
     <Hourglass key="i" {...icon} />,
-    <Trans key="w">Confirm it with your bank</Trans>,
-    <Trans key="n">Until then we can’t charge it. Enter it again, or use another one.</Trans>,
+    <Trans key="w">Not verified yet</Trans>,
+    <Trans key="n">Until then we can’t charge it.</Trans>,
   ],
   FAILED: [
     'bad',
@@ -39,6 +43,7 @@ const states: Record<Exclude<PaymentMethodStatus, 'NOT_CONFIGURED'>, readonly [S
 
 /** The payment method of a location, or what it cannot do without one. */
 export function MethodView({ method, isAdmin, byOrganization, locationId, returnTo }: MethodViewProps) {
+  const navigate = useNavigate()
   const go = (mode: 'add-custom' | 'edit-custom', label: ReactNode) =>
     isAdmin && (
       <LinkButton
@@ -50,6 +55,14 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
         {label}
       </LinkButton>
     )
+  const replace = go('edit-custom', <Trans>Replace</Trans>)
+  const box = (
+    <MethodBox
+      method={method}
+      replace={replace}
+      none={<NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add payment method</Trans>)}</NoMethod>}
+    />
+  )
   return (
     <div>
       {byOrganization && (
@@ -59,11 +72,20 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
           </Trans>
         </p>
       )}
-      <MethodBox
-        method={method}
-        replace={go('edit-custom', <Trans>Replace</Trans>)}
-        none={<NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add a card</Trans>)}</NoMethod>}
-      />
+      {isAdmin && byOrganization === null && method.status !== 'NOT_CONFIGURED' ? (
+        <Suspense fallback={box}>
+          <KeptMethods
+            payer={{ kind: 'location', id: Number(locationId) }}
+            before={box}
+            replace={replace}
+            onAdd={() =>
+              void navigate({ to: '/locations/$locationId/billing', params: { locationId }, search: { mode: 'add-custom', returnTo } })
+            }
+          />
+        </Suspense>
+      ) : (
+        box
+      )}
     </div>
   )
 }
@@ -80,30 +102,49 @@ interface MethodBoxProps {
 export const MethodBox = ({ method, replace, none }: MethodBoxProps) =>
   method.status === 'NOT_CONFIGURED' ? none : <Method method={{ ...method, status: method.status }}>{replace}</Method>
 
-function Method({ method, children }: { method: PaymentMethod & { status: keyof typeof states }; children: ReactNode }) {
+const Method = ({ method, children }: { method: PaymentMethod & { status: keyof typeof states }; children: ReactNode }) => (
+  <div className="rounded-card border border-light-gray p-4">
+    <MethodHead method={method}>{children}</MethodHead>
+  </div>
+)
+
+interface MethodHeadProps {
+  method: Pick<PaymentMethod, 'type' | 'details'> & { status: PaymentMethodStatus }
+  /** What the method is for. */
+  tag?: ReactNode
+  /** What to do about it, in place of the usual words. */
+  next?: ReactNode
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** A method's kind, digits and state. */
+export function MethodHead({ method, tag, next: why, children }: MethodHeadProps) {
   const Kind = method.type === 'us_bank_account' ? Landmark : CreditCard
   const { brand, last4, expires } = method.details ?? {}
+  if (method.status === 'NOT_CONFIGURED') return null
   const [tone, mark, words, next] = states[method.status]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-light-gray p-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
         <Kind size={20} aria-hidden />
       </span>
       <div className="min-w-0 flex-1 basis-44">
-        <p className="text-base">
+        <p className="flex flex-wrap items-center gap-x-2 text-base">
           <b className="whitespace-nowrap">
             {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
           </b>
           {expires && (
-            <span className="ml-2 text-gray">
+            <span className="text-gray">
               <Trans>expires {expires}</Trans>
             </span>
           )}
+          {tag}
         </p>
         <StatusWord tone={tone} icon={mark}>
           {words}
         </StatusWord>
-        {next && <p className="mt-0.5 text-gray">{next}</p>}
+        {(why ?? next) && <p className="mt-0.5 text-gray">{why ?? next}</p>}
       </div>
       {children}
     </div>

@@ -5,7 +5,7 @@ import type { Organization } from '@muster/contract/organizations/organization.t
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { InvoiceSection } from '../invoices/invoice-section.tsx'
@@ -21,6 +21,7 @@ import { MethodBox } from './method-view.tsx'
 import { PaidLocations } from './paid-locations.tsx'
 import { ProviderCardForm } from './provider-card-form.tsx'
 
+const KeptMethods = lazyPart(() => import('./kept-methods.tsx').then(({ KeptMethods: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** What an organization pays with for the locations that are billed through it. */
@@ -35,8 +36,8 @@ export function OrganizationBillingScreen() {
   const method = useQuery(read(getOrganizationPaymentMethod, { params }))
   const broken = failedToLoad(organization) ? organization : failedToLoad(method) ? method : null
   const back = (): void => void navigate({ search: {}, replace: true })
-  const saved = (): void => {
-    toastDone(t`Card saved`)
+  const saved = (kind: 'card' | 'bank'): void => {
+    toastDone(kind === 'card' ? t`Card saved` : t`Bank account saved`)
     back()
   }
   const choose = (id: number | undefined): void =>
@@ -61,7 +62,7 @@ export function OrganizationBillingScreen() {
           </Skeleton>
         ) : mode === 'view' || mode === 'portal' ? (
           <>
-            <Method method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
+            <Method organizationId={params.orgId} method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
             {mode === 'view' ? (
               <>
                 <Suspense fallback={null}>
@@ -75,7 +76,13 @@ export function OrganizationBillingScreen() {
             )}
           </>
         ) : (
-          <ProviderCardForm payer={{ kind: 'organization', id: params.orgId }} onSaved={saved} onCancel={back} />
+          <ProviderCardForm
+            payer={{ kind: 'organization', id: params.orgId }}
+            payerName={organization.data.name}
+            use={mode === 'add-custom' && method.data.status !== 'NOT_CONFIGURED' ? 'more' : 'default'}
+            onSaved={saved}
+            onCancel={back}
+          />
         )}
       </div>
     </WithInvoice>
@@ -85,7 +92,7 @@ export function OrganizationBillingScreen() {
 function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
   if (mode === 'portal') return <Trans>Billing portal</Trans>
   if (mode === 'view') return <Trans>Billing</Trans>
-  return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
+  return mode === 'edit-custom' && hasMethod ? <Trans>Replace payment method</Trans> : <Trans>Add payment method</Trans>
 }
 
 /** Where the charges of each location are, with their receipts. */
@@ -112,37 +119,47 @@ function ChargesByLocation({ organization: { locations }, onBack }: { organizati
 }
 
 interface MethodProps {
+  organizationId: number
   method: PaymentMethod
   onChange: (mode: 'add-custom' | 'edit-custom') => void
 }
 
-function Method({ method, onChange }: MethodProps) {
+function Method({ organizationId, method, onChange }: MethodProps) {
+  const replace = (
+    <Button variant="outlined" onClick={() => onChange('edit-custom')}>
+      <Trans>Replace</Trans>
+    </Button>
+  )
+  const box = (none: ReactNode) => <MethodBox method={method} replace={replace} none={none} />
   return (
     <section>
       <h2 className="mb-2.5 text-base">
-        <Trans>Payment method</Trans>
+        <Trans>Payment methods</Trans>
       </h2>
-      <MethodBox
-        method={method}
-        replace={
-          <Button variant="outlined" onClick={() => onChange('edit-custom')}>
-            <Trans>Replace</Trans>
-          </Button>
-        }
-        none={
+      {method.status === 'NOT_CONFIGURED' ? (
+        box(
           <div className="rounded-card border border-light-gray p-4">
             <b className="text-base">
               <Trans>No payment method yet</Trans>
             </b>
             <p className="mt-0.5 mb-3 text-gray">
-              <Trans>Each location pays with its own card until you add one here and let it pay below.</Trans>
+              <Trans>Each location pays with its own method until you add one here and let it pay below.</Trans>
             </p>
             <Button variant="contained" onClick={() => onChange('add-custom')}>
-              <Trans>Add a card</Trans>
+              <Trans>Add payment method</Trans>
             </Button>
-          </div>
-        }
-      />
+          </div>,
+        )
+      ) : (
+        <Suspense fallback={box(null)}>
+          <KeptMethods
+            payer={{ kind: 'organization', id: organizationId }}
+            before={box(null)}
+            replace={replace}
+            onAdd={() => onChange('add-custom')}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -4,14 +4,14 @@ import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import type { CardFormProps, Payer } from './card-form-props.ts'
-import { EmbeddedCardForm } from './embedded-card-form.tsx'
+import { EmbeddedForm } from './embedded-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 
 /** The call for the secret of a payer's form. */
 const secretOf = ({ kind, id }: Payer) =>
   kind === 'location' ? read(getSetupIntent, { params: { locationId: id } }) : read(getOrganizationSetupIntent, { params: { orgId: id } })
 
-/** Adds a card to a location or an organization with the form of the card provider this installation uses. */
+/** Adds a card or bank account to a location or an organization with the form of the card provider this installation uses. */
 export function ProviderCardForm(props: CardFormProps) {
   // Each visit of the form gets one secret, and drops it on leaving. A second secret would replace Stripe's form and what is typed there,
   // so a change of the location must not fetch one.
@@ -33,6 +33,6 @@ export function ProviderCardForm(props: CardFormProps) {
   return provider === 'stripe' && publishable_key !== null ? (
     <StripeCardForm {...props} clientSecret={client_secret} publishableKey={publishable_key} />
   ) : (
-    <EmbeddedCardForm {...props} clientSecret={client_secret} />
+    <EmbeddedForm {...props} clientSecret={client_secret} />
   )
 }
