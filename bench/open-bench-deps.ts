@@ -25,7 +25,6 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         cards: cards.provider,
         saveEmbeddedCard: cards.saveCard,
         saveEmbeddedDebitAccount: cards.saveDebitAccount,
-        saveEmbeddedDebitAccount: cards.saveDebitAccount,
         payouts: banks.accounts,
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),

@@ -23,7 +23,11 @@ const VERIFY_ERRORS = ['DEPOSITS_WRONG', 'NO_DEPOSITS_TO_VERIFY'] as const
 
 const ChosenRole = z.object({ role: MethodRole.describe('what the method is for from now on; the one that had the role becomes another') })
 
-const cents = z.number().int('Enter whole cents').min(1, 'Enter the cents, from 1 to 99').max(MOST_DEPOSIT_CENTS, 'Enter the cents, from 1 to 99')
+const cents = z
+  .number()
+  .int('Enter whole cents')
+  .min(1, 'Enter the cents, from 1 to 99')
+  .max(MOST_DEPOSIT_CENTS, 'Enter the cents, from 1 to 99')
 /** What a payer read on the bank statement. */
 export const DepositAnswer = z
   .object({

@@ -14,7 +14,11 @@ import {
 
 const statuses = ['REQUIRES_ACTION', 'ACTIVE', 'FAILED'] as const
 const kept = fc.array(
-  fc.record({ id: fc.integer({ min: 1 }), status: fc.constantFrom(...statuses), role: fc.constantFrom('fallback' as const, 'other' as const) }),
+  fc.record({
+    id: fc.integer({ min: 1 }),
+    status: fc.constantFrom(...statuses),
+    role: fc.constantFrom('fallback' as const, 'other' as const),
+  }),
   { maxLength: 4 },
 )
 
@@ -47,7 +51,8 @@ describe('which method is the default', () => {
         if (successor !== undefined) expect(successor.status).toBe('ACTIVE')
         const heir = methods.find(({ id }) => id === heirOf(methods))
         expect(heir === undefined).toBe(methods.length === 0)
-        if (methods.some(({ status }) => status === 'ACTIVE')) expect(methods.some(({ id, status }) => id === heir?.id && status === 'ACTIVE')).toBe(true)
+        if (methods.some(({ status }) => status === 'ACTIVE'))
+          expect(methods.some(({ id, status }) => id === heir?.id && status === 'ACTIVE')).toBe(true)
       }),
     )
   })
@@ -63,7 +68,10 @@ test('only a method that works gets a role, and the default stays until another 
 
 test('a payer keeps five methods, and removes none with a charge on its way', () => {
   expect([whyNotAddMethod(MOST_METHODS - 1), whyNotAddMethod(MOST_METHODS)]).toEqual([null, 'TOO_MANY_PAYMENT_METHODS'])
-  expect([whyNotRemoveMethod({ open_charges_count: 0 }), whyNotRemoveMethod({ open_charges_count: 1 })]).toEqual([null, 'PAYMENT_METHOD_IN_USE'])
+  expect([whyNotRemoveMethod({ open_charges_count: 0 }), whyNotRemoveMethod({ open_charges_count: 1 })]).toEqual([
+    null,
+    'PAYMENT_METHOD_IN_USE',
+  ])
 })
 
 test('two amounts may be answered wrongly three times, a code ten times', () => {

@@ -18,9 +18,6 @@ const MOST_TRIES: Readonly<Record<DepositKind, number>> = { amounts: 3, descript
 
 export const triesLeft = (kind: DepositKind, wrong_tries: number): number => Math.max(MOST_TRIES[kind] - wrong_tries, 0)
 
-/** Deposits must be answered within this time. */
-export const DEPOSITS_LAST_DAYS = 10
-
 /** Each of the two deposits is under a dollar. */
 export const MOST_DEPOSIT_CENTS = 99
 

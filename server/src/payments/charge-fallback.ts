@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { tellOfFallback } from '../notices/tell-of-fallback.ts'
 import type { TransferEvent } from '../providers/card-payments.ts'
 import { sumRefunded } from './correction-queries.ts'
-import type { Successor } from './fail-method.ts'
-import { findPayerOfMethod } from './payment-method-queries.ts'
+import type { Successor } from '../payment-methods/fail-method.ts'
+import { findPayerOfMethod } from '../payment-methods/payment-method-queries.ts'
 import { insertTransfer, type PaymentRow, setResubmitted, type TransferRow } from './payment-store.ts'
 
 interface Refused {
@@ -27,7 +27,12 @@ export async function chargeFallback(context: Context, { transfer, event, succes
   for (const payment of failed) amount_cents += payment.total_cents - (await sumRefunded(db, payment.id))
   // Refunds may have taken all of it meanwhile.
   if (amount_cents === 0) return
-  const transfer_id = await insertTransfer(db, { kind: 'charge', idempotency_key: `charge-${randomUUID()}`, amount_cents, method_external_id })
+  const transfer_id = await insertTransfer(db, {
+    kind: 'charge',
+    idempotency_key: `charge-${randomUUID()}`,
+    amount_cents,
+    method_external_id,
+  })
   for (const payment of failed) {
     await setResubmitted(db, payment, transfer_id)
     await record(context, {

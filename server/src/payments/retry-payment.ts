@@ -9,7 +9,7 @@ import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { sumRefunded } from './correction-queries.ts'
-import { findBilling } from './billing-queries.ts'
+import { findBilling } from '../payment-methods/billing-queries.ts'
 import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
 import {
   findTransfer,

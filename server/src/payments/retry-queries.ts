@@ -5,7 +5,7 @@ import { type listRetries as listRetriesCall, MOST_RETRIED } from '@muster/contr
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { billedMethod, findBilling } from './billing-queries.ts'
+import { billedMethod, findBilling } from '../payment-methods/billing-queries.ts'
 
 /** As `retryJson` reads it. */
 export type RetryRow = Omit<Retry, 'amount'> & { cents: number }

@@ -13,7 +13,7 @@ import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { settleInvoice } from './collect-invoice.ts'
 import { chargeFallback } from './charge-fallback.ts'
-import { failMethod } from './fail-method.ts'
+import { failMethod } from '../payment-methods/fail-method.ts'
 import { lockInvoiceOfTransfer } from './invoice-locks.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { EmbeddedPaymentMethod } from '../db/schema.generated.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
 import type { AppPage, CardPayments, MethodEvent, Payer, SavedMethod, TransferEvent } from './card-payments.ts'
-import { bounceDeposits, DEPOSITS, saveDebitAccount, setBounceAnnounced, verifyDeposits } from './debit-accounts.embedded.ts'
+import { bounceDeposits, DEPOSITS, saveDebitAccount, setBounceAnnounced, verifyDeposits } from './embedded-debit-store.ts'
 
 /**
  * A card provider that works without a network. It keeps transfers in its own tables, decides each outcome by the test card, and announces
@@ -105,21 +105,23 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     saveDebitAccount: saveDebitAccount(db, settleAfterMs),
 
     /** Posts every due outcome to `url`, signed. An outcome that is not received stays due. Returns how many were received. */
-    async announceDue(url: string): Promise<number> {
-      let received = 0
-      for (const transfer of await dueTransfers(db)) {
-        if (!(await post(url, eventOf(transfer), webhookSecret))) continue
-        await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
-        received++
-      }
-      for (const event of await bounceDeposits(db)) {
-        if (!(await post(url, event, webhookSecret))) continue
-        await setBounceAnnounced(db, event.method_external_id)
-        received++
-      }
-      return received
-    },
+    announceDue: (url: string): Promise<number> => announceDue(db, url, webhookSecret),
   }
+}
+
+async function announceDue(db: Database, url: string, webhookSecret: string): Promise<number> {
+  let received = 0
+  for (const transfer of await dueTransfers(db)) {
+    if (!(await post(url, eventOf(transfer), webhookSecret))) continue
+    await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
+    received++
+  }
+  for (const event of await bounceDeposits(db)) {
+    if (!(await post(url, event, webhookSecret))) continue
+    await setBounceAnnounced(db, event.method_external_id)
+    received++
+  }
+  return received
 }
 
 /** Posts a signed event. False when it was not received. */

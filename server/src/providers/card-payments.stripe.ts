@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import type { CardPayments, MethodEvent, Payer, SavedMethod } from './card-payments.ts'
-import { findSetup, forgetMethod, savedAccount, verifyAtStripe } from './debit-accounts.stripe.ts'
+import { findSetup, forgetMethod, savedAccount, verifyAtStripe } from './stripe-debits.ts'
 import { stripeClient, type StripeSettings } from './stripe-client.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
@@ -159,5 +159,14 @@ async function findAccount(stripe: Stripe, method: Stripe.PaymentMethod, payer: 
 function savedMethod({ id, card }: Stripe.PaymentMethod): SavedMethod | null {
   if (!card) return null
   const expires = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`
-  return { external_id: id, type: 'card', brand: BRANDS[card.brand] ?? 'Card', last4: card.last4, expires, status: 'ACTIVE', failure_code: null, deposits: null }
+  return {
+    external_id: id,
+    type: 'card',
+    brand: BRANDS[card.brand] ?? 'Card',
+    last4: card.last4,
+    expires,
+    status: 'ACTIVE',
+    failure_code: null,
+    deposits: null,
+  }
 }

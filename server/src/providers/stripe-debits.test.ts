@@ -42,7 +42,10 @@ async function newStripeManager(): Promise<Manager> {
 }
 
 /** What the browser does with Stripe's form. Returns the account's name at Stripe. */
-async function setUp(manager: Manager, ...how: [Parameters<typeof confirmBankSetup>[2], Parameters<typeof confirmBankSetup>[3]?]): Promise<string> {
+async function setUp(
+  manager: Manager,
+  ...how: [Parameters<typeof confirmBankSetup>[2], Parameters<typeof confirmBankSetup>[3]?]
+): Promise<string> {
   const { client_secret } = await manager.call(getSetupIntent, { params: { locationId: manager.location_id } })
   return confirmBankSetup(stripe.account, client_secret, ...how)
 }
@@ -88,26 +91,29 @@ test('a bank account that Stripe verified at once is debited: on its way for day
 test.each([
   ['amounts', { amounts: [10, 11] }, { amounts: [45, 32] }, 3],
   ['descriptor_code', { descriptor_code: 'SM99ZZ' }, { descriptor_code: 'sm11aa' }, 10],
-] as const)('a bank account that waits for deposits (%s) belongs to its payer, and pays once they are verified', async (kind, wrong, right, tries) => {
-  const manager = await newStripeManager()
-  const params = { locationId: manager.location_id }
-  const body = { payment_method_id: await setUp(manager, kind) }
-  const stranger = await newStripeManager()
-  expect(await stranger.refusal(addPaymentMethod, { params: { locationId: stranger.location_id }, body })).toMatchObject({
-    code: 'PAYMENT_METHOD_DOES_NOT_EXIST',
-  })
-  const [, bank] = await manager.call(addPaymentMethod, { params, body })
-  expect(bank).toMatchObject({ status: 'REQUIRES_ACTION', deposits: { kind, arrive_on: '2026-12-02', tries_left: tries } })
-  const one = { ...params, id: bank!.id }
-  expect(await manager.refusal(verifyPaymentMethod, { params: one, body: wrong as never })).toMatchObject({ code: 'DEPOSITS_WRONG' })
-  expect((await methodsOf(manager))[1]!.deposits).toMatchObject({ tries_left: tries - 1 })
-  const verified = await manager.call(verifyPaymentMethod, { params: one, body: right as never })
-  expect(verified[1]).toMatchObject({ status: 'ACTIVE', deposits: null })
-  await deliver()
-  await app.workOff()
-  await manager.call(choosePaymentMethod, { params: one, body: { role: 'default' } })
-  expect(await manager.call(getPaymentMethod, { params })).toMatchObject({ type: 'us_bank_account', status: 'ACTIVE' })
-})
+] as const)(
+  'a bank account that waits for deposits (%s) belongs to its payer, and pays once they are verified',
+  async (kind, wrong, right, tries) => {
+    const manager = await newStripeManager()
+    const params = { locationId: manager.location_id }
+    const body = { payment_method_id: await setUp(manager, kind) }
+    const stranger = await newStripeManager()
+    expect(await stranger.refusal(addPaymentMethod, { params: { locationId: stranger.location_id }, body })).toMatchObject({
+      code: 'PAYMENT_METHOD_DOES_NOT_EXIST',
+    })
+    const [, bank] = await manager.call(addPaymentMethod, { params, body })
+    expect(bank).toMatchObject({ status: 'REQUIRES_ACTION', deposits: { kind, arrive_on: '2026-12-02', tries_left: tries } })
+    const one = { ...params, id: bank!.id }
+    expect(await manager.refusal(verifyPaymentMethod, { params: one, body: wrong as never })).toMatchObject({ code: 'DEPOSITS_WRONG' })
+    expect((await methodsOf(manager))[1]!.deposits).toMatchObject({ tries_left: tries - 1 })
+    const verified = await manager.call(verifyPaymentMethod, { params: one, body: right as never })
+    expect(verified[1]).toMatchObject({ status: 'ACTIVE', deposits: null })
+    await deliver()
+    await app.workOff()
+    await manager.call(choosePaymentMethod, { params: one, body: { role: 'default' } })
+    expect(await manager.call(getPaymentMethod, { params })).toMatchObject({ type: 'us_bank_account', status: 'ACTIVE' })
+  },
+)
 
 test('Stripe’s last word ends a setup: too many answers, or deposits that came back', async () => {
   const manager = await newStripeManager()

@@ -152,6 +152,8 @@ describe('a bank account', () => {
     await field('Code').fill('sm11aa')
     server.answers(verifyPaymentMethod, [card, bank])
     await button('Verify account').click()
-    await expect.poll(() => server.asked(verifyPaymentMethod)).toEqual([{ params: { locationId: 1, id: 2 }, body: { descriptor_code: 'SM11AA' } }])
+    await expect
+      .poll(() => server.asked(verifyPaymentMethod))
+      .toEqual([{ params: { locationId: 1, id: 2 }, body: { descriptor_code: 'SM11AA' } }])
   })
 })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { getOrganization } from '@muster/contract/organizations/organization-endpoints.ts'
 import { getOrganizationPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import type { Organization } from '@muster/contract/organizations/organization.ts'
@@ -16,17 +16,15 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { toastDone } from '../ui/toast.tsx'
+import { MethodForm } from './method-form.tsx'
 import { MethodBox } from './method-view.tsx'
 import { PaidLocations } from './paid-locations.tsx'
-import { ProviderCardForm } from './provider-card-form.tsx'
 
 const KeptMethods = lazyPart(() => import('./kept-methods.tsx').then(({ KeptMethods: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** What an organization pays with for the locations that are billed through it. */
 export function OrganizationBillingScreen() {
-  const { t } = useLingui()
   const from = '/organizations/$organizationId/billing'
   const { organizationId } = useParams({ from })
   const { mode, invoice } = useSearch({ from })
@@ -36,10 +34,6 @@ export function OrganizationBillingScreen() {
   const method = useQuery(read(getOrganizationPaymentMethod, { params }))
   const broken = failedToLoad(organization) ? organization : failedToLoad(method) ? method : null
   const back = (): void => void navigate({ search: {}, replace: true })
-  const saved = (kind: 'card' | 'bank'): void => {
-    toastDone(kind === 'card' ? t`Card saved` : t`Bank account saved`)
-    back()
-  }
   const choose = (id: number | undefined): void =>
     void navigate({ search: (old) => ({ ...old, invoice: id }), replace: true, resetScroll: false })
   return (
@@ -76,12 +70,12 @@ export function OrganizationBillingScreen() {
             )}
           </>
         ) : (
-          <ProviderCardForm
+          <MethodForm
             payer={{ kind: 'organization', id: params.orgId }}
             payerName={organization.data.name}
-            use={mode === 'add-custom' && method.data.status !== 'NOT_CONFIGURED' ? 'more' : 'default'}
-            onSaved={saved}
-            onCancel={back}
+            mode={mode}
+            hasMethod={method.data.status !== 'NOT_CONFIGURED'}
+            onDone={back}
           />
         )}
       </div>

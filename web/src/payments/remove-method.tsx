@@ -50,7 +50,8 @@ function Consequence({ method, kept }: Pick<RemoveMethodProps, 'method' | 'kept'
   if (kept.length === 1)
     return (
       <Trans>
-        No payment method is left then. You can’t post shifts, and we can’t pay hours that you approve, until you add one. Posted shifts stay.
+        No payment method is left then. You can’t post shifts, and we can’t pay hours that you approve, until you add one. Posted shifts
+        stay.
       </Trans>
     )
   if (method.role !== 'default') return <Trans>We no longer charge it.</Trans>

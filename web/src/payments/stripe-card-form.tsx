@@ -31,9 +31,9 @@ export function StripeCardForm({ payer, use, clientSecret, publishableKey, onSav
     TOO_MANY_PAYMENT_METHODS: t`You keep five payment methods already. Remove one first.`,
   }
   const saved = save.isSuccess
-  const done = useEffectEvent(onSaved)
+  const done = useEffectEvent(() => onSaved(kind))
   useEffect(() => {
-    if (saved) done(kind) // In an effect, because `UnsavedChanges` below must let go first.
+    if (saved) done() // In an effect, because `UnsavedChanges` below must let go first.
   }, [saved])
   if (script.isError) return <ErrorState error={script.error} onRetry={() => void script.refetch()} />
   if (state === 'broken') return <ErrorState error={null} onRetry={again} />

@@ -29,7 +29,9 @@ export const methodsChanged = (client: QueryClient): Promise<unknown> =>
   )
 
 const listOf = ({ kind, id }: Payer) =>
-  kind === 'location' ? read(listPaymentMethods, { params: { locationId: id } }) : read(listOrganizationPaymentMethods, { params: { orgId: id } })
+  kind === 'location'
+    ? read(listPaymentMethods, { params: { locationId: id } })
+    : read(listOrganizationPaymentMethods, { params: { orgId: id } })
 
 /** The methods that a payer keeps. */
 export const useKeptMethods = (payer: Payer) => useQuery(listOf(payer))

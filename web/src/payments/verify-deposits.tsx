@@ -45,7 +45,9 @@ export function VerifyDeposits({ payer, method, deposits }: VerifyDepositsProps)
         {deposits.kind === 'amounts' ? (
           <Trans>Two deposits under $1 arrive by {day}. Look for ACCTVERIFY on the bank statement and enter both amounts here.</Trans>
         ) : (
-          <Trans>A deposit of $0.01 arrives by {day}. Its description on the bank statement has a code that starts with SM. Enter it here.</Trans>
+          <Trans>
+            A deposit of $0.01 arrives by {day}. Its description on the bank statement has a code that starts with SM. Enter it here.
+          </Trans>
         )}
       </p>
       <div className="flex flex-wrap items-end gap-2.5">
@@ -69,7 +71,10 @@ type Typed = z.input<typeof DepositAnswer>
 
 function useAnswer(payer: Payer, method: KeptMethod, kind: 'amounts' | 'descriptor_code') {
   const { t } = useLingui()
-  const form = useMusterForm<Typed, z.output<typeof DepositAnswer>>(DepositAnswer, kind === 'amounts' ? NO_AMOUNTS : { descriptor_code: '' })
+  const form = useMusterForm<Typed, z.output<typeof DepositAnswer>>(
+    DepositAnswer,
+    kind === 'amounts' ? NO_AMOUNTS : { descriptor_code: '' },
+  )
   const send = useVerify(payer, method)
   const verify = {
     ...send,
@@ -116,7 +121,7 @@ function Code({ form }: { form: ReturnType<typeof useAnswer>['form'] }) {
   )
 }
 
-/** What the test bank received, since no one can read its statement. */
+/** What the test bank received: it sends no statement. */
 function TestAmounts({ cents }: { cents: readonly number[] }) {
   const [first, second] = cents.map((amount) => `$0.${String(amount).padStart(2, '0')}`)
   return (

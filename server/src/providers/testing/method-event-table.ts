@@ -25,7 +25,12 @@ const ended =
   }
 const mandate =
   (status: string) =>
-  (_account: StripeAccount, { id: payment_method }: StripeObject): StripeObject => ({ id: 'mandate_1', object: 'mandate', status, payment_method })
+  (_account: StripeAccount, { id: payment_method }: StripeObject): StripeObject => ({
+    id: 'mandate_1',
+    object: 'mandate',
+    status,
+    payment_method,
+  })
 
 export const METHOD_EVENTS: readonly MethodEventRow[] = [
   {

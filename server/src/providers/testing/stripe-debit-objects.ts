@@ -61,7 +61,8 @@ function wrongAnswer(account: StripeAccount, intent: StripeObject, kind: 'amount
   const wrong_tries = Number(intent.wrong_tries) + 1
   Object.assign(intent, { wrong_tries })
   const code = kind === 'amounts' ? 'amounts_mismatch' : 'descriptor_code_mismatch'
-  if (wrong_tries < MOST_TRIES[kind]!) return invalid(`payment_method_microdeposit_verification_${code}`, 'It does not match what was sent.')
+  if (wrong_tries < MOST_TRIES[kind]!)
+    return invalid(`payment_method_microdeposit_verification_${code}`, 'It does not match what was sent.')
   failSetup(account, intent, 'payment_method_microdeposit_verification_attempts_exceeded')
   return invalid('payment_method_microdeposit_verification_attempts_exceeded', 'You have exceeded the number of allowed attempts.')
 }
@@ -71,13 +72,6 @@ export function failSetup(account: StripeAccount, intent: StripeObject, code: st
   const last_setup_error = { type: 'invalid_request_error', code, payment_method: { id: intent.payment_method } }
   Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_setup_error })
   account.tell('setup_intent.setup_failed', { ...intent, payment_method: null })
-}
-
-/** A debit is on its way for days, and its bank answers last. */
-export function startDebit(account: StripeAccount, intent: StripeObject): void {
-  const charge = account.add('ch', 'charge', { amount: intent.amount, payment_intent: intent.id, paid: false })
-  Object.assign(intent, { status: 'processing', last_payment_error: null, latest_charge: charge.id })
-  account.tell('payment_intent.processing', intent)
 }
 
 /** Four business days pass, and the bank pays or returns the debits that are on their way. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { startDebit } from './stripe-debit-objects.ts'
 
 /** How a card behaves when it is charged. */
 export type Behaviour = 'works' | 'declined' | 'needs_authentication' | 'bank_silent'
@@ -110,7 +109,10 @@ export class StripeAccount {
     const { type } = this.methodOf(customer ?? '', payment_method ?? '')
     const allowed = Object.entries(more).flatMap(([name, value]) => (name.startsWith('allowed_payment_method_types') ? [value] : []))
     if (!allowed.includes(String(type)))
-      throw invalid('payment_intent_incompatible_payment_method', `The PaymentMethod provided (${String(type)}) is not allowed for this PaymentIntent.`)
+      throw invalid(
+        'payment_intent_incompatible_payment_method',
+        `The PaymentMethod provided (${String(type)}) is not allowed for this PaymentIntent.`,
+      )
     const state = { status: 'requires_confirmation', last_payment_error: null, latest_charge: null }
     return this.add('pi', 'payment_intent', {
       amount: Number(amount),
@@ -141,7 +143,7 @@ export class StripeAccount {
     this.mustBeOpen(intent)
     const { type } = this.methodOf(String(intent.customer), payment_method)
     Object.assign(intent, { payment_method })
-    if (type === 'us_bank_account') return startDebit(this, intent)
+    if (type === 'us_bank_account') return this.startDebit(intent)
     const behaviour = this.behaviours.get(payment_method) ?? 'works'
     const charge = this.add('ch', 'charge', { amount: intent.amount, payment_intent: intent.id, paid: behaviour === 'works' })
     if (behaviour === 'works') {
@@ -153,6 +155,13 @@ export class StripeAccount {
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error, latest_charge: charge.id })
     this.tell('payment_intent.payment_failed', intent)
     throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) })
+  }
+
+  /** A debit is on its way for days, and its bank answers last. */
+  private startDebit(intent: StripeObject): void {
+    const charge = this.add('ch', 'charge', { amount: intent.amount, payment_intent: intent.id, paid: false })
+    Object.assign(intent, { status: 'processing', last_payment_error: null, latest_charge: charge.id })
+    this.tell('payment_intent.processing', intent)
   }
 
   /**

@@ -245,7 +245,15 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     })
     if (path === '/v1/transfers') return json(200, list(transfersOf(query)))
     if (path === '/v1/setup_intents')
-      return json(200, list(account.all('setup_intent').filter(({ payment_method }) => payment_method === query.get('payment_method')).reverse()))
+      return json(
+        200,
+        list(
+          account
+            .all('setup_intent')
+            .filter(({ payment_method }) => payment_method === query.get('payment_method'))
+            .reverse(),
+        ),
+      )
     if (path === '/v1/refunds')
       return json(200, list(account.all('refund').filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))))
     const searched = { '/v1/payment_intents/search': 'payment_intent', '/v1/customers/search': 'customer' }[path]

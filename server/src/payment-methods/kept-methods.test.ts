@@ -42,7 +42,8 @@ async function card(manager: Manager, number: string): Promise<{ payment_method_
   return manager.call(confirmEmbeddedSetupIntent, { params: { client_secret }, body: { number, expires: '04 / 30', cvc: '123' } })
 }
 
-const add = async (manager: Manager, body: { payment_method_id: string }) => manager.call(addPaymentMethod, { params: paramsOf(manager), body })
+const add = async (manager: Manager, body: { payment_method_id: string }) =>
+  manager.call(addPaymentMethod, { params: paramsOf(manager), body })
 const list = (manager: Manager) => manager.call(listPaymentMethods, { params: paramsOf(manager) })
 const noticesOf = async (manager: Manager) => (await manager.call(listNotices, {})).results.map(({ kind }) => kind)
 
@@ -78,7 +79,13 @@ test('a bank account waits for its deposits and leaves the card that works in ch
       code: 'PAYMENT_METHOD_NOT_ACTIVE',
     })
   const answer = (body: object) => ({ params: { ...params, id }, body })
-  for (const wrong of [{}, { amounts: [32, 45], descriptor_code: 'SM11AA' }, { amounts: [32, 100] }, { amounts: [32] }, { descriptor_code: 'XX11AA' }])
+  for (const wrong of [
+    {},
+    { amounts: [32, 45], descriptor_code: 'SM11AA' },
+    { amounts: [32, 100] },
+    { amounts: [32] },
+    { descriptor_code: 'XX11AA' },
+  ])
     expect((await manager.refusal(verifyPaymentMethod, answer(wrong) as never)).status, JSON.stringify(wrong)).toBe(400)
   expect(await manager.refusal(verifyPaymentMethod, answer({ descriptor_code: 'SM11AA' }) as never)).toMatchObject({ target: 'amounts' })
 
@@ -86,7 +93,9 @@ test('a bank account waits for its deposits and leaves the card that works in ch
   expect((await list(manager))[1]!.deposits).toMatchObject({ tries_left: 2 })
   const verified = await manager.call(verifyPaymentMethod, answer({ amounts: [45, 32] }) as never)
   expect(verified[1]).toMatchObject({ status: 'ACTIVE', role: 'other', deposits: null })
-  expect(await manager.refusal(verifyPaymentMethod, answer({ amounts: [45, 32] }) as never)).toMatchObject({ code: 'NO_DEPOSITS_TO_VERIFY' })
+  expect(await manager.refusal(verifyPaymentMethod, answer({ amounts: [45, 32] }) as never)).toMatchObject({
+    code: 'NO_DEPOSITS_TO_VERIFY',
+  })
 
   const chosen = await manager.call(choosePaymentMethod, { params: { ...params, id }, body: { role: 'default' } })
   expect(chosen.map(({ type, role }) => [type, role])).toEqual([
@@ -130,16 +139,22 @@ test('a payer keeps five methods at most, and a number that is no test account i
   const manager = await newManager(app)
   for (let at = 0; at < 4; at++) await add(manager, await card(manager, '4242424242424242'))
   const sixth = await card(manager, '4242424242424242')
-  expect(await manager.refusal(addPaymentMethod, { params: paramsOf(manager), body: sixth })).toMatchObject({ code: 'TOO_MANY_PAYMENT_METHODS' })
+  expect(await manager.refusal(addPaymentMethod, { params: paramsOf(manager), body: sixth })).toMatchObject({
+    code: 'TOO_MANY_PAYMENT_METHODS',
+  })
   await manager.call(putPaymentMethod, { params: paramsOf(manager), body: sixth })
   const kept = await list(manager)
   expect(kept).toHaveLength(5)
   expect(kept[0]).toMatchObject({ external_id: sixth.payment_method_id, role: 'default' })
   const { client_secret } = await manager.call(getSetupIntent, { params: paramsOf(manager) })
   const body = { holder_name: 'Harbor House', routing_number: '110000000', account_number: '1234567890' }
-  expect(await manager.refusal(saveEmbeddedDebitAccount, { params: { client_secret }, body })).toMatchObject({ code: 'BANK_ACCOUNT_REFUSED' })
+  expect(await manager.refusal(saveEmbeddedDebitAccount, { params: { client_secret }, body })).toMatchObject({
+    code: 'BANK_ACCOUNT_REFUSED',
+  })
   const mistyped = { ...body, routing_number: '110000001' }
-  expect(await manager.refusal(saveEmbeddedDebitAccount, { params: { client_secret }, body: mistyped })).toMatchObject({ target: 'routing_number' })
+  expect(await manager.refusal(saveEmbeddedDebitAccount, { params: { client_secret }, body: mistyped })).toMatchObject({
+    target: 'routing_number',
+  })
 })
 
 test('the fallback takes the place of a default that is removed, and a method of another payer is not found', async () => {
@@ -172,7 +187,9 @@ test('a method with a charge on its way stays until that is settled', async () =
   await manager.call(payForWork, { body: ask })
   const [first] = await list(manager)
   expect(first).toMatchObject({ open_charges_count: 1 })
-  expect(await manager.refusal(removePaymentMethod, { params: { ...params, id: first!.id } })).toMatchObject({ code: 'PAYMENT_METHOD_IN_USE' })
+  expect(await manager.refusal(removePaymentMethod, { params: { ...params, id: first!.id } })).toMatchObject({
+    code: 'PAYMENT_METHOD_IN_USE',
+  })
   await app.workOff()
   await manager.call(removePaymentMethod, { params: { ...params, id: first!.id } })
 })
@@ -182,7 +199,9 @@ const chargedCents = async (location_id: number): Promise<number> =>
   (
     await sql<{ cents: number }>`SELECT coalesce(sum(t.amount_cents), 0)::float8 AS cents FROM provider_transfer t
       JOIN embedded_transfer e ON e.idempotency_key = t.idempotency_key AND e.outcome = 'transfer.available'
-      WHERE t.kind = 'charge' AND EXISTS (SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.location_id = ${location_id})`.execute(app.deps.db)
+      WHERE t.kind = 'charge' AND EXISTS (SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.location_id = ${location_id})`.execute(
+      app.deps.db,
+    )
   ).rows[0]!.cents
 
 test('the fallback is charged once when the default is refused for good, and stays the default', async () => {
@@ -215,7 +234,10 @@ test('a fallback that is refused too is not followed by another charge', async (
   const { ask } = await workedShift(app, manager)
   const { payments } = await manager.call(payForWork, { body: ask })
   await app.workOff()
-  expect(await manager.call(getReceipt, { params: { id: payments[0]!.id } })).toMatchObject({ status: 'FAILED', error_code: 'account_closed' })
+  expect(await manager.call(getReceipt, { params: { id: payments[0]!.id } })).toMatchObject({
+    status: 'FAILED',
+    error_code: 'account_closed',
+  })
   expect(await chargedCents(manager.location_id)).toBe(0)
   expect((await list(manager)).map(({ status }) => status)).toEqual(['FAILED', 'FAILED'])
   expect(await noticesOf(manager)).toContain('payment_failed')

@@ -63,8 +63,10 @@ export async function saveKeptMethod(db: Database, { kind, id }: Payer, method: 
 
 /** Gives a method a role. The one that had it becomes another. */
 export async function setRole(db: Database, payer: Payer, id: number, role: MethodRole): Promise<void> {
-  if (role === 'default') await sql`UPDATE payment_method m SET is_default = false WHERE ${ofPayer(payer)} AND m.is_default AND m.id <> ${id}`.execute(db)
-  if (role === 'fallback') await sql`UPDATE payment_method m SET is_fallback = false WHERE ${ofPayer(payer)} AND m.is_fallback AND m.id <> ${id}`.execute(db)
+  if (role === 'default')
+    await sql`UPDATE payment_method m SET is_default = false WHERE ${ofPayer(payer)} AND m.is_default AND m.id <> ${id}`.execute(db)
+  if (role === 'fallback')
+    await sql`UPDATE payment_method m SET is_fallback = false WHERE ${ofPayer(payer)} AND m.is_fallback AND m.id <> ${id}`.execute(db)
   await sql`UPDATE payment_method SET is_default = ${role === 'default'}, is_fallback = ${role === 'fallback'}, updated_ts = app_now() WHERE id = ${id}`.execute(
     db,
   )
@@ -112,5 +114,7 @@ export async function setSuccessor(db: Database, id: number, successor_id: numbe
 
 /** A bank account that is removed may not be debited any more. */
 export async function revokeAuthorization(db: Database, external_id: string): Promise<void> {
-  await sql`UPDATE debit_authorization SET revoked_at = app_now() WHERE method_external_id = ${external_id} AND revoked_at IS NULL`.execute(db)
+  await sql`UPDATE debit_authorization SET revoked_at = app_now() WHERE method_external_id = ${external_id} AND revoked_at IS NULL`.execute(
+    db,
+  )
 }

@@ -35,10 +35,7 @@ interface KeptRow extends Omit<KeptMethod, 'deposits'> {
 }
 
 /** Every method that a payer keeps, the default first and the fallback second. */
-export async function listKeptMethods(
-  { deps: { cards }, db }: Pick<Context, 'deps' | 'db'>,
-  payer: Payer,
-): Promise<KeptMethod[]> {
+export async function listKeptMethods({ deps: { cards }, db }: Pick<Context, 'deps' | 'db'>, payer: Payer): Promise<KeptMethod[]> {
   const { rows } = await sql<KeptRow>`
     SELECT m.id, m.external_id, m.type, m.status, m.details, m.failure_code, m.deposits AS deposits_row,
       CASE WHEN m.is_default THEN 'default' WHEN m.is_fallback THEN 'fallback' ELSE 'other' END AS role,

@@ -8,7 +8,15 @@ import { Problem, refuse } from '../problem.ts'
 import type { Payer, SavedMethod } from '../providers/card-payments.ts'
 import { tellAll } from '../realtime/tell.ts'
 import { listLocationsOfOrganization } from './payment-method-queries.ts'
-import { deleteMethod, insertAuthorization, lockMethods, revokeAuthorization, saveKeptMethod, setRole } from './payment-method-store.ts'
+import {
+  deleteMethod,
+  insertAuthorization,
+  lockMethods,
+  type MethodRecord,
+  revokeAuthorization,
+  saveKeptMethod,
+  setRole,
+} from './payment-method-store.ts'
 
 /** `default`: it takes the place of the default. `more`: it is kept next to the others. */
 export type MethodUse = 'default' | 'more'
@@ -30,22 +38,27 @@ export async function keepNewMethod(context: Context, payer: Payer, external_id:
  */
 export async function keepMethod(context: Context, payer: Payer, saved: SavedMethod, use: MethodUse): Promise<void> {
   const { db } = context
-  const kept = await lockMethods(db, payer)
-  const known = kept.find(({ external_id }) => external_id === saved.external_id)
-  const now = kept.find(({ role }) => role === 'default') ?? null
-  const rises = known?.role !== 'default' && becomesDefault(now?.status ?? null, { status: saved.status, is_asked: use === 'default' })
-  const replaced = rises && use === 'default' && known === undefined && now?.open_charges_count === 0 ? now : null
-  if (known === undefined && replaced === null) refuse(whyNotAddMethod(kept.length))
+  const { known, rises, replaced, count } = placeOf(await lockMethods(db, payer), saved, use)
+  if (known === null && replaced === null) refuse(whyNotAddMethod(count))
   const id = await saveKeptMethod(db, payer, rowOf(saved, known?.deposits?.wrong_tries ?? 0))
   if (rises) await setRole(db, payer, id, 'default')
   if (replaced !== null) {
     await deleteMethod(db, replaced.id)
     await revokeAuthorization(db, replaced.external_id)
   }
-  if (known === undefined) await keepAuthorization(context, payer, saved)
-  const action = use === 'default' ? 'payment_method.changed' : known === undefined ? 'payment_method.added' : 'payment_method.verified'
+  if (known === null) await keepAuthorization(context, payer, saved)
+  const action = use === 'default' ? 'payment_method.changed' : known === null ? 'payment_method.added' : 'payment_method.verified'
   await record(context, { action, subject_kind: payer.kind, subject_id: payer.id, changes: { type: saved.type, status: saved.status } })
   await tellPayers(db, payer)
+}
+
+/** Where a method goes among those that are kept: whether it is one of them, becomes the default, and which one makes room for it. */
+function placeOf(kept: readonly MethodRecord[], saved: SavedMethod, use: MethodUse) {
+  const known = kept.find(({ external_id }) => external_id === saved.external_id) ?? null
+  const now = kept.find(({ role }) => role === 'default') ?? null
+  const rises = known?.role !== 'default' && becomesDefault(now?.status ?? null, { status: saved.status, is_asked: use === 'default' })
+  const isReplaced = rises && use === 'default' && known === null && now?.open_charges_count === 0
+  return { known, rises, replaced: isReplaced ? now : null, count: kept.length }
 }
 
 function rowOf({ external_id, type, brand, last4, expires, status, failure_code, deposits }: SavedMethod, wrong_tries: number) {
@@ -57,7 +70,12 @@ function rowOf({ external_id, type, brand, last4, expires, status, failure_code,
 async function keepAuthorization({ db, actor }: Context, payer: Payer, { type, external_id, last4 }: SavedMethod): Promise<void> {
   if (type !== 'us_bank_account') return
   const words = debitAuthorization(await getTeamName(db, payer), actor?.language ?? 'en')
-  await insertAuthorization(db, payer, { method_external_id: external_id, account_last4: last4, words, accepted_by: actor?.user_id ?? null })
+  await insertAuthorization(db, payer, {
+    method_external_id: external_id,
+    account_last4: last4,
+    words,
+    accepted_by: actor?.user_id ?? null,
+  })
 }
 
 /** The pages of the locations that pay with a payer's methods read them again. */

@@ -36,7 +36,11 @@ describe.each(METHOD_EVENTS)('$type $says', ({ type, arrange, ends, ...row }) =>
     const id = await bankAccount()
     const { db } = app.deps
     const fields = status === 'REQUIRES_ACTION' ? {} : { deposits: null }
-    await db.updateTable('payment_method').set({ status, ...fields }).where('external_id', '=', id).execute()
+    await db
+      .updateTable('payment_method')
+      .set({ status, ...fields })
+      .where('external_id', '=', id)
+      .execute()
     const setup = stripe.account.all('setup_intent').find(({ payment_method }) => payment_method === id)!
     const about = arrange(stripe.account, stripe.account.find('payment_method', id), setup)
     const { body, headers } = stripe.post({ id: `evt_${id}`, object: 'event', type, data: { object: structuredClone(about) } })

@@ -50,7 +50,11 @@ export const saveDebitAccount =
         bounces_at: test.verifies === 'never' ? sql`clock_timestamp() + ${`${settleAfterMs} milliseconds`}::interval` : null,
       })
       .execute()
-    await db.updateTable('embedded_setup_intent').set({ payment_method_id: external_id }).where('client_secret', '=', client_secret).execute()
+    await db
+      .updateTable('embedded_setup_intent')
+      .set({ payment_method_id: external_id })
+      .where('client_secret', '=', client_secret)
+      .execute()
     return { payment_method_id: external_id }
   }
 

@@ -6,7 +6,6 @@ import type { TransferEvent } from '../providers/card-payments.ts'
 import { tellPayers } from './keep-method.ts'
 import { findPayerOfMethod } from './payment-method-queries.ts'
 import { lockMethods, type MethodRecord, setMethodFailed, setRole, setSuccessor } from './payment-method-store.ts'
-import type { TransferRow } from './payment-store.ts'
 
 /** The fallback that took the place of a default. */
 export type Successor = Pick<MethodRecord, 'external_id' | 'details'>
@@ -17,7 +16,7 @@ export type Successor = Pick<MethodRecord, 'external_id' | 'details'>
  */
 export async function failMethod(
   context: Context,
-  transfer: Pick<TransferRow, 'kind' | 'method_external_id'>,
+  transfer: { kind: string; method_external_id: string },
   { kind, error_code }: Pick<TransferEvent, 'kind' | 'error_code'>,
 ): Promise<Successor | null> {
   if (transfer.kind !== 'charge' || kind !== 'transfer.failed' || !needsNewMethod(error_code)) return null

@@ -29,7 +29,8 @@ export async function verifyMethod(context: Context, payer: Payer, id: number, b
   } else {
     const left = await inTransaction(deps.db, (db) => noteAnswer({ ...context, db }, payer, id, verdict))
     if (verdict === 'none') throw new Problem('NO_DEPOSITS_TO_VERIFY')
-    if (left > 0) throw new Problem('DEPOSITS_WRONG', undefined, { target: 'amounts' in answer ? 'amounts' : 'descriptor_code', target_value: left })
+    if (left > 0)
+      throw new Problem('DEPOSITS_WRONG', undefined, { target: 'amounts' in answer ? 'amounts' : 'descriptor_code', target_value: left })
   }
   deps.wake()
   return listKeptMethods({ deps, db: deps.db }, payer)
@@ -47,7 +48,7 @@ function answerOf({ amounts, descriptor_code }: DepositAnswer, kind: 'amounts' |
 async function noteAnswer(context: Context, payer: Payer, id: number, verdict: DepositVerdict): Promise<number> {
   const { db } = context
   const method = (await lockMethods(db, payer)).find((one) => one.id === id)
-  if (method?.deposits == null) return 0
+  if (!method?.deposits) return 0
   if (verdict === 'failed') {
     await failKept(context, method.external_id, USED_UP)
     return 0
