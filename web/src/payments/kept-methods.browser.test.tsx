@@ -128,6 +128,7 @@ describe('a bank account', () => {
   test('is verified by its two deposits; wrong ones count', async () => {
     const { server } = await openApp(billing, { size: PHONE, prepare: with_(card, waiting) })
     await reads('Test mode: the bank received $0.32 and $0.45.')
+    await expect.element(field('First deposit')).toHaveValue('')
     await button('Verify account').click()
     await reads('Enter a number')
     await field('First deposit').fill('10')

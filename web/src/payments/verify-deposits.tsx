@@ -21,8 +21,6 @@ interface VerifyDepositsProps {
   deposits: NonNullable<KeptMethod['deposits']>
 }
 
-const NO_AMOUNTS = { amounts: [Number.NaN, Number.NaN] as [number, number] }
-
 /** Takes what the bank received: two amounts, or the code of one deposit. */
 export function VerifyDeposits({ payer, method, deposits }: VerifyDepositsProps) {
   const { form, verify, words } = useAnswer(payer, method, deposits.kind)
@@ -71,10 +69,7 @@ type Typed = z.input<typeof DepositAnswer>
 
 function useAnswer(payer: Payer, method: KeptMethod, kind: 'amounts' | 'descriptor_code') {
   const { t } = useLingui()
-  const form = useMusterForm<Typed, z.output<typeof DepositAnswer>>(
-    DepositAnswer,
-    kind === 'amounts' ? NO_AMOUNTS : { descriptor_code: '' },
-  )
+  const form = useMusterForm<Typed, z.output<typeof DepositAnswer>>(DepositAnswer, kind === 'amounts' ? {} : { descriptor_code: '' })
   const send = useVerify(payer, method)
   const verify = {
     ...send,
