@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { getOrganizationSetupIntent, getSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import type { CardFormProps, Payer } from './card-form-props.ts'
-import { EmbeddedForm } from './embedded-form.tsx'
+import { EmbeddedBankForm } from './embedded-bank-form.tsx'
+import { EmbeddedCardForm } from './embedded-card-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 
 /** The call for the secret of a payer's form. */
@@ -34,5 +38,27 @@ export function ProviderCardForm(props: CardFormProps) {
     <StripeCardForm {...props} clientSecret={client_secret} publishableKey={publishable_key} />
   ) : (
     <EmbeddedForm {...props} clientSecret={client_secret} />
+  )
+}
+
+/** Takes a card or a bank account for the embedded provider. */
+function EmbeddedForm(props: CardFormProps & { clientSecret: string }) {
+  const { t } = useLingui()
+  const [kind, setKind] = useState<'card' | 'bank'>('card')
+  return (
+    <>
+      <div className="mb-4">
+        <Segmented
+          label={t`Kind of payment method`}
+          segments={[
+            { value: 'card', label: t`Card` },
+            { value: 'bank', label: t`Bank account` },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {kind === 'card' ? <EmbeddedCardForm {...props} /> : <EmbeddedBankForm {...props} />}
+    </>
   )
 }
