@@ -3,11 +3,9 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import type { KeptMethod } from '@muster/contract/payments/kept-method.ts'
 import type { choosePaymentMethod } from '@muster/contract/payments/kept-method-endpoints.ts'
 import type { MethodRole } from '@muster/contract/payments/payment-method-rules.ts'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/format-time.ts'
-import { Menu, MenuItem } from '../ui/menu.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import type { Payer } from './card-form-props.ts'
@@ -44,11 +42,11 @@ export function KeptMethodRow({ payer, method, replace, onRemove }: KeptMethodRo
         }
         next={status === 'FAILED' ? <MethodFailure code={method.failure_code} isDefault={role === 'default'} /> : null}
       >
-        <div className="flex items-center gap-1.5">
-          {replace}
-          <RowMenu payer={payer} method={method} onRemove={onRemove} />
-        </div>
+        {replace}
       </MethodHead>
+      <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1 touch:-ml-3.5">
+        <RowActs payer={payer} method={method} onRemove={onRemove} />
+      </div>
       {deposits !== null && <VerifyDeposits payer={payer} method={method} deposits={deposits} />}
       {open > 0 && (
         <p className="mt-2 text-normal text-gray">
@@ -64,7 +62,8 @@ export function KeptMethodRow({ payer, method, replace, onRemove }: KeptMethodRo
   )
 }
 
-function RowMenu({ payer, method, onRemove }: Pick<KeptMethodRowProps, 'payer' | 'method' | 'onRemove'>) {
+/** What can be done with a method now. */
+function RowActs({ payer, method, onRemove }: Pick<KeptMethodRowProps, 'payer' | 'method' | 'onRemove'>) {
   const { t } = useLingui()
   const name = useMethodName()(method)
   const choose = useChooseRole(payer)
@@ -72,29 +71,23 @@ function RowMenu({ payer, method, onRemove }: Pick<KeptMethodRowProps, 'payer' |
     PAYMENT_METHOD_NOT_ACTIVE: t`We can’t charge this one. Choose another.`,
     INVALID_TRANSITION: t`This is the default now. Choose another default first.`,
   }
-  const give = (role: MethodRole): void => choose.mutate({ method, role }, { onError: (error) => toastRefusal(error, words) })
+  const give = (role: MethodRole): void => {
+    if (!choose.isPending) choose.mutate({ method, role }, { onError: (error) => toastRefusal(error, words) })
+  }
   const { role, status, open_charges_count } = method
   const isUsable = status === 'ACTIVE' && role !== 'default'
-  if (!isUsable && open_charges_count > 0) return null
+  const act = (words: string, onClick: () => void) => (
+    <Button size="small" aria-label={`${words}: ${name}`} onClick={onClick}>
+      {words}
+    </Button>
+  )
   return (
-    <Menu
-      label={t`More for ${name}`}
-      trigger={(trigger) => (
-        <Button
-          variant="ghost"
-          iconOnly
-          loading={choose.isPending}
-          aria-label={t`More for ${name}`}
-          icon={<Ellipsis size={18} aria-hidden />}
-          {...trigger}
-        />
-      )}
-    >
-      {isUsable && <MenuItem onClick={() => give('default')}>{t`Make default`}</MenuItem>}
-      {isUsable && role === 'other' && <MenuItem onClick={() => give('fallback')}>{t`Use as fallback`}</MenuItem>}
-      {role === 'fallback' && <MenuItem onClick={() => give('other')}>{t`Stop as fallback`}</MenuItem>}
-      {open_charges_count === 0 && <MenuItem destructive onClick={onRemove}>{t`Remove`}</MenuItem>}
-    </Menu>
+    <>
+      {isUsable && act(t`Make default`, () => give('default'))}
+      {isUsable && role === 'other' && act(t`Use as fallback`, () => give('fallback'))}
+      {role === 'fallback' && act(t`Stop as fallback`, () => give('other'))}
+      {open_charges_count === 0 && act(t`Remove`, onRemove)}
+    </>
   )
 }
 

@@ -39,7 +39,6 @@ const with_ =
     server.answers(listInvoices, aPage())
     server.answers(listCollectingInvoices, [])
   }
-const item = (name: string) => page.getByRole('menuitem', { name })
 
 describe('the payment methods of a location', () => {
   test('show the default first, and become the default or the fallback from their menu', async () => {
@@ -48,13 +47,11 @@ describe('the payment methods of a location', () => {
     await reads(/Choose a fallback, and we charge that if the bank refuses the default for good\./)
     server.answers(choosePaymentMethod, [card, { ...bank, role: 'fallback' }])
     server.answers(listPaymentMethods, [card, { ...bank, role: 'fallback' }])
-    await button('More for Stand-in Bank •••• 6789').click()
-    await item('Use as fallback').click()
+    await button('Use as fallback: Stand-in Bank •••• 6789').click()
     await reads(/If the bank refuses it for good, we charge the fallback and use that from then on\./)
     expect(server.asked(choosePaymentMethod)).toEqual([{ params: { locationId: 1, id: 2 }, body: { role: 'fallback' } }])
     server.refuses(choosePaymentMethod, 'PAYMENT_METHOD_NOT_ACTIVE')
-    await button('More for Stand-in Bank •••• 6789').click()
-    await item('Make default').click()
+    await button('Make default: Stand-in Bank •••• 6789').click()
     await reads('We can’t charge this one. Choose another.')
     await page.getByText(/You authorized debits on/).click()
     await reads('Harbor House authorizes Muster to debit this bank account.')
@@ -63,17 +60,15 @@ describe('the payment methods of a location', () => {
   test('are removed after a word on what pays then; one with a charge on its way can’t be', async () => {
     const { server } = await openApp(billing, { size: PHONE, prepare: with_({ ...card, open_charges_count: 2 }, bank) })
     await reads('2 charges are on their way. You can remove this method once they are settled.')
-    await expect.element(button('More for visa •••• 4242')).not.toBeInTheDocument()
-    await button('More for Stand-in Bank •••• 6789').click()
-    await item('Remove').click()
+    await expect.element(button('Remove: visa •••• 4242')).not.toBeInTheDocument()
+    await button('Remove: Stand-in Bank •••• 6789').click()
     await expect.element(inDialog().getByText('We no longer charge it.')).toBeVisible()
     server.refuses(removePaymentMethod, 'PAYMENT_METHOD_IN_USE')
     await inDialog().getByRole('button', { name: 'Remove' }).click()
     await reads('A charge of this method is on its way. Remove it once that is settled.')
     server.answers(removePaymentMethod, null)
     server.answers(listPaymentMethods, [card])
-    await button('More for Stand-in Bank •••• 6789').click()
-    await item('Remove').click()
+    await button('Remove: Stand-in Bank •••• 6789').click()
     await inDialog().getByRole('button', { name: 'Remove' }).click()
     await readsNot('Stand-in Bank •••• 6789')
   })
@@ -84,8 +79,7 @@ describe('the payment methods of a location', () => {
     [[card, waiting], /We can’t charge Stand-in Bank •••• 6789 yet\./],
   ])('say what pays once the default is removed', async (kept, words) => {
     await openApp(billing, { prepare: with_(...kept) })
-    await button('More for visa •••• 4242').click()
-    await item('Remove').click()
+    await button('Remove: visa •••• 4242').click()
     await expect.element(inDialog().getByText(words)).toBeVisible()
   })
 

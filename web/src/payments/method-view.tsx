@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../ui/first-picture/lazy-part.ts'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../ui/link-button.tsx'
+import { KeptMethods } from './kept-methods.tsx'
 import { MethodHead } from './method-head.tsx'
-
-const KeptMethods = lazyPart(() => import('./kept-methods.tsx').then(({ KeptMethods: component }) => component))
 
 interface MethodViewProps {
   method: PaymentMethod
@@ -49,16 +47,14 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
         </p>
       )}
       {isAdmin && byOrganization === null && method.status !== 'NOT_CONFIGURED' ? (
-        <Suspense fallback={box}>
-          <KeptMethods
-            payer={{ kind: 'location', id: Number(locationId) }}
-            before={box}
-            replace={replace}
-            onAdd={() =>
-              void navigate({ to: '/locations/$locationId/billing', params: { locationId }, search: { mode: 'add-custom', returnTo } })
-            }
-          />
-        </Suspense>
+        <KeptMethods
+          payer={{ kind: 'location', id: Number(locationId) }}
+          before={box}
+          replace={replace}
+          onAdd={() =>
+            void navigate({ to: '/locations/$locationId/billing', params: { locationId }, search: { mode: 'add-custom', returnTo } })
+          }
+        />
       ) : (
         box
       )}

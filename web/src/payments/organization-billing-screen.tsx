@@ -16,11 +16,11 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { KeptMethods } from './kept-methods.tsx'
 import { MethodForm } from './method-form.tsx'
 import { MethodBox } from './method-view.tsx'
 import { PaidLocations } from './paid-locations.tsx'
 
-const KeptMethods = lazyPart(() => import('./kept-methods.tsx').then(({ KeptMethods: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** What an organization pays with for the locations that are billed through it. */
@@ -145,14 +145,12 @@ function Method({ organizationId, method, onChange }: MethodProps) {
           </div>,
         )
       ) : (
-        <Suspense fallback={box(null)}>
-          <KeptMethods
-            payer={{ kind: 'organization', id: organizationId }}
-            before={box(null)}
-            replace={replace}
-            onAdd={() => onChange('add-custom')}
-          />
-        </Suspense>
+        <KeptMethods
+          payer={{ kind: 'organization', id: organizationId }}
+          before={box(null)}
+          replace={replace}
+          onAdd={() => onChange('add-custom')}
+        />
       )}
     </section>
   )
