@@ -6,7 +6,6 @@ import type { MethodRole } from '@muster/contract/payments/payment-method-rules.
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/format-time.ts'
-import { Tag } from '../ui/tag.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import type { Payer } from './card-form-props.ts'
 import { MethodFailure } from './method-failure.tsx'
@@ -31,13 +30,13 @@ export function KeptMethodRow({ payer, method, replace, onRemove }: KeptMethodRo
         method={method}
         tag={
           role === 'default' ? (
-            <Tag hue="green">
+            <Role>
               <Trans>Default</Trans>
-            </Tag>
+            </Role>
           ) : role === 'fallback' ? (
-            <Tag hue="blue">
+            <Role>
               <Trans>Fallback</Trans>
-            </Tag>
+            </Role>
           ) : null
         }
         next={status === 'FAILED' ? <MethodFailure code={method.failure_code} isDefault={role === 'default'} /> : null}
@@ -61,6 +60,12 @@ export function KeptMethodRow({ payer, method, replace, onRemove }: KeptMethodRo
     </li>
   )
 }
+
+const Role = ({ children }: { children: ReactNode }) => (
+  <span className="inline-flex h-5 items-center rounded-tag bg-accent-light-blue px-[7px] text-small font-semibold text-tags-blue">
+    {children}
+  </span>
+)
 
 /** What can be done with a method now. */
 function RowActs({ payer, method, onRemove }: Pick<KeptMethodRowProps, 'payer' | 'method' | 'onRemove'>) {

@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { KeptMethod } from '@muster/contract/payments/kept-method.ts'
 import { MOST_METHODS } from '@muster/contract/payments/payment-method-rules.ts'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/first-picture/lazy-part.ts'
 import type { Payer } from './card-form-props.ts'
 import { KeptMethodRow } from './kept-method-row.tsx'
-import { RemoveMethod } from './remove-method.tsx'
 import { useKeptMethods } from './use-kept-methods.ts'
+
+const RemoveMethod = lazyPart(() => import('./remove-method.tsx').then(({ RemoveMethod: component }) => component))
 
 interface KeptMethodsProps {
   payer: Payer
@@ -58,7 +60,11 @@ export function KeptMethods({ payer, before, replace, onAdd }: KeptMethodsProps)
           <Trans>You can keep five. Remove one to add another.</Trans>
         </p>
       )}
-      {leaving !== null && <RemoveMethod payer={payer} method={leaving} kept={methods} onClose={() => setLeaving(null)} />}
+      {leaving !== null && (
+        <Suspense fallback={null}>
+          <RemoveMethod payer={payer} method={leaving} kept={methods} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }
