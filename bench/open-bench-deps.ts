@@ -24,6 +24,7 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
       return {
         cards: cards.provider,
         saveEmbeddedCard: cards.saveCard,
+        saveEmbeddedDebitAccount: cards.saveDebitAccount,
         payouts: banks.accounts,
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),

@@ -54,7 +54,7 @@ describe('from nothing', () => {
     await approveAsOperator(new Hands(staff), product.url, BUSINESS.name, untold, OPERATOR)
     await manager.seeApproval()
     await desk.goto(at('billing'))
-    await manager.hands.click(desk.getByRole('link', { name: 'Add a card' }))
+    await manager.hands.click(desk.getByRole('link', { name: 'Add payment method' }))
     await manager.sendCard(/Works$/)
     await desk.getByText('Ready to pay').waitFor()
     owner = await signInByApi(product.url, `+1${OWNER.phone}`)

@@ -185,7 +185,7 @@ export const UNNOTICED: Readonly<Record<string, Why>> = {
   "server/src/payments/pay-approved-hours.ts: refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))": 'never met',
   "server/src/payments/payment-routes.ts: if (deps.saveEmbeddedCard === null) throw new Problem('NOT_FOUND')": 'never met',
   "server/src/payments/price-work.ts: if (work === undefined) throw new Problem('NOT_FOUND')": 'never met',
-  "server/src/payments/put-payment-method.ts: if (method.status === 'NOT_CONFIGURED') throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization":
+  "server/src/payment-methods/put-payment-method.ts: if (method.status === 'NOT_CONFIGURED') throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST', 'This location is billed through its organization":
     'never met',
   "server/src/payments/retry-payment.ts: refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))": 'covered',
   "server/src/payments/retry-payment.ts: if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')": 'never met',

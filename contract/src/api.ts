@@ -61,6 +61,7 @@ import * as earnings from './payments/earnings-endpoints.ts'
 import * as payoutAccounts from './payments/payout-account-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as badge from './pros/badge-endpoints.ts'
+import * as keptMethod from './payments/kept-method-endpoints.ts'
 import * as paymentMethod from './payments/payment-method-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
@@ -146,6 +147,7 @@ const modules = {
   ...earnings,
   ...payoutAccounts,
   ...badge,
+  ...keptMethod,
   ...paymentMethod,
   ...point,
   ...pro,

@@ -56,6 +56,7 @@ import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
 import { disputeRoutes } from './disputes/dispute-routes.ts'
+import { keptMethodRoutes } from './payment-methods/kept-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
@@ -99,6 +100,7 @@ const modules = [
   taxRoutes,
   teamRoutes,
   noticeRoutes,
+  keptMethodRoutes,
   paymentRoutes,
   jobSearchRoutes,
   proGigRoutes,
@@ -144,6 +146,7 @@ const handlers: Handlers = {
   ...taxRoutes,
   ...teamRoutes,
   ...noticeRoutes,
+  ...keptMethodRoutes,
   ...paymentRoutes,
   ...jobSearchRoutes,
   ...proGigRoutes,

@@ -71,7 +71,7 @@ async function databaseAddresses(config: Config, open: AsyncDisposableStack): Pr
   return { ownerUrl: url, url: runtimeUrl }
 }
 
-type PaymentAdapters = Pick<Adapters, 'cards' | 'saveEmbeddedCard' | 'payouts' | 'saveEmbeddedBank'>
+type PaymentAdapters = Pick<Adapters, 'cards' | 'saveEmbeddedCard' | 'saveEmbeddedDebitAccount' | 'payouts' | 'saveEmbeddedBank'>
 
 interface Chosen {
   /** Makes each adapter once the database is open: the real one the settings choose, or the embedded one. */
@@ -87,12 +87,18 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
     const embedded = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
     announceDue = embedded.announceDue
     const { accounts: payouts, saveBank: saveEmbeddedBank } = embeddedPayoutAccounts(db)
-    return { cards: embedded.provider, saveEmbeddedCard: embedded.saveCard, payouts, saveEmbeddedBank }
+    return {
+      cards: embedded.provider,
+      saveEmbeddedCard: embedded.saveCard,
+      saveEmbeddedDebitAccount: embedded.saveDebitAccount,
+      payouts,
+      saveEmbeddedBank,
+    }
   }
   return {
     adapters: ({ images, db }) => ({
       ...(real.cards && real.payouts
-        ? { cards: real.cards, saveEmbeddedCard: null, payouts: real.payouts, saveEmbeddedBank: null }
+        ? { cards: real.cards, saveEmbeddedCard: null, saveEmbeddedDebitAccount: null, payouts: real.payouts, saveEmbeddedBank: null }
         : openEmbeddedPayments(db)),
       images: real.images ?? embeddedImageHost(images),
       messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),

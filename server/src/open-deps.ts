@@ -12,7 +12,15 @@ import { type Hub, openHub } from './realtime/hub.ts'
 
 export type Adapters = Pick<
   Deps,
-  'demoAccounts' | 'cards' | 'saveEmbeddedCard' | 'payouts' | 'saveEmbeddedBank' | 'images' | 'messages' | 'places'
+  | 'demoAccounts'
+  | 'cards'
+  | 'saveEmbeddedCard'
+  | 'saveEmbeddedDebitAccount'
+  | 'payouts'
+  | 'saveEmbeddedBank'
+  | 'images'
+  | 'messages'
+  | 'places'
 >
 
 export interface Opened {

@@ -13,7 +13,7 @@ const SetupIntent = z.object({
   provider: z.enum(['embedded', 'stripe']).describe('whose form takes the card'),
   publishable_key: z.string().nullable().describe('opens the provider’s own script; null where it has none'),
 })
-const NewMethod = z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) })
+export const NewMethod = z.object({ payment_method_id: z.string().trim().min(1, 'This field is required').max(200) })
 
 export const getSetupIntent = endpoint({
   method: 'GET',

@@ -1,13 +1,21 @@
-/** Refusals of a charge that concern the card itself, so that no later charge of it can succeed. Stripe's words. */
-const DEAD_CARD: ReadonlySet<string> = new Set([
+/** Refusals of a charge that concern the card or bank account itself, so that no later charge of it can succeed. Stripe's words. */
+const DEAD_METHOD: ReadonlySet<string> = new Set([
+  'account_closed',
+  'bank_account_restricted',
+  'bank_account_unusable',
+  'bank_ownership_changed',
   'card_declined',
   'card_not_supported',
+  'debit_not_authorized',
   'do_not_honor',
   'do_not_try_again',
   'expired_card',
   'generic_decline',
   'invalid_account',
+  'invalid_account_number',
   'lost_card',
+  'no_account',
+  'payment_method_bank_account_blocked',
   'payment_method_missing',
   'pickup_card',
   'restricted_card',
@@ -16,5 +24,5 @@ const DEAD_CARD: ReadonlySet<string> = new Set([
   'stolen_card',
 ])
 
-/** Whether only a new payment method mends a refused charge. A card without enough money works again, so it stays. */
-export const needsNewMethod = (error_code: string | null): boolean => error_code !== null && DEAD_CARD.has(error_code)
+/** Whether only a new payment method mends a refused charge. A card or account without enough money works again, so it stays. */
+export const needsNewMethod = (error_code: string | null): boolean => error_code !== null && DEAD_METHOD.has(error_code)

@@ -388,6 +388,18 @@ export interface DataExport {
   user_id: number;
 }
 
+export interface DebitAuthorization {
+  accepted_at: Generated<string>;
+  accepted_by: number | null;
+  account_last4: string;
+  id: Generated<number>;
+  location_id: number | null;
+  method_external_id: string;
+  organization_id: number | null;
+  revoked_at: string | null;
+  words: string;
+}
+
 export interface Dispute {
   amount_cents: number;
   closed_at: string | null;
@@ -419,13 +431,18 @@ export interface EmbeddedInstantPayout {
 }
 
 export interface EmbeddedPaymentMethod {
+  announced_at: string | null;
   behaviour: string;
+  bounces_at: string | null;
   brand: string;
   created_ts: Generated<string>;
   expires: string | null;
   external_id: string;
+  failure_code: string | null;
   kind: PaymentMethodType;
   number_last4: string;
+  verification: Generated<string>;
+  wrong_tries: Generated<number>;
 }
 
 export interface EmbeddedPayoutAccount {
@@ -1206,12 +1223,17 @@ export interface PaymentLine {
 }
 
 export interface PaymentMethod {
+  deposits: Json | null;
   details: Generated<Json>;
   external_id: string;
+  failure_code: string | null;
   id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_fallback: Generated<boolean>;
   location_id: number | null;
   organization_id: number | null;
   status: PaymentMethodStatus;
+  successor_id: number | null;
   type: PaymentMethodType;
   updated_ts: Generated<string>;
 }
@@ -1879,6 +1901,7 @@ export interface DB {
   crew: Crew;
   crew_member: CrewMember;
   data_export: DataExport;
+  debit_authorization: DebitAuthorization;
   dispute: Dispute;
   embedded_event: EmbeddedEvent;
   embedded_instant_payout: EmbeddedInstantPayout;

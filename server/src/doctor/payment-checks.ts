@@ -65,9 +65,11 @@ export const paymentChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'transfer-comes-to-an-end',
-    sentence: 'No transfer waits more than 3 days for the provider’s answer.',
-    sql: `SELECT 'payment ' || id || ' is PENDING_TRANSFER since ' || coalesce(taken_at, created_ts) AS what FROM payment
-      WHERE status = 'PENDING_TRANSFER' AND coalesce(taken_at, created_ts) < app_now() - interval '3 days'`,
+    sentence: 'No transfer waits more than 3 days for the provider’s answer, and no debit of a bank account more than 10.',
+    sql: `SELECT 'payment ' || p.id || ' is PENDING_TRANSFER since ' || coalesce(p.taken_at, p.created_ts) AS what FROM payment p
+      WHERE p.status = 'PENDING_TRANSFER' AND coalesce(p.taken_at, p.created_ts) < app_now() - interval '3 days'
+        AND (coalesce(p.taken_at, p.created_ts) < app_now() - interval '10 days' OR NOT EXISTS (SELECT 1 FROM provider_transfer t
+          JOIN payment_method m ON m.external_id = t.method_external_id AND m.type = 'us_bank_account' WHERE t.id = p.transfer_id))`,
   },
   {
     name: 'failed-charge-was-told',

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
 import { lockInvoice } from '../payments/invoiced/invoice-locks.ts'
 import { bookInvoice } from '../payments/invoiced/book-invoice.ts'
-import { settleEmpty } from '../payments/invoiced/settle-invoice.ts'
+import { settleEmpty } from '../payments/invoiced/settle-empty-invoice.ts'
 import { tellOfInvoiceChange } from '../payments/invoiced/tell-of-invoice-change.ts'
 import {
   insertInvoice,

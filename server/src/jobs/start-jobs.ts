@@ -24,11 +24,12 @@ import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
 import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
 import { earnInvoiced } from '../payments/invoiced/earn-invoiced.ts'
-import { adoptMethod } from '../payments/adopt-method.ts'
+import { adoptMethod } from '../payment-methods/adopt-method.ts'
+import { forgetMethod } from '../payment-methods/forget-method.ts'
 import { deliverEvidence } from '../disputes/send-evidence.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
-import { readPaymentMethod } from '../payments/read-payment-method.ts'
+import { readPaymentMethod } from '../payment-methods/read-payment-method.ts'
 import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
@@ -91,6 +92,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'read-payment-method': (job) => readPaymentMethod(deps, job),
       'adopt-method': (job) => adoptMethod(deps, job),
       'send-evidence': (job) => deliverEvidence(deps, job),
+      'forget-method': (job) => forgetMethod(deps, job),
       'auto-select': (job) => autoSelect(deps, job.gig_id),
       'show-shifts': (job) => showShifts(deps, job),
       'place-pros': (job) => placeProsLater(deps, job),

@@ -25,8 +25,8 @@ const columns = sql`l.id, l.name, l.market_id, k.name AS market_name, l.organiza
       l.in_network_fee_percentage, l.gigpro_fee_percentage, l.tipping_enabled, l.tipping_fee_percentage,
       to_jsonb(l.supported_employment_types) AS supported_employment_types, l.w2_fee_percentage, ${addOnsOfLocation} AS add_ons,
       (SELECT count(*) FROM location_manager m WHERE m.location_id = l.id) AS team_managers_count,
-      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.status = 'ACTIVE') AS stripe_payment_method_id,
-      coalesce((SELECT p.status FROM payment_method p WHERE CASE WHEN l.billing_source = 'LOCATION' THEN p.location_id = l.id
+      (SELECT p.external_id FROM payment_method p WHERE p.location_id = l.id AND p.is_default AND p.status = 'ACTIVE') AS stripe_payment_method_id,
+      coalesce((SELECT p.status FROM payment_method p WHERE p.is_default AND CASE WHEN l.billing_source = 'LOCATION' THEN p.location_id = l.id
         ELSE p.organization_id = l.organization_id END), 'NOT_CONFIGURED') AS payment_method_status,
       l.is_migrated_from_gigpro, l.denial_reason`
 
@@ -208,6 +208,7 @@ export async function canOrganizationPay(db: Database, organization_id: number):
     .selectFrom('payment_method')
     .select('id')
     .where('organization_id', '=', organization_id)
+    .where('is_default', '=', true)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   return row !== undefined

@@ -86,6 +86,7 @@ test('a slow message delays no other one', async () => {
       'read-payment-method': () => Promise.resolve(),
       'adopt-method': () => Promise.resolve(),
       'send-evidence': () => Promise.resolve(),
+      'forget-method': () => Promise.resolve(),
       'auto-select': () => Promise.resolve(),
       'show-shifts': () => Promise.resolve(),
       'place-pros': () => Promise.resolve(),

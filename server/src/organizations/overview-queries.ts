@@ -67,7 +67,7 @@ async function findHead(db: Database, organization_id: number): Promise<Head | n
 
 /** What pays for location `l`, as a row: its own method, or its organization's. */
 const methodOfLocation = sql`LATERAL (SELECT jsonb_build_object('type', m.type, 'status', m.status, 'details', m.details) AS method FROM payment_method m
-  WHERE CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) pays ON true`
+  WHERE m.is_default AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) pays ON true`
 
 /** The managers of location `l`, admins first: how many, and who the first few are. */
 const managersOfLocation = sql`LATERAL (SELECT count(*) AS managers_count, coalesce(jsonb_agg(x.person ORDER BY x.place) FILTER (WHERE x.place <= ${MOST_NAMED}), '[]') AS managers

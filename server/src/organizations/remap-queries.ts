@@ -35,7 +35,7 @@ const shiftsOfEvent = sql`FROM gig_shift s JOIN gig g ON g.gig_shift_id = s.id A
 export async function findRemapFacts(db: Database, location_id: number): Promise<Facts | null> {
   const { rows } = await sql<Facts>`
     SELECT l.organization_id, l.billing_source,
-      coalesce((SELECT jsonb_build_object('type', p.type, 'status', p.status, 'details', p.details) FROM payment_method p WHERE p.location_id = l.id),
+      coalesce((SELECT jsonb_build_object('type', p.type, 'status', p.status, 'details', p.details) FROM payment_method p WHERE p.location_id = l.id AND p.is_default),
         '{"type": null, "status": "NOT_CONFIGURED", "details": null}') AS own_method,
       coalesce((SELECT jsonb_agg(m.user_id ORDER BY m.user_id) FROM (SELECT user_id FROM location_manager WHERE location_id = l.id ORDER BY user_id
         LIMIT ${MOST_MANAGERS}) m), '[]') AS members,

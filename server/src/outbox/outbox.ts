@@ -27,6 +27,8 @@ export interface Jobs {
   'adopt-method': { payer: Payer; external_id: string }
   /** Sends the evidence about a disputed charge to the card provider. */
   'send-evidence': { dispute_id: number }
+  /** Has the card provider forget a method that a payer removed. */
+  'forget-method': { payer: Payer; external_id: string }
   /** Selects the best applicants of a gig. */
   'auto-select': { gig_id: number }
   /** Updates the screens of a market's pros when more of them see a location's new shifts. */
@@ -69,6 +71,7 @@ export const jobNames: readonly JobName[] = [
   'read-payment-method',
   'adopt-method',
   'send-evidence',
+  'forget-method',
   'auto-select',
   'show-shifts',
   'place-pros',
@@ -148,6 +151,7 @@ const AT_ONCE: Record<JobName, number> = {
   'read-payment-method': 1,
   'adopt-method': 1,
   'send-evidence': 1,
+  'forget-method': 1,
   'auto-select': 2,
   'show-shifts': 1,
   'place-pros': 1,

@@ -98,7 +98,7 @@ export const autopayDue = (
 ): string => `SELECT f.*, l.invoicing_enabled OR m.status = 'ACTIVE' AS has_method
   FROM (SELECT a.id AS application_id, a.gig_id, a.market_id, g.location_id, c.is_paid_here, f.* ${unpaid(hours, clock)}) f
   JOIN location l ON l.id = f.location_id
-  LEFT JOIN payment_method m ON CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
+  LEFT JOIN payment_method m ON m.is_default AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END
   WHERE f.planned_end_time <= ${clock} - interval '${hours} hours' AND ${minute('f.clock_out')} > greatest(${minute('f.clock_in')}, f.start_time) AND NOT f.is_contested AND NOT f.has_open_extension
     AND NOT f.is_hand_entered AND (f.is_approved OR NOT f.is_flagged AND NOT f.overlaps AND NOT f.was_clocked_out_twice AND NOT f.stayed_after_decline AND NOT f.is_hand_marked
       AND f.paid_minutes <= f.planned_minutes + ${AUTOPAY_OVER_PLAN_MINUTES} AND f.sent_late_minutes <= ${AUTOPAY_SENT_LATE_MINUTES}) AND (f.answer_by IS NULL OR f.answer_by <= ${clock} - interval '${hours - AUTOPAY_HOURS} hours')

@@ -11,7 +11,7 @@ import { approveAsPunched } from '../timesheets/approve-hours.ts'
 import { listAutopayFacts, listAutopayGigs, listUnpaid, NO_METHOD, wasToldOfNoMethod } from './autopay-queries.ts'
 import { payGig } from './pay-approved-hours.ts'
 import { priceWork } from './price-work.ts'
-import { findBilling, isPayable } from './billing-queries.ts'
+import { findBilling, isPayable } from '../payment-methods/billing-queries.ts'
 
 const AT_ONCE = 100
 

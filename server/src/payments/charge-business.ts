@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellAll } from '../realtime/tell.ts'
-import { findBilling } from './billing-queries.ts'
+import { findBilling } from '../payment-methods/billing-queries.ts'
 import { insertPayments, insertTransfer, setPaymentsFailed } from './payment-store.ts'
 
 /** What a business owes one pro of a shift beside the pay for the work. */

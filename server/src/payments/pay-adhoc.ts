@@ -14,7 +14,7 @@ import { sendPayout } from './book-money.ts'
 import { chargeBusiness } from './charge-business.ts'
 import { insertAdhoc } from './correction-store.ts'
 import { post } from './ledger-store.ts'
-import { findBilling } from './billing-queries.ts'
+import { findBilling } from '../payment-methods/billing-queries.ts'
 import { isWorkCharged } from './payment-queries.ts'
 import { findTerms, type ConfirmedTerms } from './terms-queries.ts'
 

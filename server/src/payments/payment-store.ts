@@ -2,85 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Line } from '@muster/contract/payments/pay-line-rules.ts'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { Database } from '../db/database.ts'
-import type {
-  Payment,
-  PaymentDirection,
-  PaymentMethodStatus,
-  PaymentMethodType,
-  PaymentSubject,
-  ProviderTransfer,
-} from '../db/schema.generated.ts'
-import type { Payer } from '../providers/card-payments.ts'
+import type { Payment, PaymentDirection, PaymentSubject, ProviderTransfer } from '../db/schema.generated.ts'
 
 export type PaymentRow = Selectable<Payment>
 export type TransferRow = Selectable<ProviderTransfer>
 export type TransferKind = 'charge' | 'payout' | 'refund'
-
-/** Keeps the one method of a payer, in place of an earlier one. */
-export async function savePayerMethod(
-  db: Database,
-  { kind, id }: Payer,
-  method: { external_id: string; type: PaymentMethodType; status: PaymentMethodStatus; details: Record<string, string> },
-): Promise<void> {
-  const values = { ...method, details: JSON.stringify(method.details) }
-  const column = kind === 'location' ? 'location_id' : 'organization_id'
-  await db
-    .insertInto('payment_method')
-    .values({ [column]: id, ...values })
-    .onConflict((conflict) => conflict.column(column).doUpdateSet({ ...values, updated_ts: sql`app_now()` }))
-    .execute()
-}
-
-/** Whether a payer pays with this method, and it works. */
-export async function isKept(db: Database, { kind, id }: Payer, external_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_method')
-    .select('id')
-    .where(kind === 'location' ? 'location_id' : 'organization_id', '=', id)
-    .where('external_id', '=', external_id)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Marks a method that can no longer be charged. Returns who paid with it; nothing when it was replaced or marked before. */
-export async function setMethodFailed(
-  db: Database,
-  external_id: string,
-): Promise<{ location_id: number | null; organization_id: number | null }[]> {
-  return db
-    .updateTable('payment_method')
-    .set({ status: 'FAILED', updated_ts: sql`app_now()` })
-    .where('external_id', '=', external_id)
-    .where('status', '=', 'ACTIVE')
-    .returning(['location_id', 'organization_id'])
-    .execute()
-}
-
-/** Who pays with a method; null when a newer one is kept by now. */
-export async function findPayerOfMethod(db: Database, external_id: string): Promise<Payer | null> {
-  const row = await db
-    .selectFrom('payment_method')
-    .select(['location_id', 'organization_id'])
-    .where('external_id', '=', external_id)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return row.location_id === null ? { kind: 'organization', id: row.organization_id! } : { kind: 'location', id: row.location_id }
-}
-
-/** Writes how a method is at the provider now, or that it is gone there. False if that is what we had. */
-export async function setMethodChanged(db: Database, external_id: string, details: Record<string, string> | null): Promise<boolean> {
-  const query = db.updateTable('payment_method').where('external_id', '=', external_id)
-  const rows = await (details === null
-    ? query.set({ status: 'FAILED', updated_ts: sql`app_now()` }).where('status', '<>', 'FAILED')
-    : query
-        .set({ details: JSON.stringify(details), updated_ts: sql`app_now()` })
-        .where(sql<boolean>`details IS DISTINCT FROM ${JSON.stringify(details)}::jsonb`)
-  )
-    .returning('external_id')
-    .execute()
-  return rows.length > 0
-}
 
 export interface NewPayment {
   market_id: number

@@ -1,4 +1,4 @@
-import { isMethodEvent } from './adopt-method.ts'
+import { isMethodEvent } from './apply-method-event.ts'
 import { readFileSync } from 'node:fs'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'

@@ -9,7 +9,7 @@ import { lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { sumRefunded } from './correction-queries.ts'
-import { findMethod } from './payment-method-queries.ts'
+import { findBilling } from '../payment-methods/billing-queries.ts'
 import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
 import {
   findTransfer,
@@ -46,7 +46,7 @@ async function chargeAgain(context: Context, id: number, location_id: number): P
   const gig = gig_id === null ? null : await lockGigOfLocation(db, gig_id, location_id)
   const payment = await lockPaymentOfLocation(db, id, location_id)
   if (payment === null) throw new Problem('NOT_FOUND')
-  const method = await findMethod(db, location_id)
+  const { method } = await findBilling(db, location_id)
   refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
   if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   const before = payment.transfer_id === null ? null : await findTransfer(db, payment.transfer_id)

@@ -5,7 +5,7 @@ import { type listRetries as listRetriesCall, MOST_RETRIED } from '@muster/contr
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { findActiveMethod } from './payment-method-queries.ts'
+import { billedMethod, findBilling } from '../payment-methods/billing-queries.ts'
 
 /** As `retryJson` reads it. */
 export type RetryRow = Omit<Retry, 'amount'> & { cents: number }
@@ -20,9 +20,8 @@ export const retryJson = sql`CASE WHEN y.direction = 'payment' AND y.status IN (
       ELSE y.total_cents - coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) END,
     'payments', CASE WHEN y.status = 'ERROR' AND t.id IS NOT NULL
       THEN (SELECT count(*) FROM payment o WHERE o.transfer_id = t.id AND o.status = 'ERROR') ELSE 1 END,
-    'needs_other_card', y.status = 'FAILED' AND t.id IS NOT NULL AND EXISTS (SELECT 1 FROM location place JOIN payment_method m
-      ON CASE WHEN place.billing_source = 'LOCATION' THEN m.location_id = place.id ELSE m.organization_id = place.organization_id END
-      WHERE place.id = y.location_id AND m.external_id = t.method_external_id))
+    'needs_other_card', y.status = 'FAILED' AND t.id IS NOT NULL AND EXISTS (SELECT 1 FROM location l JOIN ${billedMethod}
+      WHERE l.id = y.location_id AND m.external_id = t.method_external_id))
   FROM (SELECT 1) one LEFT JOIN provider_transfer t ON t.id = y.transfer_id) END`
 
 export const retryOf = (row: RetryRow | null): Retry | null => {
@@ -44,7 +43,8 @@ interface FailedRow {
 
 /** Failed charges of a location, or of one shift, that its method can pay now: grouped by reason, each charge counted once. */
 export async function listRetries(db: Database, location_id: number, gig_id?: number): Promise<CallResult<typeof listRetriesCall>> {
-  if ((await findActiveMethod(db, location_id)) === null) return []
+  const { method } = await findBilling(db, location_id)
+  if (method?.status !== 'ACTIVE') return []
   const ofGig = gig_id === undefined ? sql`` : sql`AND y.gig_id = ${gig_id}`
   const { rows } = await sql<FailedRow>`
     SELECT y.id, y.status, y.transfer_id, y.error_code, y.error_message, u.first_name, u.last_name, ${retryJson} AS retry_row

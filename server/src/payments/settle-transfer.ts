@@ -12,7 +12,8 @@ import { bookArrival, bookReturn } from './book-money.ts'
 import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { settleInvoice } from './invoiced/settle-invoice.ts'
-import { failMethod } from './fail-method.ts'
+import { chargeFallback } from './charge-fallback.ts'
+import { failMethod } from '../payment-methods/fail-method.ts'
 import { lockInvoiceOfTransfer } from './invoiced/invoice-locks.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import {
@@ -52,7 +53,7 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
 async function settlePayments(context: Context, transfer: TransferRow, event: TransferEvent, heard: Heard): Promise<void> {
   const { db } = context
   const locked = await lockGigsOfTransfer(db, transfer.id)
-  const failed: PaymentRow[] = []
+  let failed: PaymentRow[] = []
   let isRefused = false
   const payments = await lockPaymentsOfTransfer(db, transfer.id)
   for (const payment of payments) {
@@ -61,7 +62,11 @@ async function settlePayments(context: Context, transfer: TransferRow, event: Tr
     if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.push(payment)
     isRefused ||= status === 'FAILED'
   }
-  if (isRefused) await failMethod(context, transfer, event)
+  const successor = isRefused ? await failMethod(context, transfer, event) : null
+  if (successor !== null && failed.length > 0) {
+    await chargeFallback(context, { transfer, event, successor, failed })
+    failed = []
+  }
   for (const gig of locked) {
     if (gig === null) continue
     await recountAndSettle(context, gig)

@@ -1,9 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { addDays } from '@muster/contract/zoned-time.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { EmbeddedPaymentMethod } from '../db/schema.generated.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
 import { dueEvents, planDispute, setAnnounced, takeEvidence } from './embedded-dispute-store.ts'
-import type { AppPage, CardPayments, Payer, ProviderEvent, TransferEvent } from './card-payments.ts'
+import type { AppPage, CardPayments, Payer, ProviderEvent, SavedMethod, TransferEvent } from './card-payments.ts'
+import { bounceDeposits, DEPOSITS, saveDebitAccount, setBounceAnnounced, verifyDeposits } from './embedded-debit-store.ts'
 
 /**
  * A card provider that works without a network. It keeps transfers in its own tables, decides each outcome by the test card, and announces
@@ -30,6 +33,8 @@ type Behaviour =
   | 'slow'
   | 'disputed'
   | 'account_closed'
+  | 'returned_no_funds'
+  | 'returned_closed'
 
 const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | null; message: string | null }> = {
   available: { kind: 'transfer.available', code: null, message: null },
@@ -39,6 +44,8 @@ const OUTCOMES: Record<Behaviour, { kind: TransferEvent['kind']; code: string | 
   declined_at_charge: { kind: 'transfer.failed', code: 'card_declined', message: 'The card was declined.' },
   insufficient_funds: { kind: 'transfer.failed', code: 'insufficient_funds', message: 'The card has insufficient funds.' },
   account_closed: { kind: 'transfer.failed', code: 'account_closed', message: 'The bank account is closed.' },
+  returned_no_funds: { kind: 'transfer.failed', code: 'insufficient_funds', message: 'The account has insufficient funds (R01).' },
+  returned_closed: { kind: 'transfer.failed', code: 'account_closed', message: 'The bank account is closed (R02).' },
   processing_error: { kind: 'transfer.error', code: 'processing_error', message: 'The bank did not answer. Try again.' },
 }
 
@@ -57,6 +64,7 @@ export interface EmbeddedCardPaymentsOptions {
 export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: EmbeddedCardPaymentsOptions) {
   const provider: CardPayments = {
     name: 'embedded',
+    testDeposits: DEPOSITS,
 
     async createSetupIntent() {
       const client_secret = `seti_${randomBytes(24).toString('base64url')}`
@@ -67,8 +75,13 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     async findMethod(external_id) {
       const row = await db.selectFrom('embedded_payment_method').selectAll().where('external_id', '=', external_id).executeTakeFirst()
       if (!row) return null
-      return { external_id, type: row.kind, brand: row.brand, last4: row.number_last4, expires: row.expires, is_usable: true }
+      return savedMethod(row)
     },
+
+    verifyDeposits: verifyDeposits(db),
+
+    // Nothing here could still charge it.
+    removeMethod: () => Promise.resolve(),
 
     openPortal: (payer, back) => Promise.resolve({ url: portalOf(payer, back) }),
 
@@ -94,36 +107,56 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     /** Saves a card for a setup intent; null when the card is declined or the intent is unknown. */
     saveCard: (client_secret: string, card: { number: string; expires: string }) => saveCard(db, client_secret, card),
 
+    /** Saves a test bank account for a setup intent; null when the provider takes no such account, or the intent is unknown. */
+    saveDebitAccount: saveDebitAccount(db, settleAfterMs),
+
     /** Posts every due outcome to `url`, signed. An outcome that is not received stays due. Returns how many were received. */
-    async announceDue(url: string): Promise<number> {
-      const post = (event: ProviderEvent): Promise<boolean> => postSigned(url, webhookSecret, event)
-      let received = 0
-      for (const event of await dueEvents(db)) {
-        if (!(await post(event))) continue
-        await setAnnounced(db, event.external_id)
-        received++
-      }
-      for (const transfer of await dueTransfers(db)) {
-        if (!(await post(eventOf(transfer)))) continue
-        await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
-        received++
-      }
-      return received
-    },
+    announceDue: (url: string): Promise<number> => announceDue(db, url, webhookSecret),
   }
 }
 
-/** Posts an event with its signature. False when it was not received. */
-async function postSigned(url: string, secret: string, event: ProviderEvent): Promise<boolean> {
+async function announceDue(db: Database, url: string, webhookSecret: string): Promise<number> {
+  let received = 0
+  for (const event of await dueEvents(db)) {
+    if (!(await post(url, event, webhookSecret))) continue
+    await setAnnounced(db, event.external_id)
+    received++
+  }
+  for (const transfer of await dueTransfers(db)) {
+    if (!(await post(url, eventOf(transfer), webhookSecret))) continue
+    await sql`UPDATE embedded_transfer SET announced_at = clock_timestamp() WHERE reference = ${transfer.reference}`.execute(db)
+    received++
+  }
+  for (const event of await bounceDeposits(db)) {
+    if (!(await post(url, event, webhookSecret))) continue
+    await setBounceAnnounced(db, event.method_external_id)
+    received++
+  }
+  return received
+}
+
+/** Posts a signed event. False when it was not received. */
+async function post(url: string, event: ProviderEvent, webhookSecret: string): Promise<boolean> {
   const body = Buffer.from(JSON.stringify(event))
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(secret, body) },
+    headers: { 'content-type': 'application/json', 'x-muster-signature': signatureOf(webhookSecret, body) },
     signal: AbortSignal.timeout(5_000),
   })
   return response.ok
 }
+
+const STATUSES = { WAITING: 'REQUIRES_ACTION', VERIFIED: 'ACTIVE', FAILED: 'FAILED' } as const
+
+function savedMethod(row: Selectable<EmbeddedPaymentMethod>): SavedMethod {
+  const { external_id, kind: type, brand, number_last4: last4, expires, failure_code, created_ts } = row
+  const status = STATUSES[row.verification as keyof typeof STATUSES]
+  const deposits = status === 'REQUIRES_ACTION' ? ({ kind: 'amounts', arrive_on: addDays(isoDate(created_ts), 2) } as const) : null
+  return { external_id, type, brand, last4, expires, status, failure_code, deposits }
+}
+
+const isoDate = (moment: string | Date): string => new Date(moment).toISOString().slice(0, 10)
 
 /** A page of the app stands for the provider's own. */
 function portalOf({ kind, id }: Payer, { app, path }: AppPage): string {

@@ -66,7 +66,9 @@ describe('setting up a card', () => {
       brand: 'Visa',
       last4: '4242',
       expires: '04/30',
-      is_usable: true,
+      status: 'ACTIVE',
+      failure_code: null,
+      deposits: null,
     })
     expect(await cards.findMethod(id, { kind: 'location', id: 8 })).toBeNull()
     expect(await cards.findMethod(id, { kind: 'organization', id: 7 })).toBeNull()

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import type { CardPayments, MethodEvent, Payer, SavedMethod } from './card-payments.ts'
+import { findSetup, forgetMethod, savedAccount, verifyAtStripe } from './stripe-debits.ts'
 import { stripeClient, type StripeSettings } from './stripe-client.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
@@ -22,13 +23,14 @@ const BRANDS: Readonly<Record<string, string>> = {
 const REQUESTS = { charge: requestCharge, payout: requestPayout, refund: requestRefund }
 
 /**
- * Cards through Stripe. Nothing retries in here: the job does, under the same key. Every request ends within ten seconds. A payout needs
+ * Cards and bank accounts through Stripe. Nothing retries in here: the job does, under the same key. Every request ends within ten seconds. A payout needs
  * the pro's connected account (`acct_…`); without one, the refusal is its outcome.
  */
 export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyBaseLogger, 'warn'>): CardPayments {
   const stripe = stripeClient(settings)
   return {
     name: 'stripe',
+    testDeposits: null,
 
     createSetupIntent: (payer) =>
       withPlainErrors(async () => {
@@ -37,7 +39,9 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
         const { client_secret } = await stripe.setupIntents.create({
           customer,
           usage: 'off_session',
-          allowed_payment_method_types: ['card'],
+          allowed_payment_method_types: ['card', 'us_bank_account'],
+          // Stripe verifies an account at once where its bank takes part, and by deposits where it doesn't.
+          payment_method_options: { us_bank_account: { verification_method: 'automatic' } },
           metadata,
         })
         if (client_secret === null) throw new Error('Stripe made a setup intent without a client secret')
@@ -48,12 +52,21 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
       withPlainErrors(async () => {
         try {
           const method = await stripe.paymentMethods.retrieve(external_id, { expand: ['customer'] })
+          if (method.type === 'us_bank_account') return await findAccount(stripe, method, payer)
           return isOf(method.customer, payer) ? savedMethod(method) : null
         } catch (error) {
           if (isMissing(error)) return null
           throw error
         }
       }),
+
+    verifyDeposits: (external_id, payer, answer) =>
+      withPlainErrors(async () => {
+        const setup = await findSetup(stripe, external_id)
+        return setup === null || !isSetUpBy(setup, payer) ? 'none' : verifyAtStripe(stripe, setup, answer)
+      }),
+
+    removeMethod: (external_id) => withPlainErrors(() => forgetMethod(stripe, external_id)),
 
     openPortal: (payer, { app, path }) =>
       withPlainErrors(async () => {
@@ -137,9 +150,28 @@ function verified(stripe: Stripe, raw: Buffer, signature: string, { CARD_PAYMENT
 const isOf = (customer: Stripe.PaymentMethod['customer'], { kind, id }: Payer): boolean =>
   customer !== null && typeof customer === 'object' && !customer.deleted && customer.metadata[KEYS[kind]] === String(id)
 
-/** We only set up cards, so we only accept cards. */
+const isSetUpBy = ({ metadata }: Stripe.SetupIntent, { kind, id }: Payer): boolean => metadata?.[KEYS[kind]] === String(id)
+
+/** A bank account belongs to the payer that its setup names. One that is verified and has lost its customer is gone. */
+async function findAccount(stripe: Stripe, method: Stripe.PaymentMethod, payer: Payer): Promise<SavedMethod | null> {
+  const setup = await findSetup(stripe, method.id)
+  if (setup === null || !isSetUpBy(setup, payer)) return null
+  if (setup.status === 'succeeded' && !isOf(method.customer, payer)) return null
+  return savedAccount(method, setup)
+}
+
+/** A card. Bank accounts are read with their setup. */
 function savedMethod({ id, card }: Stripe.PaymentMethod): SavedMethod | null {
   if (!card) return null
   const expires = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`
-  return { external_id: id, type: 'card', brand: BRANDS[card.brand] ?? 'Card', last4: card.last4, expires, is_usable: true }
+  return {
+    external_id: id,
+    type: 'card',
+    brand: BRANDS[card.brand] ?? 'Card',
+    last4: card.last4,
+    expires,
+    status: 'ACTIVE',
+    failure_code: null,
+    deposits: null,
+  }
 }

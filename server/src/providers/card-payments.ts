@@ -1,12 +1,19 @@
 import type { DisputeStatus } from '@muster/contract/payments/dispute.ts'
+import type { DepositKind } from '@muster/contract/payments/payment-method-rules.ts'
 
 /** The card provider, as the product needs it. Amounts are integer US cents. */
 export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
+  /** What a test bank received, in cents; null with real banks. */
+  readonly testDeposits: readonly [number, number] | null
   /** Starts adding a method. With the secret, the browser talks to the provider directly, so card numbers never reach us. */
   createSetupIntent(payer: Payer): Promise<SetupIntent>
-  /** Reads a method that was set up for this payer; null if there is none. */
+  /** Reads a method that was set up for this payer, also a bank account that waits for its deposits; null if there is none. */
   findMethod(external_id: string, payer: Payer): Promise<SavedMethod | null>
+  /** Proves whose a bank account is, by what it received. Each wrong answer counts at the provider. */
+  verifyDeposits(external_id: string, payer: Payer, answer: DepositAnswer): Promise<DepositVerdict>
+  /** Forgets a method that a payer removed, so that it can never be charged again. */
+  removeMethod(external_id: string, payer: Payer): Promise<void>
   /**
    * Opens the provider's page where a payer sees charges and changes the card, for a short time. Returns its address. It leads back to
    * `path` of the app.
@@ -61,8 +68,23 @@ export interface SavedMethod {
   brand: string
   last4: string
   expires: string | null
-  is_usable: boolean
+  status: 'REQUIRES_ACTION' | 'ACTIVE' | 'FAILED'
+  /** Why it failed; null otherwise. */
+  failure_code: string | null
+  /** What a bank account waits for; null otherwise. */
+  deposits: AwaitedDeposits | null
 }
+
+export interface AwaitedDeposits {
+  kind: DepositKind
+  /** The local date by which they arrive, yyyy-MM-dd. */
+  arrive_on: string
+}
+
+export type DepositAnswer = { amounts: readonly [number, number] } | { descriptor_code: string }
+
+/** `failed`: the account can't be verified any more, after too many wrong answers or too long. `none`: it waits for no deposits. */
+export type DepositVerdict = 'verified' | 'wrong' | 'failed' | 'none'
 
 export interface TransferRequest {
   kind: 'charge' | 'payout' | 'refund'
@@ -106,8 +128,16 @@ export type ProviderEvent = TransferEvent | MethodEvent | DisputeEvent
 /** What changed about saved methods: one at its bank, such as a renewed card, or the payer's choice on the provider's own page. */
 export type MethodEvent = { external_id: string; method_external_id: string } & (
   | { kind: 'method.changed' }
+  // A bank account whose payer took the permission to debit it back at the bank.
+  | { kind: 'method.revoked' }
   | { kind: 'method.chosen'; payer: Payer }
 )
 
 /** Saves a card that the browser sends. Only the embedded provider can. Null when the card is declined. */
 export type SaveCard = (client_secret: string, card: { number: string; expires: string }) => Promise<{ payment_method_id: string } | null>
+
+/** Saves a bank account that the browser sends. Only the embedded provider can. Null when it takes no such account. */
+export type SaveDebitAccount = (
+  client_secret: string,
+  account: { holder_name: string; routing_number: string; account_number: string },
+) => Promise<{ payment_method_id: string } | null>

@@ -30,12 +30,12 @@ export function transferEventOf(event: Stripe.Event): ProviderEvent | 'ignored' 
     case 'charge.dispute.funds_reinstated':
       return disputeToldBy(event, event.data.object, 'transfer.reinstated')
     default:
-      return cardOrDisputeEventOf(event)
+      return methodOrDisputeEventOf(event)
   }
 }
 
-/** A saved card changed or is gone, or a dispute changed. */
-function cardOrDisputeEventOf(event: Stripe.Event): MethodEvent | DisputeEvent | 'ignored' {
+/** A saved card or bank account changed or is gone, or a dispute changed. */
+function methodOrDisputeEventOf(event: Stripe.Event): MethodEvent | DisputeEvent | 'ignored' {
   switch (event.type) {
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -45,9 +45,25 @@ function cardOrDisputeEventOf(event: Stripe.Event): MethodEvent | DisputeEvent |
     case 'payment_method.updated':
     case 'payment_method.detached':
       return { external_id: event.id, kind: 'method.changed', method_external_id: event.data.object.id }
+    // A bank account was verified, or can't be any more.
+    case 'setup_intent.succeeded':
+    case 'setup_intent.setup_failed':
+    case 'setup_intent.canceled':
+      return methodTold(event, 'method.changed', event.data.object.payment_method ?? event.data.object.last_setup_error?.payment_method)
+    case 'mandate.updated':
+      return event.data.object.status === 'inactive' ? methodTold(event, 'method.revoked', event.data.object.payment_method) : 'ignored'
     default:
       return 'ignored'
   }
+}
+
+function methodTold(
+  event: Stripe.Event,
+  kind: 'method.changed' | 'method.revoked',
+  method: string | { id: string } | null | undefined,
+): MethodEvent | 'ignored' {
+  if (!method) return 'ignored'
+  return { external_id: event.id, kind, method_external_id: typeof method === 'string' ? method : method.id }
 }
 
 /** A refund waits until its bank has taken it. */

@@ -26,7 +26,7 @@ export async function requestCharge(
   { idempotency_key, amount_cents, method_external_id }: TransferRequest,
 ): Promise<Answer> {
   const customer = await findCustomer(stripe, method_external_id)
-  if (customer === null) return refused('payment_method_missing', 'The card is no longer kept by the card provider.')
+  if (customer === null) return refused('payment_method_missing', 'The payment method is no longer kept by the card provider.')
   const asked: Asked = { idempotency_key, amount_cents, method_external_id, customer, isReplacement: false }
   const { data } = await stripe.paymentIntents.search({ query: `metadata['${TRANSFER_KEY}']:'${idempotency_key}'`, limit: 10 })
   const known = data.find(({ status }) => status !== 'canceled') ?? data[0]
@@ -51,7 +51,8 @@ async function makeIntent(stripe: Stripe, asked: Asked, idempotencyKey: string):
         currency: 'usd',
         customer,
         payment_method: method_external_id,
-        allowed_payment_method_types: ['card'],
+        // Also both when it is tried again with another method, whose type may differ.
+        allowed_payment_method_types: ['card', 'us_bank_account'],
         off_session: true,
         confirm: true,
         description: `Muster ${idempotency_key}`,

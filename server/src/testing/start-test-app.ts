@@ -13,9 +13,10 @@ import { seedCatalog } from '../catalog/seed-catalog.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { settleWorkWeek } from '../payments/work-week.ts'
 import { earnInvoiced } from '../payments/invoiced/earn-invoiced.ts'
-import { readPaymentMethod } from '../payments/read-payment-method.ts'
+import { readPaymentMethod } from '../payment-methods/read-payment-method.ts'
 import { readPayoutAccount } from '../payments/read-payout-account.ts'
-import { adoptMethod } from '../payments/adopt-method.ts'
+import { adoptMethod } from '../payment-methods/adopt-method.ts'
+import { forgetMethod } from '../payment-methods/forget-method.ts'
 import { deliverEvidence } from '../disputes/send-evidence.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { type Jobs, jobNames } from '../outbox/outbox.ts'
@@ -75,6 +76,7 @@ export async function startTestApp(
       return {
         cards: embedded.provider,
         saveEmbeddedCard: embedded.saveCard,
+        saveEmbeddedDebitAccount: embedded.saveDebitAccount,
         payouts: banks.accounts,
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),
@@ -98,6 +100,7 @@ export async function startTestApp(
     'read-payment-method': (job: Jobs['read-payment-method']) => readPaymentMethod(deps, job),
     'adopt-method': (job: Jobs['adopt-method']) => adoptMethod(deps, job),
     'send-evidence': (job: Jobs['send-evidence']) => deliverEvidence(deps, job),
+    'forget-method': (job: Jobs['forget-method']) => forgetMethod(deps, job),
     'auto-select': (job: Jobs['auto-select']) => autoSelect(deps, job.gig_id),
     'show-shifts': (job: Jobs['show-shifts']) => showShifts(deps, job),
     'place-pros': (job: Jobs['place-pros']) => placeProsLater(deps, job),

@@ -22,6 +22,7 @@ import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { takePlace } from './confirmed-shift.ts'
+import { keepCards } from './keep-cards.ts'
 import { gigIn, makeGig } from './make-gig.ts'
 import type { TestApp } from './start-test-app.ts'
 import { clock, newManager, newPro, type Person } from './test-person.ts'
@@ -33,6 +34,8 @@ export interface TenantIds {
   organization: number
   address: number
   addOn: number
+  method: number
+  organizationMethod: number
   gig: number
   /** Several pros confirmed, several applied. */
   application: number
@@ -288,6 +291,7 @@ async function ofOffice(app: TestApp, manager: Tenant['manager']) {
     template: (await manager.call(addGigTemplate, { body })).id,
     shiftTemplate: (await manager.call(addShiftTemplate, { body: times })).id,
     address: (await manager.call(addAddress, { params: { locationId: location_id }, body: place })).id,
+    ...(await keepCards(manager)),
     addOn: (await manager.call(addAddOn, { params: { locationId: location_id }, body: { type: 'BACKGROUND_CHECKS', start_date } })).id,
     duty: (await manager.call(addManagerOnDuty, { body: { fullname: 'Ana Diaz', phone_number: '(843) 555-0127', location_id } })).id,
     view: (await manager.call(addSavedView, { body: { name: 'Mine', search: 'statuses=ready' } })).id,

@@ -32,6 +32,11 @@ function useActionWords(): Readonly<Record<LocationAction, string>> {
     'location.manager_on_duty_added': t`Manager on duty added`,
     'location.manager_on_duty_removed': t`Manager on duty removed`,
     'payment_method.changed': t`Payment method changed`,
+    'payment_method.added': t`Payment method added`,
+    'payment_method.removed': t`Payment method removed`,
+    'payment_method.role_chosen': t`Default or fallback chosen`,
+    'payment_method.verified': t`Payment method confirmed by its bank`,
+    'payment_method.deposits_wrong': t`Wrong deposits entered`,
     'payment_method.failed': t`Payment method failed`,
   }
 }

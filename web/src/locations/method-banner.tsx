@@ -11,7 +11,7 @@ interface Words {
   what: ReactNode
   next: ReactNode
   act: ReactNode
-  mode: 'add-custom' | 'edit-custom'
+  mode: 'add-custom' | 'edit-custom' | 'view'
 }
 
 const words: Record<Exclude<PaymentMethodStatus, 'ACTIVE'>, Words> = {
@@ -22,10 +22,10 @@ const words: Record<Exclude<PaymentMethodStatus, 'ACTIVE'>, Words> = {
     mode: 'edit-custom',
   },
   REQUIRES_ACTION: {
-    what: <Trans>Your bank wants to confirm the card.</Trans>,
-    next: <Trans>Until then we can’t charge it. Enter it again, or use another one.</Trans>,
-    act: <Trans>Confirm card</Trans>,
-    mode: 'edit-custom',
+    what: <Trans>Your bank account isn’t verified yet.</Trans>,
+    next: <Trans>Enter the deposits that it received. Until then we can’t charge it.</Trans>,
+    act: <Trans>Verify account</Trans>,
+    mode: 'view',
   },
   NOT_CONFIGURED: {
     what: <Trans>No payment method yet.</Trans>,

@@ -18,6 +18,8 @@ export function noticeTarget(notice: About) {
       params: { organizationId: String(organization_id) },
       search: { invoice },
     })
+  if (organization_id !== null && notice.kind === 'charge_moved')
+    return linkOptions({ to: '/organizations/$organizationId/billing', params: { organizationId: String(organization_id) }, search: {} })
   // Only notices to managers and to the provider’s staff name a location.
   return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
 }
@@ -29,6 +31,7 @@ function ofPlace({ kind }: About, locationId: string) {
   const params = { locationId }
   if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
   if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
+  if (kind === 'charge_moved') return linkOptions({ to: '/locations/$locationId/billing', params, search: {} })
   if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
   if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })
   if (kind === 'team_removed') return null

@@ -1,11 +1,12 @@
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
+import { listPaymentMethods } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod, openBillingPortal } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard, aPaymentRow, noMethod } from '../testing/make-payments.ts'
+import { aCard, aKeptMethod, aPaymentRow, noMethod } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -17,6 +18,7 @@ const located = { kind: 'location', location_id: 1 } as const
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(getPaymentMethod, aCard())
+  server.answers(listPaymentMethods, [aKeptMethod()])
   server.answers(listPayments, aPage())
   server.answers(listInvoices, aPage())
   server.answers(listCollectingInvoices, [])
@@ -68,6 +70,7 @@ describe('billing', () => {
       prepare: (server) => {
         answered(server)
         server.answers(getPaymentMethod, aCard({ status: 'FAILED' }))
+        server.answers(listPaymentMethods, [aKeptMethod({ status: 'FAILED', failure_code: 'card_declined' })])
       },
     })
     await reads('No longer works')
@@ -81,7 +84,7 @@ describe('billing', () => {
       prepare: without,
     })
     await reads('You need one to post shifts. Ask an admin of this location to add it.')
-    await expect.element(link('Add a card')).not.toBeInTheDocument()
+    await expect.element(link('Add payment method')).not.toBeInTheDocument()
   })
 
   test('follows a payment method that a colleague sets up, and keeps it on screen when a refresh fails', async () => {
@@ -92,9 +95,11 @@ describe('billing', () => {
       },
     })
     await reads('No payment method yet')
-    server.answers(getPaymentMethod, aCard({ type: 'us_bank_account', status: 'REQUIRES_ACTION', details: { last4: '6789' } }))
+    const bank = { type: 'us_bank_account', status: 'REQUIRES_ACTION', details: { last4: '6789' } } as const
+    server.answers(getPaymentMethod, aCard(bank))
+    server.answers(listPaymentMethods, [aKeptMethod(bank)])
     await server.tells(located)
-    await reads('Confirm it with your bank')
+    await reads('Not verified yet')
     await reads('Bank account •••• 6789')
     await failsToRefresh(getPaymentMethod, located)
     await reads('Bank account •••• 6789')

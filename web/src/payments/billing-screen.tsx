@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { safeReturnTo } from '@muster/contract/accounts/return-path.ts'
 import type { Location } from '@muster/contract/locations/location.ts'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
@@ -18,10 +18,9 @@ import { OperatorLinks } from '../ui/operator-links.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { toastDone } from '../ui/toast.tsx'
-import { ProviderCardForm } from './provider-card-form.tsx'
 import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
+import { MethodForm } from './method-form.tsx'
 import { MethodView } from './method-view.tsx'
 
 const RecentCharges = lazyPart(() => import('./recent-charges.tsx').then(({ RecentCharges: component }) => component))
@@ -29,7 +28,6 @@ const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal
 
 /** How a location pays: its payment method and the fees on top of wages. */
 export function BillingScreen() {
-  const { t } = useLingui()
   const from = '/locations/$locationId/billing'
   const { locationId: idText } = useParams({ from })
   const { mode, returnTo, invoice } = useSearch({ from })
@@ -41,10 +39,6 @@ export function BillingScreen() {
   const back = (): void => {
     if (returnTo) void router.navigate({ href: safeReturnTo(returnTo), replace: true })
     else void navigate({ search: {}, replace: true })
-  }
-  const saved = (): void => {
-    toastDone(t`Card saved`)
-    back()
   }
   const broken = failedToLoad(location) ? location : failedToLoad(method) ? method : null
   const choose = (id: number | undefined): void =>
@@ -72,7 +66,13 @@ export function BillingScreen() {
         ) : !location.data || method.data === undefined ? (
           <Loading />
         ) : (mode === 'edit-custom' || mode === 'add-custom') && isAdmin ? (
-          <ProviderCardForm payer={{ kind: 'location', id: locationId }} onSaved={saved} onCancel={back} />
+          <MethodForm
+            payer={{ kind: 'location', id: locationId }}
+            payerName={location.data.name}
+            mode={mode}
+            hasMethod={hasMethod(method.data)}
+            onDone={back}
+          />
         ) : (
           <Overview location={location.data} method={method.data} mode={mode} isAdmin={isAdmin} returnTo={returnTo} onBack={back}>
             {isAdmin && location.data.billing_source === 'LOCATION' && (
@@ -104,7 +104,7 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
   const isPortal = mode === 'portal'
   return (
     <>
-      <Part title={<Trans>Payment method</Trans>}>
+      <Part title={<Trans>Payment methods</Trans>}>
         <FailedCharges locationId={id} />
         <MethodView
           method={method}
@@ -144,7 +144,7 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
 function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
   if (mode === 'portal') return <Trans>Billing portal</Trans>
   if (mode === 'view') return <Trans>Billing</Trans>
-  return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
+  return mode === 'edit-custom' && hasMethod ? <Trans>Replace payment method</Trans> : <Trans>Add payment method</Trans>
 }
 
 function Loading() {

@@ -5,11 +5,13 @@ import { Button } from '../ui/button.tsx'
 interface CardFormActionsProps {
   onCancel: () => void
   saving: boolean
+  /** What the form takes. */
+  kind?: 'card' | 'bank'
   disabled?: boolean
 }
 
-/** The buttons of every card form, with a note that saving charges nothing. */
-export function CardFormActions({ onCancel, saving, disabled = false }: CardFormActionsProps) {
+/** The buttons of every card and bank form, with a note that saving charges nothing. */
+export function CardFormActions({ onCancel, saving, kind = 'card', disabled = false }: CardFormActionsProps) {
   return (
     <>
       <div className="flex gap-2 phone:flex-col-reverse">
@@ -24,12 +26,16 @@ export function CardFormActions({ onCancel, saving, disabled = false }: CardForm
           loading={saving}
           disabled={disabled}
         >
-          <Trans>Save card</Trans>
+          {kind === 'card' ? <Trans>Save card</Trans> : <Trans>Save account</Trans>}
         </Button>
       </div>
       <p className="flex items-start gap-1.5 text-small text-gray">
         <Lock size={14} className="mt-px shrink-0" aria-hidden />
-        <Trans>We don’t charge the card now. We charge it when you approve hours.</Trans>
+        {kind === 'card' ? (
+          <Trans>We don’t charge the card now. We charge it when you approve hours.</Trans>
+        ) : (
+          <Trans>We don’t debit the account now. A debit takes up to four business days, and pros are paid once it has arrived.</Trans>
+        )}
       </p>
     </>
   )

@@ -4,9 +4,13 @@ export interface Payer {
   id: number
 }
 
-/** What every card form takes, whichever provider it is for. */
+/** What every form of a card or bank account takes, whichever provider it is for. */
 export interface CardFormProps {
   payer: Payer
-  onSaved: () => void
+  /** The name of the location or organization, for what it agrees to. */
+  payerName: string
+  /** Whether the method takes the place of the default, or is kept next to it. */
+  use: 'default' | 'more'
+  onSaved: (kind: 'card' | 'bank') => void
   onCancel: () => void
 }

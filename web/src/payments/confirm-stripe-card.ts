@@ -2,7 +2,7 @@ import { CallFailed, NoAnswer } from '../api/call-failed.ts'
 import type { StripeElements, StripeFault, StripeScript, StripeSetupIntent } from './load-stripe.ts'
 
 /**
- * Has Stripe check and save the card in its form, including any confirmation the bank asks for. If an earlier attempt saved the card
+ * Has Stripe check and save the card or bank account in its form, including any confirmation the bank asks for. If an earlier attempt saved the card
  * and its answer was lost, this succeeds. Throws CallFailed with Stripe's message, or NoAnswer.
  */
 export async function confirmStripeCard(
@@ -19,7 +19,10 @@ export async function confirmStripeCard(
 }
 
 function keptMethod(intent: StripeSetupIntent | undefined): string | null {
-  if (intent?.status !== 'succeeded' || intent.payment_method === null) return null
+  if (intent === undefined || intent.payment_method === null) return null
+  // A bank account that waits for deposits is kept, too: they arrive in a day or two.
+  const waits = intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits'
+  if (intent.status !== 'succeeded' && !waits) return null
   return typeof intent.payment_method === 'string' ? intent.payment_method : intent.payment_method.id
 }
 

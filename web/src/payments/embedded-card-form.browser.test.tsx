@@ -1,6 +1,7 @@
 import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { proveAgain, requestProof } from '@muster/contract/accounts/proof-endpoints.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
+import { listPaymentMethods } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import {
   confirmEmbeddedSetupIntent,
@@ -11,7 +12,7 @@ import {
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard, noMethod } from '../testing/make-payments.ts'
+import { aCard, aKeptMethod, noMethod } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, heading, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -23,6 +24,7 @@ const intent = { client_secret: 'seti_1', provider: 'embedded' as const, publish
 const without = (server: StandIn): void => {
   server.answers(getLocation, aLocation())
   server.answers(getPaymentMethod, noMethod())
+  server.answers(listPaymentMethods, [aKeptMethod({ status: 'FAILED' })])
   server.answers(listInvoices, aPage())
   server.answers(listCollectingInvoices, [])
   server.answers(getSetupIntent, intent)
@@ -60,7 +62,7 @@ describe('adding a card', () => {
       },
     })
     await link('Replace').click()
-    await expect.element(heading('Replace card')).toBeVisible()
+    await expect.element(heading('Replace payment method')).toBeVisible()
     await button('Cancel').click()
     await reads('No longer works')
     await link('Replace').click()
@@ -68,6 +70,7 @@ describe('adding a card', () => {
     await expect.element(field('Card number')).toHaveValue('4000 0000 0000 0259')
     savesIt(server)
     server.answers(getPaymentMethod, aCard())
+    server.answers(listPaymentMethods, [aKeptMethod()])
     await save()
     await reads('Ready to pay')
     expect(server.asked(confirmEmbeddedSetupIntent)).toEqual([

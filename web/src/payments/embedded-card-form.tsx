@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the screen asks only for the card, so the keyboard should open at once */
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { confirmEmbeddedSetupIntent, type putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import type { addPaymentMethod } from '@muster/contract/payments/kept-method-endpoints.ts'
+import { confirmEmbeddedSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useEffect, useEffectEvent } from 'react'
 import type { z } from 'zod'
@@ -33,7 +34,7 @@ export function EmbeddedCardForm({ onSaved, onCancel, ...which }: Props) {
   const saved = save.isSuccess
   const done = useEffectEvent(onSaved)
   useEffect(() => {
-    if (saved) done() // In an effect, because `UnsavedChanges` below must let go first.
+    if (saved) done('card') // In an effect, because `UnsavedChanges` below must let go first.
   }, [saved])
   const onError = (error: Error): void => {
     if (error instanceof CallFailed && error.code in words) form.setFocus('number')
@@ -54,15 +55,16 @@ export function EmbeddedCardForm({ onSaved, onCancel, ...which }: Props) {
   )
 }
 
-function useEmbeddedCard({ payer, clientSecret }: Pick<Props, 'payer' | 'clientSecret'>) {
+function useEmbeddedCard({ payer, use, clientSecret }: Pick<Props, 'payer' | 'use' | 'clientSecret'>) {
   const { t } = useLingui()
   const form = useMusterForm(Card, { number: '', expires: '', cvc: '' })
-  const save = useSaveCard(payer, (card: CardTyped) =>
+  const save = useSaveCard({ payer, use }, (card: CardTyped) =>
     call(confirmEmbeddedSetupIntent, { params: { client_secret: clientSecret }, body: card }),
   )
-  const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof putPaymentMethod>, string> = {
+  const words: Record<CallError<typeof confirmEmbeddedSetupIntent> | CallError<typeof addPaymentMethod>, string> = {
     CARD_DECLINED: t`The bank declined this card. Nothing was charged. Check the digits, or use another card.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`We couldn’t save the card. Enter it again.`,
+    TOO_MANY_PAYMENT_METHODS: t`You keep five payment methods already. Remove one first.`,
   }
   const pick = (number: string): void => {
     form.reset({ number: groupCardNumber(number), expires: '04 / 29', cvc: '123' }, { keepDefaultValues: true })

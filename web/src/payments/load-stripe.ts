@@ -23,12 +23,13 @@ export interface StripeElement {
   mount(place: HTMLElement): void
   destroy(): void
   on(event: 'ready', listener: () => void): void
-  on(event: 'change', listener: (change: { empty: boolean }) => void): void
+  on(event: 'change', listener: (change: { empty: boolean; value?: { type: string } }) => void): void
   on(event: 'loaderror', listener: (failure: { error: StripeFault }) => void): void
 }
 
 export interface StripeSetupIntent {
   status: string
+  next_action?: { type: string } | null
   payment_method: string | { id: string } | null
 }
 

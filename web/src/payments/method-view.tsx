@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
-import type { PaymentMethodStatus } from '@muster/contract/payments/payment-method-status.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Hourglass from 'lucide-react/icons/hourglass'
-import Landmark from 'lucide-react/icons/landmark'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../ui/link-button.tsx'
-import { StatusWord, type StatusTone } from '../ui/status-word.tsx'
+import { KeptMethods } from './kept-methods.tsx'
+import { MethodHead } from './method-head.tsx'
 
 interface MethodViewProps {
   method: PaymentMethod
@@ -19,26 +15,9 @@ interface MethodViewProps {
   returnTo: string | undefined
 }
 
-const icon = { size: 14, 'aria-hidden': true } as const
-/** How a method that is set up looks: its tone, its words, and what to do about it. */
-const states: Record<Exclude<PaymentMethodStatus, 'NOT_CONFIGURED'>, readonly [StatusTone, ReactNode, ReactNode, ReactNode]> = {
-  ACTIVE: ['good', <CircleCheck key="i" {...icon} />, <Trans key="w">Ready to pay</Trans>, null],
-  REQUIRES_ACTION: [
-    'theirs',
-    <Hourglass key="i" {...icon} />,
-    <Trans key="w">Confirm it with your bank</Trans>,
-    <Trans key="n">Until then we can’t charge it. Enter it again, or use another one.</Trans>,
-  ],
-  FAILED: [
-    'bad',
-    <CircleAlert key="i" {...icon} />,
-    <Trans key="w">No longer works</Trans>,
-    <Trans key="n">The bank declined it for good. Replace it, then retry the failed charges. New shifts wait for it.</Trans>,
-  ],
-}
-
 /** The payment method of a location, or what it cannot do without one. */
 export function MethodView({ method, isAdmin, byOrganization, locationId, returnTo }: MethodViewProps) {
+  const navigate = useNavigate()
   const go = (mode: 'add-custom' | 'edit-custom', label: ReactNode) =>
     isAdmin && (
       <LinkButton
@@ -50,6 +29,14 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
         {label}
       </LinkButton>
     )
+  const replace = go('edit-custom', <Trans>Replace</Trans>)
+  const box = (
+    <MethodBox
+      method={method}
+      replace={replace}
+      none={<NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add payment method</Trans>)}</NoMethod>}
+    />
+  )
   return (
     <div>
       {byOrganization && (
@@ -59,11 +46,18 @@ export function MethodView({ method, isAdmin, byOrganization, locationId, return
           </Trans>
         </p>
       )}
-      <MethodBox
-        method={method}
-        replace={go('edit-custom', <Trans>Replace</Trans>)}
-        none={<NoMethod isAdmin={isAdmin}>{go('add-custom', <Trans>Add a card</Trans>)}</NoMethod>}
-      />
+      {isAdmin && byOrganization === null && method.status !== 'NOT_CONFIGURED' ? (
+        <KeptMethods
+          payer={{ kind: 'location', id: Number(locationId) }}
+          before={box}
+          replace={replace}
+          onAdd={() =>
+            void navigate({ to: '/locations/$locationId/billing', params: { locationId }, search: { mode: 'add-custom', returnTo } })
+          }
+        />
+      ) : (
+        box
+      )}
     </div>
   )
 }
@@ -78,37 +72,13 @@ interface MethodBoxProps {
 
 /** A method with its state and what to do about it. */
 export const MethodBox = ({ method, replace, none }: MethodBoxProps) =>
-  method.status === 'NOT_CONFIGURED' ? none : <Method method={{ ...method, status: method.status }}>{replace}</Method>
+  method.status === 'NOT_CONFIGURED' ? none : <Method method={method}>{replace}</Method>
 
-function Method({ method, children }: { method: PaymentMethod & { status: keyof typeof states }; children: ReactNode }) {
-  const Kind = method.type === 'us_bank_account' ? Landmark : CreditCard
-  const { brand, last4, expires } = method.details ?? {}
-  const [tone, mark, words, next] = states[method.status]
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-light-gray p-4">
-      <span className="flex h-9 w-13 shrink-0 items-center justify-center rounded-control bg-accent-light-green text-tags-green">
-        <Kind size={20} aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="text-base">
-          <b className="whitespace-nowrap">
-            {brand ?? <Trans>Bank account</Trans>} {last4 && `•••• ${last4}`}
-          </b>
-          {expires && (
-            <span className="ml-2 text-gray">
-              <Trans>expires {expires}</Trans>
-            </span>
-          )}
-        </p>
-        <StatusWord tone={tone} icon={mark}>
-          {words}
-        </StatusWord>
-        {next && <p className="mt-0.5 text-gray">{next}</p>}
-      </div>
-      {children}
-    </div>
-  )
-}
+const Method = ({ method, children }: { method: PaymentMethod; children: ReactNode }) => (
+  <div className="rounded-card border border-light-gray p-4">
+    <MethodHead method={method}>{children}</MethodHead>
+  </div>
+)
 
 function NoMethod({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { getOrganization } from '@muster/contract/organizations/organization-endpoints.ts'
 import { getOrganizationPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import type { Organization } from '@muster/contract/organizations/organization.ts'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { InvoiceSection } from '../invoices/invoice-section.tsx'
@@ -16,16 +16,15 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { toastDone } from '../ui/toast.tsx'
+import { KeptMethods } from './kept-methods.tsx'
+import { MethodForm } from './method-form.tsx'
 import { MethodBox } from './method-view.tsx'
 import { PaidLocations } from './paid-locations.tsx'
-import { ProviderCardForm } from './provider-card-form.tsx'
 
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** What an organization pays with for the locations that are billed through it. */
 export function OrganizationBillingScreen() {
-  const { t } = useLingui()
   const from = '/organizations/$organizationId/billing'
   const { organizationId } = useParams({ from })
   const { mode, invoice } = useSearch({ from })
@@ -35,10 +34,6 @@ export function OrganizationBillingScreen() {
   const method = useQuery(read(getOrganizationPaymentMethod, { params }))
   const broken = failedToLoad(organization) ? organization : failedToLoad(method) ? method : null
   const back = (): void => void navigate({ search: {}, replace: true })
-  const saved = (): void => {
-    toastDone(t`Card saved`)
-    back()
-  }
   const choose = (id: number | undefined): void =>
     void navigate({ search: (old) => ({ ...old, invoice: id }), replace: true, resetScroll: false })
   return (
@@ -62,7 +57,7 @@ export function OrganizationBillingScreen() {
           </Skeleton>
         ) : mode === 'view' || mode === 'portal' ? (
           <>
-            <Method method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
+            <Method organizationId={params.orgId} method={method.data} onChange={(next) => void navigate({ search: { mode: next } })} />
             {mode === 'view' ? (
               <>
                 <Suspense fallback={null}>
@@ -76,7 +71,13 @@ export function OrganizationBillingScreen() {
             )}
           </>
         ) : (
-          <ProviderCardForm payer={{ kind: 'organization', id: params.orgId }} onSaved={saved} onCancel={back} />
+          <MethodForm
+            payer={{ kind: 'organization', id: params.orgId }}
+            payerName={organization.data.name}
+            mode={mode}
+            hasMethod={method.data.status !== 'NOT_CONFIGURED'}
+            onDone={back}
+          />
         )}
       </div>
     </WithInvoice>
@@ -92,7 +93,7 @@ const RecordsLink = ({ organizationId }: { organizationId: string }) => (
 function Title({ mode, hasMethod }: { mode: string; hasMethod: boolean }) {
   if (mode === 'portal') return <Trans>Billing portal</Trans>
   if (mode === 'view') return <Trans>Billing</Trans>
-  return hasMethod ? <Trans>Replace card</Trans> : <Trans>Add a card</Trans>
+  return mode === 'edit-custom' && hasMethod ? <Trans>Replace payment method</Trans> : <Trans>Add payment method</Trans>
 }
 
 /** Where the charges of each location are, with their receipts. */
@@ -119,37 +120,45 @@ function ChargesByLocation({ organization: { locations }, onBack }: { organizati
 }
 
 interface MethodProps {
+  organizationId: number
   method: PaymentMethod
   onChange: (mode: 'add-custom' | 'edit-custom') => void
 }
 
-function Method({ method, onChange }: MethodProps) {
+function Method({ organizationId, method, onChange }: MethodProps) {
+  const replace = (
+    <Button variant="outlined" onClick={() => onChange('edit-custom')}>
+      <Trans>Replace</Trans>
+    </Button>
+  )
+  const box = (none: ReactNode) => <MethodBox method={method} replace={replace} none={none} />
   return (
     <section>
       <h2 className="mb-2.5 text-base">
-        <Trans>Payment method</Trans>
+        <Trans>Payment methods</Trans>
       </h2>
-      <MethodBox
-        method={method}
-        replace={
-          <Button variant="outlined" onClick={() => onChange('edit-custom')}>
-            <Trans>Replace</Trans>
-          </Button>
-        }
-        none={
+      {method.status === 'NOT_CONFIGURED' ? (
+        box(
           <div className="rounded-card border border-light-gray p-4">
             <b className="text-base">
               <Trans>No payment method yet</Trans>
             </b>
             <p className="mt-0.5 mb-3 text-gray">
-              <Trans>Each location pays with its own card until you add one here and let it pay below.</Trans>
+              <Trans>Each location pays with its own method until you add one here and let it pay below.</Trans>
             </p>
             <Button variant="contained" onClick={() => onChange('add-custom')}>
-              <Trans>Add a card</Trans>
+              <Trans>Add payment method</Trans>
             </Button>
-          </div>
-        }
-      />
+          </div>,
+        )
+      ) : (
+        <KeptMethods
+          payer={{ kind: 'organization', id: organizationId }}
+          before={box(null)}
+          replace={replace}
+          onAdd={() => onChange('add-custom')}
+        />
+      )}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { listOrganizationCollectingInvoices, listOrganizationInvoices } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { listLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { listOrganizationPaymentMethods } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { getOrganization } from '@muster/contract/organizations/organization-endpoints.ts'
 import { getOrganizationPaymentMethod, getOrganizationSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aKeptMethod } from '../testing/make-payments.ts'
 import { aLocation } from '../testing/make-locations.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, reads } from '../testing/on-screen.ts'
@@ -19,6 +21,7 @@ const answered =
   (server: StandIn): void => {
     server.answers(getOrganization, { id: 4, name: 'Harbor Group', image_public_id: null, locations: [], is_migrated_from_gigpro: false })
     server.answers(getOrganizationPaymentMethod, method)
+    server.answers(listOrganizationPaymentMethods, [aKeptMethod({ details: { brand: 'Visa', last4: '4242' } })])
     server.answers(listLocations, aPage(aLocation({ billing_source: 'LOCATION' })))
     server.answers(listOrganizationInvoices, aPage())
     server.answers(listOrganizationCollectingInvoices, [])
@@ -30,7 +33,7 @@ describe('what an organization pays with', () => {
     const { server } = await openApp(path, { size: PHONE, prepare: answered(none) })
     await reads('No payment method yet')
     server.answers(getOrganizationSetupIntent, { client_secret: 'seti_1', provider: 'embedded', publishable_key: null })
-    await button('Add a card').click()
+    await button('Add payment method').click()
     await expect.element(field('Card number')).toBeVisible()
     expect(server.asked(getOrganizationSetupIntent)).toEqual([{ params: { orgId: 4 } }])
     await button('Cancel').click()

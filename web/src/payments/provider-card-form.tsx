@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { getOrganizationSetupIntent, getSetupIntent } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import type { CardFormProps, Payer } from './card-form-props.ts'
+import { EmbeddedBankForm } from './embedded-bank-form.tsx'
 import { EmbeddedCardForm } from './embedded-card-form.tsx'
 import { StripeCardForm } from './stripe-card-form.tsx'
 
@@ -11,7 +15,7 @@ import { StripeCardForm } from './stripe-card-form.tsx'
 const secretOf = ({ kind, id }: Payer) =>
   kind === 'location' ? read(getSetupIntent, { params: { locationId: id } }) : read(getOrganizationSetupIntent, { params: { orgId: id } })
 
-/** Adds a card to a location or an organization with the form of the card provider this installation uses. */
+/** Adds a card or bank account to a location or an organization with the form of the card provider this installation uses. */
 export function ProviderCardForm(props: CardFormProps) {
   // Each visit of the form gets one secret, and drops it on leaving. A second secret would replace Stripe's form and what is typed there,
   // so a change of the location must not fetch one.
@@ -33,6 +37,28 @@ export function ProviderCardForm(props: CardFormProps) {
   return provider === 'stripe' && publishable_key !== null ? (
     <StripeCardForm {...props} clientSecret={client_secret} publishableKey={publishable_key} />
   ) : (
-    <EmbeddedCardForm {...props} clientSecret={client_secret} />
+    <EmbeddedForm {...props} clientSecret={client_secret} />
+  )
+}
+
+/** Takes a card or a bank account for the embedded provider. */
+function EmbeddedForm(props: CardFormProps & { clientSecret: string }) {
+  const { t } = useLingui()
+  const [kind, setKind] = useState<'card' | 'bank'>('card')
+  return (
+    <>
+      <div className="mb-4">
+        <Segmented
+          label={t`Kind of payment method`}
+          segments={[
+            { value: 'card', label: t`Card` },
+            { value: 'bank', label: t`Bank account` },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {kind === 'card' ? <EmbeddedCardForm {...props} /> : <EmbeddedBankForm {...props} />}
+    </>
   )
 }

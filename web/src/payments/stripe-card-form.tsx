@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import type { putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
+import type { addPaymentMethod } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,19 +18,20 @@ interface StripeCardFormProps extends CardFormProps {
   publishableKey: string
 }
 
-/** Adds a card with Stripe's own form in Stripe's frame. Neither our page nor our server sees what the user types there. */
-export function StripeCardForm({ payer, clientSecret, publishableKey, onSaved, onCancel }: StripeCardFormProps) {
+/** Adds a card or bank account with Stripe's own form, which shows what a debit needs in Stripe's frame. Neither our page nor our server sees what the user types there. */
+export function StripeCardForm({ payer, use, clientSecret, publishableKey, onSaved, onCancel }: StripeCardFormProps) {
   const { t } = useLingui()
-  const { script, place, elements, state, again } = useStripeElement(clientSecret, publishableKey)
+  const { script, place, elements, state, kind, again } = useStripeElement(clientSecret, publishableKey)
   const stripe = script.data
-  const save = useSaveCard(payer, ({ stripe: by, elements: form }: { stripe: StripeScript; elements: StripeElements }) =>
+  const save = useSaveCard({ payer, use }, ({ stripe: by, elements: form }: { stripe: StripeScript; elements: StripeElements }) =>
     confirmStripeCard(by, form, window.location.href),
   )
-  const words: Record<CallError<typeof putPaymentMethod>, string> = {
+  const words: Record<CallError<typeof addPaymentMethod>, string> = {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`We couldn’t save the card. Enter it again.`,
+    TOO_MANY_PAYMENT_METHODS: t`You keep five payment methods already. Remove one first.`,
   }
   const saved = save.isSuccess
-  const done = useEffectEvent(onSaved)
+  const done = useEffectEvent(() => onSaved(kind))
   useEffect(() => {
     if (saved) done() // In an effect, because `UnsavedChanges` below must let go first.
   }, [saved])
@@ -53,7 +54,7 @@ export function StripeCardForm({ payer, clientSecret, publishableKey, onSaved, o
       )}
       <div ref={place} />
       <CallProblem error={save.error} words={words} />
-      <CardFormActions onCancel={onCancel} saving={save.isPending || saved} disabled={state === 'loading'} />
+      <CardFormActions kind={kind} onCancel={onCancel} saving={save.isPending || saved} disabled={state === 'loading'} />
       <UnsavedChanges when={state === 'typed' && !saved} />
     </form>
   )

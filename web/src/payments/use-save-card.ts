@@ -1,30 +1,24 @@
-import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
-import {
-  getOrganizationPaymentMethod,
-  getPaymentMethod,
-  putOrganizationPaymentMethod,
-  putPaymentMethod,
-} from '@muster/contract/payments/payment-method-endpoints.ts'
-import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { putOrganizationPaymentMethod, putPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
-import { allOf } from '../api/query.ts'
-import type { Payer } from './card-form-props.ts'
+import type { CardFormProps } from './card-form-props.ts'
+import { addMethod, methodsChanged } from './use-kept-methods.ts'
 
-/** Sends a card to the card provider (`give`), then sets it as the payment method of the payer. Our tables never hold the card. */
+/** Sends a card or bank account to the card provider (`give`), then keeps it for the payer. Our tables never hold the numbers. */
 export function useSaveCard<Card>(
-  { kind, id }: Payer,
+  { payer, use }: Pick<CardFormProps, 'payer' | 'use'>,
   give: (card: Card) => Promise<{ payment_method_id: string }>,
-): UseMutationResult<PaymentMethod, Error, Card> {
+): UseMutationResult<unknown, Error, Card> {
   const client = useQueryClient()
+  const { kind, id } = payer
   return useMutation({
-    mutationFn: async (card: Card) => {
+    mutationFn: async (card: Card): Promise<unknown> => {
       const body = await give(card)
+      if (use === 'more') return addMethod(payer, body)
       return kind === 'location'
         ? call(putPaymentMethod, { params: { locationId: id }, body })
         : call(putOrganizationPaymentMethod, { params: { orgId: id }, body })
     },
-    onSuccess: () =>
-      Promise.all([getPaymentMethod, getOrganizationPaymentMethod, getLocation].map((changed) => client.invalidateQueries(allOf(changed)))),
+    onSuccess: () => methodsChanged(client),
   })
 }

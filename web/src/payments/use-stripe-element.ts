@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { loadStripe, type StripeElements } from './load-stripe.ts'
 
-/** Loads Stripe and mounts its card form in `place`. If the form breaks, `again` mounts a new one. */
+/** Loads Stripe and mounts its form for cards and bank accounts in `place`. If the form breaks, `again` mounts a new one. */
 export function useStripeElement(clientSecret: string, publishableKey: string) {
   const { i18n } = useLingui()
   const script = useQuery({
@@ -19,6 +19,7 @@ export function useStripeElement(clientSecret: string, publishableKey: string) {
   const [elements, setElements] = useState<StripeElements | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'ready' | 'typed' | 'broken'>('loading')
+  const [kind, setKind] = useState<'card' | 'bank'>('card')
   const stripe = script.data
   const locale = i18n.locale
   useEffect(() => {
@@ -26,7 +27,10 @@ export function useStripeElement(clientSecret: string, publishableKey: string) {
     const made = stripe.elements({ clientSecret, locale })
     const element = made.create('payment')
     element.on('ready', () => setState('ready'))
-    element.on('change', ({ empty }) => setState(empty ? 'ready' : 'typed'))
+    element.on('change', ({ empty, value }) => {
+      setState(empty ? 'ready' : 'typed')
+      setKind(value?.type === 'us_bank_account' ? 'bank' : 'card')
+    })
     element.on('loaderror', () => setState('broken'))
     element.mount(place.current)
     setElements(made)
@@ -36,5 +40,5 @@ export function useStripeElement(clientSecret: string, publishableKey: string) {
     setState('loading')
     setAttempt(attempt + 1)
   }
-  return { script, place, elements, state, again }
+  return { script, place, elements, state, kind, again }
 }

@@ -1,3 +1,4 @@
+import type { KeptMethod } from '@muster/contract/payments/kept-method.ts'
 import type { PaymentMethod, PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
 import type { PayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
@@ -66,6 +67,21 @@ export const aCard = (changed: Partial<PaymentMethod> = {}): PaymentMethod => ({
   type: 'card',
   status: 'ACTIVE',
   details: { brand: 'visa', last4: '4242', expires: '04/29' },
+  ...changed,
+})
+
+/** A method in the list of those that a payer keeps: the default card. */
+export const aKeptMethod = (changed: Partial<KeptMethod> = {}): KeptMethod => ({
+  id: 1,
+  external_id: 'pm_1',
+  type: 'card',
+  status: 'ACTIVE',
+  role: 'default',
+  details: { brand: 'visa', last4: '4242', expires: '04/29' },
+  failure_code: null,
+  deposits: null,
+  open_charges_count: 0,
+  authorization: null,
   ...changed,
 })
 

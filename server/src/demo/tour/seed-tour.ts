@@ -30,6 +30,7 @@ import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
+import { addTourMethods } from './tour-methods.ts'
 import { addTourVenues } from './tour-venues.ts'
 
 export interface SeedOptions {
@@ -110,6 +111,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addOrders(trx, venues.barn, now)
     await addTourInvoices(trx, now, { refused: venues.barn.id })
     await addTourAddOns(trx, venues.hotel.id)
+    await addTourMethods(trx, venues.hotel.id)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })

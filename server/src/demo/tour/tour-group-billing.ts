@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { GROUP_NAME } from './group-places.ts'
 import { nth } from '../scene/nth.ts'
 import type { TourGroup } from './tour-group.ts'
+import { addBankAccount } from './tour-methods.ts'
 
 /** Invitations that wait; `to` is the index of a location, or null for the organization. Days are those since it was sent. */
 const INVITATIONS = [
@@ -14,7 +16,7 @@ const INVITATIONS = [
 /** The locations that the organization pays for: the invoiced hotels and many without shifts. The last ones have no card. */
 const [HOTELS, PAID_FROM, WITHOUT_CARD] = [2, 12, 36] as const
 
-/** Gives the group its card, which pays for most locations, and its open invitations. */
+/** Gives the group its card, which pays for most locations, a bank account as the fallback, and its open invitations. */
 export async function addGroupBilling(db: Database, { organization_id, admin, venues }: TourGroup): Promise<void> {
   const external_id = `pm_demo_group_${organization_id}`
   await sql`
@@ -25,6 +27,8 @@ export async function addGroupBilling(db: Database, { organization_id, admin, ve
     VALUES (${organization_id}, ${external_id}, 'card', 'ACTIVE', '{"brand": "Visa", "last4": "4242", "expires": "08/29"}', app_now() - interval '140 days')`.execute(
     db,
   )
+  const bank = { external_id: `${external_id}_bank`, last4: '6789', is_waiting: false, user_id: admin, days: 90 }
+  await addBankAccount(db, { ...bank, payer: { kind: 'organization', id: organization_id, name: GROUP_NAME } })
   const ids = venues.map(({ id }) => id)
   const paid = [...ids.slice(0, HOTELS), ...ids.slice(PAID_FROM, WITHOUT_CARD)]
   await sql`UPDATE location SET billing_source = 'ORGANIZATION' WHERE id = ANY (${paid}::bigint[])`.execute(db)

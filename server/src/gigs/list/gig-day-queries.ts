@@ -61,7 +61,7 @@ const FROM_UNPAID = `FROM application a JOIN gig g ON g.id = a.gig_id JOIN locat
 
 const UNPAID = `SELECT ${PRICE},
     EXISTS (SELECT 1 FROM payment p WHERE p.subject = 'application' AND p.subject_id = a.id AND p.direction = 'payment') AS has_payment,
-    NOT t.is_paid_here OR l.invoicing_enabled OR EXISTS (SELECT 1 FROM payment_method m WHERE m.status = 'ACTIVE'
+    NOT t.is_paid_here OR l.invoicing_enabled OR EXISTS (SELECT 1 FROM payment_method m WHERE m.is_default AND m.status = 'ACTIVE'
       AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END) AS has_method,
     f.*
   ${FROM_UNPAID}`

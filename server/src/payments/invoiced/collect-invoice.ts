@@ -7,11 +7,12 @@ import { type Context, contextOfJob } from '../../context.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { tellOfInvoice } from '../../notices/tell-of-invoice.ts'
+import { findPayerMethod } from '../../payment-methods/payment-method-queries.ts'
 import { Problem, refuse } from '../../problem.ts'
-import { findPayerMethod, listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
+import { listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
 import { type InvoiceRow, lockInvoice, payerOf } from './invoice-locks.ts'
 import { findTransfer, insertTransfer, sendAgain } from '../payment-store.ts'
-import { settleEmpty } from './settle-invoice.ts'
+import { settleEmpty } from './settle-empty-invoice.ts'
 import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
 
 const NO_METHOD = { code: 'no_payment_method', message: 'There is no payment method to charge. Add one and try again.' }
@@ -31,7 +32,7 @@ export async function collectInvoices(deps: Deps): Promise<number> {
 }
 
 /** Charges the payer for a locked invoice, or notes that nothing can be charged. An invoice that owes nothing any more is settled. */
-async function collect(context: Context, invoice: InvoiceRow): Promise<void> {
+export async function collect(context: Context, invoice: InvoiceRow): Promise<void> {
   const { db, deps } = context
   const amount_cents = dueCents(invoice)
   if (amount_cents === 0) return settleEmpty(context, invoice)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import type { Database } from '../../db/database.ts'
-import type { PaymentMethodStatus } from '../../db/schema.generated.ts'
-import type { Payer } from '../../providers/card-payments.ts'
 import type { InvoiceRow } from './invoice-locks.ts'
 
 /** Invoices that nobody collected yet and that are due for it; at most 100, the oldest first. */
@@ -37,16 +35,6 @@ export async function setCollected(db: Database, id: number, transfer_id: number
     UPDATE invoice SET status = 'SUBMITTED', error_code = NULL, error_message = NULL, transfer_id = ${transfer_id}, attempts = attempts + 1 WHERE id = ${id}`.execute(
     db,
   )
-}
-
-/** The method that a payer pays with; null when there is none. */
-export async function findPayerMethod(
-  db: Database,
-  { kind, id }: Payer,
-): Promise<{ external_id: string; status: PaymentMethodStatus } | null> {
-  const column = kind === 'location' ? 'location_id' : 'organization_id'
-  const row = await db.selectFrom('payment_method').select(['external_id', 'status']).where(column, '=', id).executeTakeFirst()
-  return row ?? null
 }
 
 /** Writes a credit note with the payer's next number, whose counter stays locked until the commit. */

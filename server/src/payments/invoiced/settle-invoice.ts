@@ -5,21 +5,14 @@ import type { Context } from '../../context.ts'
 import { tellOfInvoice } from '../../notices/tell-of-invoice.ts'
 import type { TransferEvent } from '../../providers/card-payments.ts'
 import { bookInvoice } from './book-invoice.ts'
-import { failMethod } from '../fail-method.ts'
+import { failMethod } from '../../payment-methods/fail-method.ts'
+import { tellOfFallback } from '../../notices/tell-of-fallback.ts'
+import { collect } from './collect-invoice.ts'
 import { setInvoiceStatus } from './invoice-charge-store.ts'
-import type { InvoiceRow } from './invoice-locks.ts'
+import { type InvoiceRow, payerOf } from './invoice-locks.ts'
 import { errorOf, REPORTS } from '../payment-reports.ts'
 import type { TransferRow } from '../payment-store.ts'
 import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
-
-/** Settles a locked invoice that owes nothing, since refunds took all of it. */
-export async function settleEmpty(context: Context, invoice: InvoiceRow): Promise<void> {
-  const { db } = context
-  if (invoice.status === 'FAILED') await setInvoiceStatus(db, invoice.id, 'SUBMITTED', null)
-  await setInvoiceStatus(db, invoice.id, 'PENDING_TRANSFER', null)
-  await setInvoiceStatus(db, invoice.id, 'AVAILABLE', null)
-  await tellOfInvoiceChange(db, invoice)
-}
 
 /** Moves the invoice that a charge collects by what the provider reports, and books it for each location. Old news changes nothing. */
 export async function settleInvoice(
@@ -51,7 +44,11 @@ export async function settleInvoice(
     changes: { from: invoice.status, to: status, total_cents: invoice.total_cents },
   })
   await tellOfInvoiceChange(db, invoice)
-  if (status === 'FAILED') await failMethod(context, transfer, event)
+  const successor = status === 'FAILED' ? await failMethod(context, transfer, event) : null
+  if (successor !== null) {
+    await tellOfFallback(context, payerOf(invoice), { transfer, successor, event, cents: dueCents(invoice), invoice_id: invoice.id })
+    return collect(context, invoice)
+  }
   if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
+import { methodEventLines } from './method-event-table.ts'
 
 /** What an event of Stripe does to a transfer of ours, by the status it finds. docs/provider-events.md is written from this table. */
 export interface EventRow {
@@ -53,7 +54,7 @@ export const CHARGE_EVENTS: readonly EventRow[] = [
     says: 'the card was declined',
     object: intent({ last_payment_error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } }),
     ends: [F, F, null, F, null],
-    effect: 'The managers are notified. Another card may pay.',
+    effect: 'The fallback is charged, if there is one; otherwise the managers are notified, and another method may pay.',
   },
   {
     type: 'payment_intent.payment_failed',
@@ -61,6 +62,26 @@ export const CHARGE_EVENTS: readonly EventRow[] = [
     object: intent({ last_payment_error: { type: 'card_error', code: 'processing_error', message: 'An error occurred.' } }),
     ends: [E, E, null, null, null],
     effect: 'The managers are notified. The same charge may be tried again.',
+  },
+  {
+    type: 'payment_intent.payment_failed',
+    says: 'the bank returned a debit for insufficient funds (R01)',
+    object: intent({ last_payment_error: { type: 'invalid_request_error', code: 'insufficient_funds', message: 'Insufficient funds.' } }),
+    ends: [F, F, null, F, null],
+    effect: 'The managers are notified. The account stays.',
+  },
+  {
+    type: 'payment_intent.payment_failed',
+    says: 'the bank returned a debit of a closed account (R02)',
+    object: intent({ last_payment_error: { type: 'invalid_request_error', code: 'account_closed', message: 'The account is closed.' } }),
+    ends: [F, F, null, F, null],
+    effect: 'The account is marked as failed. The fallback is charged, if there is one; otherwise the managers are notified.',
+  },
+  {
+    type: 'payment_intent.processing',
+    object: intent(),
+    ends: NOTHING,
+    effect: 'A bank debit is on its way. Its bank answers within about four business days.',
   },
   {
     type: 'payment_intent.canceled',
@@ -184,7 +205,7 @@ export const providerEventsPage = (): string =>
   [
     '# What Stripe’s events do',
     '',
-    'Look up what an event of the payments provider changes, by the status that it finds. Each cell is a test (`server/src/payments/provider-events.test.ts`), and',
+    'Look up what an event of the payments provider changes, by the status that it finds. Each cell is a test (`server/src/payments/provider-events.test.ts`, `method-events.test.ts`), and',
     'this page is written from the table of that test. `·` means that nothing changes. Each event counts once; signed events may come late, repeated and in any order.',
     '',
     table('A business’s charge', CHARGE_EVENTS),
@@ -196,6 +217,7 @@ export const providerEventsPage = (): string =>
     '`v2.core.account…` event do the same in every state: Muster asks Stripe how the account is now. When it becomes ENABLED, held payouts are sent. When it is restricted or',
     'disabled, payouts wait from then on. The pro is notified of each change.',
     '',
+    ...methodEventLines(),
     '## A saved card',
     '',
     '`payment_method.updated`, `payment_method.automatically_updated` and `payment_method.detached`: Muster asks Stripe for the card. New digits or another expiry are shown; a card',

@@ -42,6 +42,8 @@ export class StripeAccount {
   readonly objects = new Map<string, StripeObject>()
   readonly events: { id: string; object: 'event'; type: string; account?: string; data: { object: StripeObject } }[] = []
   readonly behaviours = new Map<string, Behaviour>()
+  /** What becomes of the debits of a bank account. */
+  readonly debits = new Map<string, 'paid' | 'insufficient_funds' | 'account_closed'>()
   /** The balance for connected accounts, in cents. */
   balance = 1_000_000
   /** What each connected account could have at once, in cents. */
@@ -100,11 +102,17 @@ export class StripeAccount {
     return method.id
   }
 
-  makeIntent({ amount, currency, customer, payment_method, transfer_group }: Params, metadata: Params): StripeObject {
+  makeIntent({ amount, currency, customer, payment_method, transfer_group, ...more }: Params, metadata: Params): StripeObject {
     if (!/^\d+$/.test(amount ?? '')) throw invalid('parameter_invalid_integer', `Invalid integer: ${amount}`)
     if (Number(amount) < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
     if (currency !== 'usd') throw invalid('parameter_invalid', `Invalid currency: ${currency}`)
-    this.methodOf(customer ?? '', payment_method ?? '')
+    const { type } = this.methodOf(customer ?? '', payment_method ?? '')
+    const allowed = Object.entries(more).flatMap(([name, value]) => (name.startsWith('allowed_payment_method_types') ? [value] : []))
+    if (!allowed.includes(String(type)))
+      throw invalid(
+        'payment_intent_incompatible_payment_method',
+        `The PaymentMethod provided (${String(type)}) is not allowed for this PaymentIntent.`,
+      )
     const state = { status: 'requires_confirmation', last_payment_error: null, latest_charge: null }
     return this.add('pi', 'payment_intent', {
       amount: Number(amount),
@@ -133,8 +141,9 @@ export class StripeAccount {
 
   confirmIntent(intent: StripeObject, payment_method: string): void {
     this.mustBeOpen(intent)
-    this.methodOf(String(intent.customer), payment_method)
+    const { type } = this.methodOf(String(intent.customer), payment_method)
     Object.assign(intent, { payment_method })
+    if (type === 'us_bank_account') return this.startDebit(intent)
     const behaviour = this.behaviours.get(payment_method) ?? 'works'
     const charge = this.add('ch', 'charge', { amount: intent.amount, payment_intent: intent.id, paid: behaviour === 'works' })
     if (behaviour === 'works') {
@@ -146,6 +155,13 @@ export class StripeAccount {
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error, latest_charge: charge.id })
     this.tell('payment_intent.payment_failed', intent)
     throw new StripeRefusal(402, { ...error, payment_intent: structuredClone(intent) })
+  }
+
+  /** A debit is on its way for days, and its bank answers last. */
+  private startDebit(intent: StripeObject): void {
+    const charge = this.add('ch', 'charge', { amount: intent.amount, payment_intent: intent.id, paid: false })
+    Object.assign(intent, { status: 'processing', last_payment_error: null, latest_charge: charge.id })
+    this.tell('payment_intent.processing', intent)
   }
 
   /**
@@ -282,10 +298,11 @@ export class StripeAccount {
       throw invalid('source_transaction_invalid', 'The charge does not cover this transfer.')
   }
 
-  private methodOf(customer: string, id: string): void {
+  private methodOf(customer: string, id: string): StripeObject {
     const method = this.find('payment_method', id)
     if (method.customer !== customer)
       throw invalid('resource_missing', `The customer does not have a payment method with the ID ${id}. It belongs to another.`)
+    return method
   }
 
   private mustBeOpen({ status }: StripeObject): void {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type Answered, type Asked, json, type StandIn, startStandIn } from './stand-in.ts'
+import { verifyMicrodeposits } from './stripe-debit-objects.ts'
 import { missing, type Params, StripeAccount, type StripeObject, StripeRefusal } from './stripe-objects.ts'
 
 export const STRIPE_SETTINGS = {
@@ -33,10 +34,16 @@ const CALLS: {
   {
     path: /^\/v1\/setup_intents$/,
     required: [],
-    optional: ['customer', 'usage', 'allowed_payment_method_types', 'metadata'],
-    run(account, _id, { customer = '', usage }) {
+    optional: ['customer', 'usage', 'allowed_payment_method_types', 'payment_method_options', 'metadata'],
+    run(account, _id, params) {
+      const { customer = '', usage } = params
       account.find('customer', customer)
-      const intent = account.add('seti', 'setup_intent', { customer, usage, status: 'requires_payment_method' })
+      const allowed_payment_method_types = Object.entries(params).flatMap(([name, value]) =>
+        name.startsWith('allowed_payment_method_types') ? [value] : [],
+      )
+      const state = { status: 'requires_payment_method', next_action: null, last_setup_error: null, payment_method: null }
+      const made = { customer, usage, allowed_payment_method_types, metadata: metadataOf(params), ...state }
+      const intent = account.add('seti', 'setup_intent', made)
       return Object.assign(intent, { client_secret: `${intent.id}_secret` })
     },
   },
@@ -45,6 +52,24 @@ const CALLS: {
     required: [],
     optional: ['evidence', 'submit', 'metadata'],
     run: (_account, id, params) => ({ id, object: 'dispute', ...params, status: 'under_review' }),
+  },
+  {
+    path: /^\/v1\/setup_intents\/([^/]+)\/verify_microdeposits$/,
+    required: [],
+    optional: ['amounts', 'descriptor_code'],
+    run: (account, id, params) => verifyMicrodeposits(account, account.find('setup_intent', id), params),
+  },
+  {
+    path: /^\/v1\/setup_intents\/([^/]+)\/cancel$/,
+    required: [],
+    optional: ['cancellation_reason'],
+    run: (account, id) => Object.assign(account.find('setup_intent', id), { status: 'canceled', next_action: null }),
+  },
+  {
+    path: /^\/v1\/payment_methods\/([^/]+)\/detach$/,
+    required: [],
+    optional: [],
+    run: (account, id) => Object.assign(account.find('payment_method', id), { customer: null }),
   },
   {
     path: /^\/v1\/billing_portal\/sessions$/,
@@ -225,6 +250,16 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       url: path,
     })
     if (path === '/v1/transfers') return json(200, list(transfersOf(query)))
+    if (path === '/v1/setup_intents')
+      return json(
+        200,
+        list(
+          account
+            .all('setup_intent')
+            .filter(({ payment_method }) => payment_method === query.get('payment_method'))
+            .reverse(),
+        ),
+      )
     if (path === '/v1/refunds')
       return json(200, list(account.all('refund').filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))))
     const searched = { '/v1/payment_intents/search': 'payment_intent', '/v1/customers/search': 'customer' }[path]
