@@ -23,7 +23,7 @@ import { HowYouGetPaid } from './how-you-get-paid.tsx'
 import { PayoutAccountSection } from './payout-account.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { ProReceipt } from './pro-receipt.tsx'
-import { TaxDetailsLink } from './tax-details-link.tsx'
+import { TaxDetailsLink } from '../tax/tax-details-link.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { YearSection } from './year-earnings.tsx'
 
