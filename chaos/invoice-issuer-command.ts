@@ -27,6 +27,7 @@ const { deps, close } = await openDeps({
     return {
       cards: cards.provider,
       saveEmbeddedCard: cards.saveCard,
+      saveEmbeddedDebitAccount: cards.saveDebitAccount,
       payouts: banks.accounts,
       saveEmbeddedBank: banks.saveBank,
       images: embeddedImageHost(images),

@@ -44,11 +44,11 @@ export const getInvoiceTotals = endpoint({
   path: '/admin/invoices/totals/',
   summary: 'What all payers together still owe on invoices.',
   response: z.object({
-    open_count: z.number().int(),
+    open_count: z.number().int().describe('invoices that are not paid yet'),
     open_amount: Dollars.describe('not paid yet, in dollars'),
-    overdue_count: z.number().int(),
+    overdue_count: z.number().int().describe('of them, past the due date'),
     overdue_amount: Dollars.describe('of that, past the due date'),
-    failed_count: z.number().int(),
+    failed_count: z.number().int().describe('of them, where the charge failed'),
     failed_amount: Dollars.describe('of the open ones, where the charge failed'),
   }),
 })

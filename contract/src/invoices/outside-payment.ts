@@ -8,7 +8,7 @@ export type OutsideKind = z.output<typeof OutsideKind>
 export const OutsidePayment = z.object({
   kind: OutsideKind,
   reference: z.string().describe('the number of the check, or what the bank calls it'),
-  received_on: LocalDate,
+  received_on: LocalDate.describe('the day it arrived'),
   amount: Dollars,
 })
 export type OutsidePayment = z.output<typeof OutsidePayment>

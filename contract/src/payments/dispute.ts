@@ -18,12 +18,12 @@ export const Dispute = z.object({
   status: DisputeStatus,
   amount: Dollars,
   reason: z.string().describe('the bank’s reason, in the card provider’s word'),
-  opened_at: Instant,
-  evidence_due_by: Instant.nullable(),
-  evidence_sent_at: Instant.nullable(),
+  opened_at: Instant.describe('when we heard of it'),
+  evidence_due_by: Instant.nullable().describe('until when the bank takes evidence; null if it takes none'),
+  evidence_sent_at: Instant.nullable().describe('null before we answered'),
   closed_at: Instant.nullable(),
   business_name: z.string(),
-  card: z.string().nullable(),
+  card: z.string().nullable().describe('brand and last digits of the card; null if the provider did not say'),
   invoice_number: z.number().int().nullable().describe('of the invoice that the charge paid; null for shifts charged one by one'),
 })
 export type Dispute = z.output<typeof Dispute>

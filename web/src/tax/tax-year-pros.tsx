@@ -26,7 +26,7 @@ export function TaxYearTable({ pros }: ProsProps) {
           <ColumnHead>{t`Form`}</ColumnHead>
           <ColumnHead>{t`Name on the form`}</ColumnHead>
           <ColumnHead>{t`Number`}</ColumnHead>
-          <ColumnHead>{t`Copy`}</ColumnHead>
+          <ColumnHead>{t({ message: 'Copy', context: 'the copy of a tax form' })}</ColumnHead>
           <ColumnHead>{t`Reminded`}</ColumnHead>
         </tr>
       </thead>

@@ -51,7 +51,9 @@ export const AdminHome = z.object({
   failed_payouts: WaitingWork,
   contested_hours: WaitingWork.describe('hours that a pro contested more than 48 hours ago, and no manager settled'),
   refund_requests: WaitingWork.describe('of businesses, unanswered'),
-  disputes_to_answer: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first evidence must be there') }),
+  disputes_to_answer: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first evidence must be there') }).describe(
+    'charges that a bank asks back, without our evidence',
+  ),
   shifts_at_risk: z.object({
     count: upToHundred,
     soonest: z.array(ShiftAtRisk).max(10).describe('those the provider’s staff fill first, then the soonest'),
