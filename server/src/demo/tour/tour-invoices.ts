@@ -91,7 +91,7 @@ async function collect(
   await sql`
     WITH charge AS (INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id, provider_reference, created_ts, method_brand, method_last4)
       SELECT 'charge', 'demo-invoice-' || i.id, i.total_cents, m.external_id, 'tr_demo_invoice_' || i.id, ${collect_at}, m.details ->> 'brand', m.details ->> 'last4'
-      FROM invoice i JOIN payment_method m ON (m.location_id, m.organization_id) IS NOT DISTINCT FROM (${location_id}::bigint, ${organization_id}::bigint)
+      FROM invoice i JOIN payment_method m ON (m.location_id, m.organization_id) IS NOT DISTINCT FROM (${location_id}::bigint, ${organization_id}::bigint) AND m.is_default
       WHERE i.id = ${id} RETURNING id)
     UPDATE invoice SET transfer_id = charge.id, attempts = 1, status = 'PENDING_TRANSFER', taken_at = ${after(1)} FROM charge WHERE invoice.id = ${id}`.execute(
     db,
