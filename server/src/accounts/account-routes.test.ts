@@ -352,9 +352,13 @@ describe('a call that asks for fresh proof', () => {
   test('is each one that changes where money comes from or goes to, that moves it for the provider, that hands out all about a person, or that changes how they sign in', () => {
     const asking = Object.entries(api as Record<string, Endpoint>).filter(([, { proof }]) => proof === 'fresh')
     expect(asking.map(([name]) => name).sort()).toEqual([
+      'addOrganizationPaymentMethod',
+      'addPaymentMethod',
       'askDataExport',
       'changePhone',
       'changePhoneOf',
+      'chooseOrganizationPaymentMethod',
+      'choosePaymentMethod',
       'closePayroll',
       'createAdhocPayment',
       'decideSsoDomain',
@@ -364,6 +368,7 @@ describe('a call that asks for fresh proof', () => {
       'getTaxDetails',
       'makeTaxFiling',
       'mergeAccounts',
+      'noteOutsidePayment',
       'openBillingPortal',
       'openOrganizationBillingPortal',
       'payInstantly',
@@ -376,11 +381,14 @@ describe('a call that asks for fresh proof', () => {
       'putTaxPayer',
       'putTaxThreshold',
       'refundPayment',
+      'removeOrganizationPaymentMethod',
       'removeOrganizationSso',
+      'removePaymentMethod',
       'retryCharge',
       'retryRefund',
       'saveEmbeddedBank',
       'startPayoutOnboarding',
+      'takeBackOutsidePayment',
     ])
   })
 })

@@ -9,6 +9,7 @@ import { listKiosks } from '@muster/contract/kiosks/kiosk-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getGigForPro, listProApplications, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { findPlace, getLocation, listAddresses } from '@muster/contract/locations/location-endpoints.ts'
+import { listPaymentMethods } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
@@ -25,7 +26,7 @@ import { aConfirmed, anApplicant, anApproved, aTimesheet, aWorked } from '../tes
 import { aGigRow, anEndedGig, aRowToPay, aRunningGig, GIG_ID } from '../testing/make-gigs.ts'
 import { aCollecting, anInvoice } from '../testing/make-invoices.ts'
 import { aLocation, anAddOn } from '../testing/make-locations.ts'
-import { aCard, aPaymentRow, aPayoutAccount, aReceipt } from '../testing/make-payments.ts'
+import { aCard, aKeptMethod, aPaymentRow, aPayoutAccount, aReceipt } from '../testing/make-payments.ts'
 import { aManager, aPro } from '../testing/make-people.ts'
 import { aPlace, aProApplication, aProfile, aRank, aProGig, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursAfter, hoursFromNow } from '../testing/make-times.ts'
@@ -227,6 +228,7 @@ const managerAnswers = (server: StandIn): void => {
   server.answers(listAddresses, [])
   server.answers(getLocation, aLocation({ name: place }))
   server.answers(getPaymentMethod, aCard())
+  server.answers(listPaymentMethods, [aKeptMethod()])
   const part = '1900 North Mount Pleasant Boulevard, Mount Pleasant'
   server.answers(listInvoices, aPage(anInvoice({ total_amount: 1_234_567.89, part, first_day: '2026-10-26', last_day: '2026-11-01' })))
   server.answers(listCollectingInvoices, [aCollecting({ total_amount: 98_765.43, part })])

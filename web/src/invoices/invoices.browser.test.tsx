@@ -8,13 +8,14 @@ import {
 } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
+import { listPaymentMethods } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { getPaymentMethod } from '@muster/contract/payments/payment-method-endpoints.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCharge, aCollecting, anInvoice, anInvoiceWhole } from '../testing/make-invoices.ts'
 import { aLocation } from '../testing/make-locations.ts'
-import { aCard } from '../testing/make-payments.ts'
+import { aCard, aKeptMethod } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, readsEachRefusal, reads, readsNot } from '../testing/on-screen.ts'
@@ -37,6 +38,7 @@ const FAILED = {
 const answered = (server: StandIn): void => {
   server.answers(getLocation, aLocation({ invoicing_enabled: true }))
   server.answers(getPaymentMethod, aCard())
+  server.answers(listPaymentMethods, [aKeptMethod()])
   server.answers(listPayments, aPage())
   server.answers(listCollectingInvoices, [aCollecting()])
   server.answers(

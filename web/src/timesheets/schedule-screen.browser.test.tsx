@@ -3,6 +3,7 @@ import { listHandovers } from '@muster/contract/gigs/handover/handover-endpoints
 import { listProApplications, stopSeries } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getEarnings, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { getPayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { getProReceipt, listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -128,7 +129,7 @@ describe('a pro’s schedule', () => {
     await button(/^More about Line cook/).click()
     await expect.element(button('Receipt')).toBeVisible()
     // The earnings open the receipt. Their own test reads it.
-    for (const call of [getEarnings, getYearEarnings, listProPayments, getProReceipt]) server.refuses(call, 'NOT_FOUND')
+    for (const call of [getEarnings, getYearEarnings, getPayoutAccount, listProPayments, getProReceipt]) server.refuses(call, 'NOT_FOUND')
     await button('Receipt').click()
     await expect.poll(address).toContain('payment_id=88')
   })
