@@ -37,6 +37,7 @@ const APPEND_ONLY = [
   'invoice_line',
   'ledger_posting',
   'ledger_transaction',
+  'payroll_line',
   'time_punch',
 ]
 const REFUSED = { code: '42501' } // insufficient privilege

@@ -27,11 +27,12 @@ export const isPayable = ({ is_invoiced, method }: Billing): boolean => is_invoi
 export const billedMethod = sql`payment_method m
   ON m.is_default AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END`
 
+/** How a location `l` pays, with its default method `m`. */
+const billing = sql`l.invoicing_enabled AS is_invoiced, CASE WHEN m.id IS NOT NULL THEN
+  jsonb_build_object('external_id', m.external_id, 'type', m.type, 'status', m.status, 'details', m.details) END AS method`
+
 export async function findBilling(db: Database, location_id: number): Promise<Billing> {
-  const { rows } = await sql<{ is_invoiced: boolean; method: BilledMethod | null }>`
-    SELECT l.invoicing_enabled AS is_invoiced, CASE WHEN m.id IS NOT NULL THEN
-      jsonb_build_object('external_id', m.external_id, 'type', m.type, 'status', m.status, 'details', m.details) END AS method
-    FROM location l LEFT JOIN ${billedMethod} WHERE l.id = ${location_id}`.execute(db)
+  const { rows } = await sql<Billing>`SELECT ${billing} FROM location l LEFT JOIN ${billedMethod} WHERE l.id = ${location_id}`.execute(db)
   return rows[0]!
 }
 
@@ -43,12 +44,12 @@ export const paidForLocation = sql`CASE WHEN l.billing_source = 'LOCATION' THEN 
  * its due date. Null if it may.
  */
 export async function whyNotBill(db: Database, location_id: number): Promise<ErrorCode | null> {
-  const { rows } = await sql<{ today: string; oldest: { status: PaymentStatus; due_on: string } | null }>`
-    SELECT to_char(app_now() AT TIME ZONE l.timezone, 'YYYY-MM-DD') AS today,
+  const { rows } = await sql<Billing & { today: string; oldest: { status: PaymentStatus; due_on: string } | null }>`
+    SELECT ${billing}, to_char(app_now() AT TIME ZONE l.timezone, 'YYYY-MM-DD') AS today,
       (SELECT jsonb_build_object('status', i.status, 'due_on', to_char(i.due_on, 'YYYY-MM-DD')) FROM invoice i
         WHERE i.status <> 'AVAILABLE' AND ${paidForLocation} ORDER BY i.due_on, i.id LIMIT 1) AS oldest
-    FROM location l WHERE l.id = ${location_id}`.execute(db)
-  const { today, oldest } = rows[0]!
+    FROM location l LEFT JOIN ${billedMethod} WHERE l.id = ${location_id}`.execute(db)
+  const { today, oldest, ...how } = rows[0]!
   if (oldest !== null && pausesPosting(oldest, today)) return 'INVOICE_OVERDUE'
-  return isPayable(await findBilling(db, location_id)) ? null : 'PAYMENT_METHOD_DOES_NOT_EXIST'
+  return isPayable(how) ? null : 'PAYMENT_METHOD_DOES_NOT_EXIST'
 }

@@ -79,13 +79,15 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
 
     readTransfer: (reference, idempotency_key) => withPlainErrors(() => readTransfer(stripe, reference, idempotency_key)),
 
-    sendEvidence: (dispute, text) =>
-      withPlainErrors(async () => {
-        await stripe.disputes.update(dispute, { evidence: { uncategorized_text: text }, submit: true })
-      }),
+    sendEvidence: (dispute, text) => withPlainErrors(() => sendEvidence(stripe, dispute, text)),
 
     readEvent: (raw, headers) => readEvent(stripe, settings, { raw, headers }, log),
   }
+}
+
+/** Submitted evidence can't be changed. */
+async function sendEvidence(stripe: Stripe, dispute: string, text: string): Promise<void> {
+  await stripe.disputes.update(dispute, { evidence: { uncategorized_text: text }, submit: true })
 }
 
 /**

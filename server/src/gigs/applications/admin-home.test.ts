@@ -31,6 +31,7 @@ describe('the operator’s home', () => {
       locations_to_approve: { ...nothing, first_shift: null },
       failed_charges: nothing,
       failed_payouts: nothing,
+      disputes_to_answer: { ...nothing, due_at: null },
       contested_hours: nothing,
       refund_requests: nothing,
       shifts_at_risk: { count: 0, soonest: [] },
