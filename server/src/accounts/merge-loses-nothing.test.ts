@@ -57,7 +57,7 @@ const FACTS: Record<string, (side: Side, place: number, n: number) => RawBuilder
   organization: ({ user_id }, place) =>
     sql`INSERT INTO organization_manager (user_id, organization_id) SELECT ${user_id}, organization_id FROM location WHERE id = ${place} ON CONFLICT DO NOTHING`,
   invitation: ({ user_id }, place, n) =>
-    sql`INSERT INTO team_invitation (location_id, role, email, manager_name, sent_by, expires_ts) VALUES (${place}, 'ADMIN', ${`n${n}-${user_id}@example.com`}, 'Ana', ${user_id}, app_now() + interval '1 day')`,
+    sql`INSERT INTO team_invitation (location_id, role, email, manager_name, sent_by, expires_ts) VALUES (${place}, 'ADMIN', ${`n${n}-${user_id}@example.com`}, 'Ana', ${user_id}, app_now() + interval '1 day') ON CONFLICT DO NOTHING`,
 }
 const OF_PROS = new Set(['favorite', 'network', 'block', 'note', 'history', 'search', 'record', 'skill'])
 
