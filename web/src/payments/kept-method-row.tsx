@@ -21,7 +21,7 @@ interface KeptMethodRowProps {
   onRemove: () => void
 }
 
-/** One payment method: its role and state, what to do about it, and its menu. */
+/** One payment method: its role and state, what to do about it, and what can be done with it. */
 export function KeptMethodRow({ payer, method, replace, onRemove }: KeptMethodRowProps) {
   const { open_charges_count: open, status, role, deposits, authorization } = method
   return (
@@ -43,7 +43,7 @@ export function KeptMethodRow({ payer, method, replace, onRemove }: KeptMethodRo
       >
         {replace}
       </MethodHead>
-      <div className="-ml-2.5 mt-2 flex flex-wrap gap-x-1 touch:-ml-3.5">
+      <div className="mt-1 ml-[58px] flex flex-wrap gap-x-1 touch:ml-[54px]">
         <RowActs payer={payer} method={method} onRemove={onRemove} />
       </div>
       {deposits !== null && <VerifyDeposits payer={payer} method={method} deposits={deposits} />}
