@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParam, Nothing } from '../wire.ts'
 import { KeptMethod } from './kept-method.ts'
-import { isRoutingNumber } from './payout-account-rules.ts'
+import { bankAccountFields } from './bank-account-fields.ts'
 import { MOST_DEPOSIT_CENTS, MOST_METHODS, MethodRole } from './payment-method-rules.ts'
 import { NewMethod } from './payment-method-endpoints.ts'
 
@@ -160,8 +160,6 @@ export const removeOrganizationPaymentMethod = endpoint({
   errors: ['PAYMENT_METHOD_IN_USE'],
 })
 
-const digits = (text: string): string => text.replace(/[\s-]/g, '')
-
 /** How the browser gives the embedded provider a bank account, in place of the real provider's script. */
 export const saveEmbeddedDebitAccount = endpoint({
   method: 'POST',
@@ -172,19 +170,7 @@ export const saveEmbeddedDebitAccount = endpoint({
   answer: 'secret',
   params: z.object({ client_secret: z.string().max(200) }),
   body: z.object({
-    holder_name: z.string().trim().min(1, 'This field is required').max(120).describe('whose account it is'),
-    routing_number: z
-      .string()
-      .trim()
-      .transform(digits)
-      .refine(isRoutingNumber, 'A digit of the routing number is wrong')
-      .describe('the bank’s nine digits'),
-    account_number: z
-      .string()
-      .trim()
-      .transform(digits)
-      .refine((text) => /^\d{4,17}$/.test(text), 'Enter the account number')
-      .describe('the number of the account; only its last four digits are kept'),
+    ...bankAccountFields,
   }),
   response: z.object({ payment_method_id: z.string() }),
   errors: ['BANK_ACCOUNT_REFUSED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Dollars } from '../wire.ts'
-import { isRoutingNumber } from './payout-account-rules.ts'
+import { bankAccountFields, digits } from './bank-account-fields.ts'
 import { PayoutAccountStatus, PayoutDisabledReason, PayoutRequirement } from './payout-account-status.ts'
 
 export const PayoutAccount = z.object({
@@ -44,8 +44,6 @@ export const readPayoutAccount = endpoint({
   response: PayoutAccount,
 })
 
-const digits = (text: string): string => text.replace(/[\s-]/g, '')
-
 /** How the browser gives the embedded provider bank details, in place of the real provider's page. */
 export const saveEmbeddedBank = endpoint({
   ...pro,
@@ -55,19 +53,7 @@ export const saveEmbeddedBank = endpoint({
   transaction: 'own',
   proof: 'fresh',
   body: z.object({
-    holder_name: z.string().trim().min(1, 'This field is required').max(120).describe('whose account it is'),
-    routing_number: z
-      .string()
-      .trim()
-      .transform(digits)
-      .refine(isRoutingNumber, 'A digit of the routing number is wrong')
-      .describe('the bank’s nine digits'),
-    account_number: z
-      .string()
-      .trim()
-      .transform(digits)
-      .refine((text) => /^\d{4,17}$/.test(text), 'Enter the account number')
-      .describe('the number of the account; only its last four digits are kept'),
+    ...bankAccountFields,
     debit_card_number: z
       .string()
       .trim()
