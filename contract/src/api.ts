@@ -15,6 +15,8 @@ import * as crewDesk from './gigs/crews/crew-desk-endpoints.ts'
 import * as crew from './gigs/crews/crew-endpoints.ts'
 import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
+import * as conversation from './conversations/conversation-endpoints.ts'
+import * as chatMessage from './conversations/message-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as kiosk from './kiosks/kiosk-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -100,6 +102,8 @@ const modules = {
   ...appeal,
   ...dataExport,
   ...captain,
+  ...conversation,
+  ...chatMessage,
   ...punchKey,
   ...kiosk,
   ...crew,

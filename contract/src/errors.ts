@@ -152,6 +152,9 @@ export const errorStatus = {
   LAST_ADMIN: 400,
   ALREADY_MANAGER: 400,
   ALREADY_INVITED: 400,
+  // conversations
+  CHAT_CLOSED: 400,
+  MESSAGE_TOO_OLD: 400,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
+import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -84,6 +85,7 @@ const modules = [
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
+  conversationRoutes,
   correctionRoutes,
   disputeRoutes,
   eventRoutes,
@@ -130,6 +132,7 @@ const handlers: Handlers = {
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
+  ...conversationRoutes,
   ...correctionRoutes,
   ...disputeRoutes,
   ...eventRoutes,

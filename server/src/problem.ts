@@ -63,6 +63,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   SSO_NOT_MEMBER: 'The person is on no team of the organization and is not invited.',
   LAST_ADMIN: 'This is the last admin. Make someone else an admin first.',
   ALREADY_MANAGER: 'This person has that role here already.',
+  CHAT_CLOSED: 'The pro takes no messages of this location.',
+  MESSAGE_TOO_OLD: 'A message can be changed for five minutes.',
   ALREADY_INVITED: 'This email has an open invitation. Send that one again.',
   CONFLICT: 'Someone changed this in the meantime. Reload and try again.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key was used with another body. Send a new key.',

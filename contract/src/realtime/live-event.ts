@@ -15,6 +15,8 @@ export const LiveEventKind = z.enum([
   'suspension',
   'network',
   'team',
+  'chat',
+  'typing',
 ])
 export type LiveEventKind = z.output<typeof LiveEventKind>
 
@@ -24,6 +26,8 @@ export const LiveEvent = z.object({
   application_id: Id.optional(),
   payment_id: Id.optional(),
   location_id: Id.optional(),
+  channel_url: z.uuid().optional(),
+  by: Id.optional().describe('the account of whoever types'),
 })
 export type LiveEvent = z.output<typeof LiveEvent>
 

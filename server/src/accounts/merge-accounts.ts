@@ -20,6 +20,7 @@ import {
   readOther,
   readOthers,
 } from './merge-queries.ts'
+import { mergeConversations } from './merge-conversations-store.ts'
 import { addRecords, closePro } from './merge-record-store.ts'
 import { moveProRows } from './merge-store.ts'
 import type { LoginKey } from './one-time-code-store.ts'
@@ -98,6 +99,7 @@ async function mergePros({ db, deps }: Context, { kept, closed }: MergePair, oth
   const { id: pro_id, market_id } = kept.pro
   const pros = { market_id, kept: { user_id: kept.user_id, pro_id }, closed: { user_id: closed.user_id, pro_id: closed.pro_id } }
   await moveProRows(db, pros)
+  await mergeConversations(db, pros)
   await addRecords(db, pros)
   await movePayable(db, closed.pro_id, kept.pro)
   const suspension_ids = await closePro(db, pros)

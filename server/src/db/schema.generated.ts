@@ -324,6 +324,42 @@ export interface ConfirmedTerms {
   wage_cents: number;
 }
 
+export interface Conversation {
+  channel_url: Generated<string>;
+  closed_by_pro_at: string | null;
+  created_ts: Generated<string>;
+  gig_id: number | null;
+  id: Generated<number>;
+  last_from_location: Generated<number>;
+  last_from_pro: Generated<number>;
+  last_message_at: string | null;
+  last_sequence: Generated<number>;
+  location_id: number;
+  market_id: number;
+  pro_id: number | null;
+}
+
+export interface ConversationMessage {
+  author_id: number;
+  body: string;
+  client_id: string;
+  conversation_id: number;
+  edited_at: string | null;
+  language: string;
+  pro_id: number | null;
+  removed_at: string | null;
+  sent_at: Generated<string>;
+  sequence: number;
+}
+
+export interface ConversationReader {
+  conversation_id: number;
+  is_muted: Generated<boolean>;
+  read_at: string | null;
+  read_sequence: Generated<number>;
+  user_id: number;
+}
+
 export interface CountedPunch {
   application_id: number | null;
   client_id: string | null;
@@ -1896,6 +1932,9 @@ export interface DB {
   clock: Clock;
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
+  conversation: Conversation;
+  conversation_message: ConversationMessage;
+  conversation_reader: ConversationReader;
   counted_punch: CountedPunch;
   credit_note: CreditNote;
   crew: Crew;

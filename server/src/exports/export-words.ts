@@ -55,6 +55,11 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
   saved_views: { en: 'the lists you saved', es: 'las listas que guardaste' },
   sessions: { en: 'the devices where you signed in', es: 'los dispositivos donde iniciaste sesión' },
   notices: { en: 'what Muster told you in the app', es: 'lo que Muster te avisó en la aplicación' },
+  conversations: {
+    en: 'what you wrote in conversations, and what businesses wrote to you',
+    es: 'lo que escribiste en conversaciones y lo que los negocios te escribieron',
+  },
+  conversations_read: { en: 'which conversations you read, muted or closed', es: 'qué conversaciones leíste, silenciaste o cerraste' },
   messages: { en: 'texts and emails of the last 30 days', es: 'mensajes y correos de los últimos 30 días' },
   uploads: { en: 'the pictures you uploaded', es: 'las imágenes que subiste' },
   audit: { en: 'what you did, and what was done to your records', es: 'lo que hiciste y lo que se hizo con tus registros' },

@@ -66,6 +66,17 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
     messages:
       listed(sql`SELECT jsonb_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject, 'body', m.body, 'created_ts', m.created_ts,
         'sent_at', m.sent_at) AS row, m.created_ts AS at FROM sent_message m WHERE m.user_id = ${user_id}`),
+    conversations: listed(
+      sql`SELECT jsonb_build_object('business', l.name, 'shift_id', c.gig_id, 'number', m.sequence, 'written', m.body, 'sent_at', m.sent_at, 'edited_at', m.edited_at,
+        'removed_at', m.removed_at, 'by', ${byWhom('m.author_id', user_id)}, 'for_the_business', m.pro_id IS NULL) AS row, m.sent_at AS at
+      FROM conversation_message m JOIN conversation c ON c.id = m.conversation_id JOIN location l ON l.id = c.location_id
+      WHERE m.author_id = ${user_id} OR c.pro_id = ${pro_id}`,
+    ),
+    conversations_read: listed(
+      sql`SELECT jsonb_build_object('business', l.name, 'shift_id', c.gig_id, 'read_up_to', r.read_sequence, 'read_at', r.read_at, 'muted', r.is_muted,
+        'closed_at', CASE WHEN c.pro_id = ${pro_id} THEN c.closed_by_pro_at END) AS row, coalesce(r.read_at, c.created_ts) AS at
+      FROM conversation_reader r JOIN conversation c ON c.id = r.conversation_id JOIN location l ON l.id = c.location_id WHERE r.user_id = ${user_id}`,
+    ),
     uploads: listed(
       sql`SELECT to_jsonb(f) - '{owner_user_id}'::text[] AS row, f.created_ts AS at FROM stored_file f WHERE f.owner_user_id = ${user_id}`,
     ),

@@ -151,6 +151,10 @@ beforeAll(async () => {
           sql`SELECT id FROM team_invitation WHERE location_id = ${location} UNION ALL SELECT id FROM team_invitation WHERE organization_id IS NOT NULL`,
       )
     ).map((id) => invitationToken(app.deps.secret, { id: Number(id), version: 1 })),
+    channelUrl: await ids(
+      '',
+      () => sql`SELECT channel_url AS id FROM conversation WHERE location_id = ${location} ORDER BY gig_id NULLS LAST LIMIT 3`,
+    ),
     zip_code: ['29401'],
     agreement: ['privacy_policy'],
     year: [new Date().getUTCFullYear()],

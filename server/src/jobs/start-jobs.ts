@@ -1,3 +1,4 @@
+import { tellMessage } from '../conversations/tell-message.ts'
 import type { PgBoss } from 'pg-boss'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
 import { lookAtBadges } from '../pros/look-at-badges.ts'
@@ -102,6 +103,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'settle-work-week': (job) => settleWorkWeek(deps, job),
       'earn-invoiced': (job) => earnInvoiced(deps, job),
       'end-suspended': (job) => endSuspended(deps, job),
+      'tell-message': (job) => tellMessage(deps, job),
       'prepare-export': (job) => prepareExport(deps, job),
     },
     deps.log,

@@ -141,3 +141,16 @@ export async function listSentMessages(db: Database, { query }: HandlerInput<typ
     { path: '/dev/outbox/', query },
   )
 }
+
+/** Those of these people who have an unread notice of a kind about one subject. */
+export async function listToldOf(
+  db: Database,
+  user_ids: readonly number[],
+  kind: string,
+  about: Record<string, number>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ user_id: number }>`
+    SELECT DISTINCT user_id FROM notice WHERE user_id = ANY (${[...user_ids]}::bigint[]) AND kind = ${kind}
+      AND payload @> ${JSON.stringify(about)}::jsonb AND read_at IS NULL LIMIT 1000`.execute(db)
+  return new Set(rows.map(({ user_id }) => user_id))
+}

@@ -96,6 +96,7 @@ test('a slow message delays no other one', async () => {
       'settle-work-week': () => Promise.resolve(),
       'earn-invoiced': () => Promise.resolve(),
       'end-suspended': () => Promise.resolve(),
+      'tell-message': () => Promise.resolve(),
       'prepare-export': () => Promise.resolve(),
     },
     app.deps.log,

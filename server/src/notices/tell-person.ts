@@ -5,7 +5,7 @@ import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
 
 /** The ids of what a notice is about, for its link and for those who look for it. */
-type About = Record<string, number | readonly number[]>
+type About = Record<string, number | string | readonly number[]>
 
 interface Telling {
   told: Told

@@ -47,6 +47,8 @@ export interface Jobs {
   'earn-invoiced': { payment_ids: number[]; market_id: number }
   /** Ends the coming shifts of a pro, if the suspension still stands. */
   'end-suspended': { suspension_id: number }
+  /** Notifies those who have not read a message of a conversation. */
+  'tell-message': { conversation_id: number; sequence: number }
   /** Puts everything held about a person into one file. */
   'prepare-export': { user_id: number; requested_at: string }
 }
@@ -81,6 +83,7 @@ export const jobNames: readonly JobName[] = [
   'settle-work-week',
   'earn-invoiced',
   'end-suspended',
+  'tell-message',
   'prepare-export',
 ]
 
@@ -161,6 +164,7 @@ const AT_ONCE: Record<JobName, number> = {
   'settle-work-week': 1,
   'earn-invoiced': 1,
   'end-suspended': 1,
+  'tell-message': 2,
   'prepare-export': 1,
 }
 

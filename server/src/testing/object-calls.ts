@@ -67,7 +67,23 @@ const ofInvoice: Partial<Record<keyof Api, CallBy>> = {
   payInvoice: byInvoice,
 }
 
+const inChannel = { params: { channelUrl: of.channel } }
+const theMessage = { params: { channelUrl: of.channel, sequence: 1 } }
+const ofConversation: Partial<Record<keyof Api, CallBy>> = {
+  getConversation: inChannel,
+  listMessages: inChannel,
+  openConversation: { body: { gig_id: of.gig } },
+  sayTyping: inChannel,
+  muteConversation: { ...inChannel, body: { is_muted: false } },
+  closeConversation: { ...inChannel, body: { is_closed: false } },
+  readConversation: { ...inChannel, body: { sequence: 1 } },
+  sendChatMessage: { ...inChannel, body: { client_id: '7a0c9a52-4f0e-4d3d-9a2e-222222222222', body: 'Thank you' } },
+  editChatMessage: { ...theMessage, body: { body: 'Use the front door' } },
+  removeChatMessage: theMessage,
+}
+
 export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
+  ...ofConversation,
   getGig: { params: id },
   getProRecord: { params: { id: of.knownPro } },
   listProNotes: { params: { id: of.knownPro } },
@@ -386,6 +402,8 @@ export const NO_OBJECTS: Record<string, string> = {
   category_id: 'a rating category of the catalog',
   market_id: 'a market of the catalog',
   client_id: 'made by the caller',
+  'openConversation body.pro_id': 'a manager may write to every pro of the market; conversations.test.ts tries others',
+  'openConversation body.location_id': 'a pro names it; conversations.test.ts tries those of others',
   'undoPunch body.punch_id': 'compared with the last punch of the application',
   certification_id: 'a certificate of the catalog',
   'sendAppeal body.record_id': 'the pro’s own record; appeals.test.ts tries those of others',

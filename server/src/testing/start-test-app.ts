@@ -1,3 +1,4 @@
+import { tellMessage } from '../conversations/tell-message.ts'
 import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -110,6 +111,7 @@ export async function startTestApp(
     'settle-work-week': (job: Jobs['settle-work-week']) => settleWorkWeek(deps, job),
     'earn-invoiced': (job: Jobs['earn-invoiced']) => earnInvoiced(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
+    'tell-message': (job: Jobs['tell-message']) => tellMessage(deps, job),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
   }
   async function workOnce(): Promise<number> {

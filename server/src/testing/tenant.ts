@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { openConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
+import { sendChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import { createEvent, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
 import { addGigTemplate, addShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
 import { addSavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
@@ -84,6 +86,8 @@ export interface TenantIds {
   proNote: number
   pastJob: number
   jobSearch: number
+  /** The conversation of the manager and the pro, which has a message of the manager. */
+  channel: string
 }
 
 export interface Tenant {
@@ -155,6 +159,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     jobSearch: (
       await pro.call(addJobSearch, { body: { name: 'Near home', skills: [], wage_gte: null, distance_lte: 5, is_alert_on: true } })
     ).id,
+    channel: await talkOf(manager, pro),
     pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
     ...(await ofTeam(app, manager, organization)),
@@ -168,6 +173,12 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     ...(await ofPerson(app, await userOf(app, manager))),
   }
   return { manager, pro, ids }
+}
+
+async function talkOf(manager: Tenant['manager'], { pro_id }: Tenant['pro']): Promise<string> {
+  const { channel_url: channelUrl } = await manager.call(openConversation, { body: { pro_id } })
+  await manager.call(sendChatMessage, { params: { channelUrl }, body: { client_id: randomUUID(), body: 'Use the side door' } })
+  return channelUrl
 }
 
 const organizationOf = async (app: TestApp, location: number): Promise<number> =>

@@ -46,6 +46,9 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/admin/to-do/',
     '/admin/home/',
   ],
+  chat: ['/chats/'],
+  // Shown where it happens, and nothing to read again.
+  typing: [],
   session: ['/users/', '/manager-profiles/'],
 }
 

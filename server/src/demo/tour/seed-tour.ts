@@ -26,6 +26,7 @@ import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
 import { addTourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
+import { addTourTalk } from './tour-talk.ts'
 import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
 import { tourSeries } from './tour-series.ts'
@@ -108,6 +109,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourCrews(trx, now)
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
+    await addTourTalk(trx, venues, people)
     await addOrders(trx, venues.barn, now)
     await addTourInvoices(trx, now, { refused: venues.barn.id })
     await addTourAddOns(trx, venues.hotel.id)

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { SkillTag } from '../skills/skill.ts'
+import { Id, Instant } from '../wire.ts'
+
+/** Names a conversation in addresses and calls. */
+export const ChannelUrl = z.uuid()
+
+/** Who writes: a pro, or someone for the location. A location speaks with one voice, so each of its managers reads what the others wrote. */
+export const ChatSide = z.enum(['pro', 'location'])
+export type ChatSide = z.output<typeof ChatSide>
+
+export const ConversationShift = z.object({
+  group_id: Id.describe('the shift’s id: what addresses of its thread name it by'),
+  skill: SkillTag,
+  start_time: Instant,
+  end_time: Instant,
+  timezone: z.string(),
+  is_cancelled: z.boolean(),
+  confirmed_pros_count: z.number().int(),
+  allowed_confirmed_pros: z.number().int(),
+})
+export type ConversationShift = z.output<typeof ConversationShift>
+
+/** A conversation as one of its people sees it in their inbox. */
+export const Conversation = z.object({
+  channel_url: ChannelUrl,
+  kind: z.enum(['direct', 'shift']),
+  location: z.object({ id: Id, name: z.string(), image_public_id: z.string().nullable() }),
+  pro: z
+    .object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })
+    .nullable()
+    .describe('whom the location talks with; null in a shift’s thread'),
+  shift: ConversationShift.nullable().describe('the shift of the thread; null in a direct conversation'),
+  last_message: z
+    .object({
+      body: z.string().max(200).describe('the first 200 characters; empty if it was removed'),
+      author_name: z.string(),
+      side: ChatSide,
+      is_own: z.boolean(),
+      is_removed: z.boolean(),
+      sent_at: Instant,
+    })
+    .nullable(),
+  last_sequence: z.number().int(),
+  unread: z.number().int().describe('messages of others that the caller hasn’t read'),
+  is_muted: z.boolean(),
+  is_closed: z.boolean().describe('the pro takes no messages of this location'),
+  why_not_write: z.enum(['CHAT_CLOSED', 'BLOCKED']).nullable().describe('why the caller can’t write here; null if they can'),
+  members_count: z.number().int().describe('pros who read it'),
+})
+export type Conversation = z.output<typeof Conversation>
+
+export const ChatMessage = z.object({
+  sequence: z.number().int().describe('its number in the conversation, from 1, without gaps'),
+  client_id: z.uuid(),
+  body: z.string().describe('empty if it was removed'),
+  author_name: z.string(),
+  author_headshot: z.string().nullable(),
+  pro_id: Id.nullable().describe('the pro who wrote it; null if someone wrote for the location'),
+  side: ChatSide,
+  is_own: z.boolean(),
+  language: z.enum(['en', 'es']).describe('the language in which its author uses Muster'),
+  sent_at: Instant,
+  edited_at: Instant.nullable(),
+  is_removed: z.boolean(),
+})
+export type ChatMessage = z.output<typeof ChatMessage>

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { ProPair } from './merge-store.ts'
+
+/**
+ * Gives the kept account the conversations of the closed one. Where both talked with a location, the two become one: all messages in the order
+ * in which they were sent, numbered again, and unread from the start for everyone, since nobody read them in that order.
+ */
+export async function mergeConversations(db: Database, { kept, closed }: ProPair): Promise<void> {
+  const { rows: both } = await sql<{ kept_id: number; closed_id: number }>`
+    SELECT k.id AS kept_id, c.id AS closed_id FROM conversation c JOIN conversation k ON k.location_id = c.location_id AND k.pro_id = ${kept.pro_id}
+    WHERE c.pro_id = ${closed.pro_id} ORDER BY k.id LIMIT 10000`.execute(db)
+  for (const { kept_id, closed_id } of both) {
+    const of = sql`conversation_id IN (${kept_id}, ${closed_id})`
+    await sql`
+      WITH all_of_both AS (DELETE FROM conversation_message WHERE ${of} RETURNING *)
+      INSERT INTO conversation_message (conversation_id, sequence, client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at)
+      SELECT ${kept_id}, row_number() OVER (ORDER BY sent_at, conversation_id, sequence), client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at
+      FROM all_of_both`.execute(db)
+    await sql`DELETE FROM conversation_reader WHERE ${of}`.execute(db)
+    await sql`DELETE FROM conversation WHERE id = ${closed_id}`.execute(db)
+    await sql`
+      UPDATE conversation c SET last_sequence = x.last, last_from_pro = x.pro, last_from_location = x.location, last_message_at = x.at
+      FROM (SELECT coalesce(max(sequence), 0) AS last, coalesce(max(sequence) FILTER (WHERE pro_id IS NOT NULL), 0) AS pro,
+        coalesce(max(sequence) FILTER (WHERE pro_id IS NULL), 0) AS location, max(sent_at) AS at FROM conversation_message WHERE conversation_id = ${kept_id}) x
+      WHERE c.id = ${kept_id}`.execute(db)
+  }
+  await sql`UPDATE conversation SET pro_id = ${kept.pro_id} WHERE pro_id = ${closed.pro_id}`.execute(db)
+}

@@ -1,0 +1,46 @@
+import { whyNotWrite } from '@muster/contract/conversations/message-rules.ts'
+import { actorOf, type Context, proOf } from '../context.ts'
+import { forgetChatNotice } from '../notices/tell-of-chat.ts'
+import { Problem, refuse } from '../problem.ts'
+import { tell } from '../realtime/tell.ts'
+import { setClosed, setMuted } from './conversation-store.ts'
+import { findConversation } from './message-queries.ts'
+import { setRead } from './message-store.ts'
+import { partyOf } from './party.ts'
+import { updateConversation, topicsOf } from './update-conversation.ts'
+
+/** Mutes a conversation for the caller alone, or unmutes it. */
+export async function muteConversation(context: Context, channel_url: string, is_muted: boolean): Promise<void> {
+  const { id } = await findConversation(context.db, partyOf(context), channel_url)
+  const { user_id } = actorOf(context)
+  await setMuted(context.db, id, user_id, is_muted)
+  await tell(context.db, [`user:${user_id}`], { kind: 'chat', channel_url })
+}
+
+/** Ends what a location may write to the pro, or allows it again. Throws INVALID_TRANSITION for a shift's thread. */
+export async function closeConversation(context: Context, channel_url: string, is_closed: boolean): Promise<void> {
+  const conversation = await findConversation(context.db, partyOf(context), channel_url)
+  if (conversation.pro_id !== proOf(context).id) throw new Problem('INVALID_TRANSITION', 'A shift’s messages stay open.')
+  await setClosed(context.db, conversation.id, is_closed)
+  await updateConversation(context.db, conversation)
+}
+
+/**
+ * Notes how far the caller read, which never goes back, and takes the notice of it away. The others see how far it is read. Tells nobody
+ * anything if it is not news.
+ */
+export async function readUpTo(context: Context, channel_url: string, sequence: number): Promise<void> {
+  const { db } = context
+  const conversation = await findConversation(db, partyOf(context), channel_url)
+  const { user_id } = actorOf(context)
+  if (!(await setRead(db, conversation.id, user_id, sequence))) return
+  await forgetChatNotice(context, user_id, conversation.id)
+  await updateConversation(db, conversation)
+}
+
+/** Shows the others that the caller is typing. */
+export async function sayTyping(context: Context, channel_url: string): Promise<void> {
+  const conversation = await findConversation(context.db, partyOf(context), channel_url)
+  refuse(whyNotWrite(conversation))
+  await tell(context.db, await topicsOf(context.db, conversation), { kind: 'typing', channel_url, by: actorOf(context).user_id })
+}

@@ -1,0 +1,19 @@
+import { actorOf, type Context } from '../context.ts'
+import { Problem } from '../problem.ts'
+
+/** For whom someone reads and writes: for a location they manage, or as the pro they are. */
+export type Party =
+  | { side: 'location'; user_id: number; location_id: number; market_id: number }
+  | { side: 'pro'; user_id: number; pro_id: number; market_id: number }
+
+/**
+ * The party of a call: the location it names, if the caller manages that one, otherwise their pro. Someone who is neither has no
+ * conversations: throws NOT_FOUND.
+ */
+export function partyOf(context: Context): Party {
+  const { user_id, pro } = actorOf(context)
+  if (context.location !== null)
+    return { side: 'location', user_id, location_id: context.location.id, market_id: context.location.market_id }
+  if (pro === null) throw new Problem('NOT_FOUND')
+  return { side: 'pro', user_id, pro_id: pro.id, market_id: pro.market_id }
+}

@@ -1,0 +1,18 @@
+import type { Language, Words } from './message-words.ts'
+
+/** The most characters of a message that a notice repeats: with a name and a place it is about one SMS. */
+const MOST_SHOWN = 110
+
+const shortened = (body: string): string => {
+  const line = body.replaceAll(/\s+/g, ' ')
+  return line.length <= MOST_SHOWN ? line : `${line.slice(0, MOST_SHOWN - 1).trimEnd()}…`
+}
+
+/** Says who wrote, for whom, and what. To a pro a manager is "Dana, Tidemark Hotel". */
+export function messageReceived(author: string, place: string | null, body: string, language: Language): Words {
+  const who = place === null ? author : `${author}, ${place}`
+  return {
+    subject: language === 'es' ? `Mensaje de ${who}` : `Message from ${who}`,
+    body: `${who}: ${shortened(body)}`,
+  }
+}
