@@ -16,6 +16,7 @@ import * as crew from './gigs/crews/crew-endpoints.ts'
 import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as conversation from './conversations/conversation-endpoints.ts'
+import * as unread from './conversations/unread-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as kiosk from './kiosks/kiosk-endpoints.ts'
@@ -103,6 +104,7 @@ const modules = {
   ...dataExport,
   ...captain,
   ...conversation,
+  ...unread,
   ...chatMessage,
   ...punchKey,
   ...kiosk,

@@ -25,14 +25,6 @@ export const listConversations = endpoint({
   response: page(Conversation),
 })
 
-export const countUnreadConversations = endpoint({
-  ...chat,
-  method: 'GET',
-  path: '/chats/unread/',
-  summary: 'How many conversations have messages that the caller hasn’t read. Counts to 100. Muted ones don’t count.',
-  response: z.object({ count: z.number().int().max(100) }),
-})
-
 export const getConversation = endpoint({
   ...chat,
   method: 'GET',
@@ -54,6 +46,7 @@ export const openConversation = endpoint({
     z.strictObject({ gig_id: Id.describe('a shift of the location, or one on which the pro is confirmed') }),
   ]),
   response: Conversation,
+  errors: ['LOCATION_NOT_APPROVED'],
 })
 
 export const muteConversation = endpoint({

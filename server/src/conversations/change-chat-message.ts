@@ -3,7 +3,8 @@ import { actorOf, type Context } from '../context.ts'
 import { Problem, refuse } from '../problem.ts'
 import { type LockedConversation, lockConversation } from './conversation-store.ts'
 import { lockOwnMessage, setBody, setRemoved } from './message-store.ts'
-import { type Party, partyOf } from './party.ts'
+import { partyOf } from './party.ts'
+import type { Party } from './party-reading.ts'
 import { updateConversation } from './update-conversation.ts'
 
 interface Which {

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
-import type { Party } from './party.ts'
+import type { Party } from './party-reading.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isOf } from './conversation-queries.ts'
-import type { Party } from './party.ts'
+import type { Party } from './party-reading.ts'
 
 export interface LockedConversation {
   id: number

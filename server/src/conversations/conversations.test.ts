@@ -1,10 +1,10 @@
+import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { mergeAccounts, proveOtherAccount } from '@muster/contract/accounts/merge-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import {
   closeConversation,
-  countUnreadConversations,
   getConversation,
   listConversations,
   muteConversation,
@@ -218,9 +218,9 @@ describe('the thread of a shift', () => {
     await write(pro, channelUrl, 'Where do we park?')
     expect((await other.call(listMessages, { params: { channelUrl } })).results[0]?.author_name).toBe('Grace O.')
     expect((await manager.call(listMessages, { params: { channelUrl } })).results[0]?.author_name).toBe('Grace Okafor')
-    expect((await pro.call(listMessages, { params: { channelUrl } })).others_read.sort()).toEqual([0, 0])
+    expect((await pro.call(listMessages, { params: { channelUrl } })).others_read.toSorted((a, b) => a - b)).toEqual([0, 0])
     await manager.call(readConversation, { params: { channelUrl }, body: { sequence: 1 } })
-    expect((await pro.call(listMessages, { params: { channelUrl } })).others_read.sort()).toEqual([0, 1])
+    expect((await pro.call(listMessages, { params: { channelUrl } })).others_read.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await pro.refusal(closeConversation, { params: { channelUrl }, body: { is_closed: true } })).code).toBe('INVALID_TRANSITION')
   })
 })

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
 import { isOf, membersOfThread } from './conversation-queries.ts'
-import type { Party } from './party.ts'
+import type { Party } from './party-reading.ts'
 
 type Row = Omit<ChatMessage, 'author_name'> & { first_name: string; last_name: string }
 

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
 import { upsertDirect, upsertThread } from './conversation-store.ts'
 import { findGigOfThread, findReachablePro, isTiedTo } from './people-queries.ts'
-import { type Party, partyOf } from './party.ts'
+import { partyOf } from './party.ts'
+import type { Party } from './party-reading.ts'
 
 type Body = HandlerInput<typeof openCall>['body']
 

@@ -1,10 +1,6 @@
 import { actorOf, type Context } from '../context.ts'
 import { Problem } from '../problem.ts'
-
-/** For whom someone reads and writes: for a location they manage, or as the pro they are. */
-export type Party =
-  | { side: 'location'; user_id: number; location_id: number; market_id: number }
-  | { side: 'pro'; user_id: number; pro_id: number; market_id: number }
+import type { Party } from './party-reading.ts'
 
 /**
  * The party of a call: the location it names, if the caller manages that one, otherwise their pro. Someone who is neither has no

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { membersOfThread } from './conversation-queries.ts'
-import type { MessageToTell } from '../notices/tell-of-chat.ts'
-import type { Party } from './party.ts'
+import type { MessageToTell } from '../notices/told-reading.ts'
+import type { Party } from './party-reading.ts'
 
 type LocationParty = Extract<Party, { side: 'location' }>
 type ProParty = Extract<Party, { side: 'pro' }>

@@ -6,7 +6,8 @@ import { countHit } from '../db/count-hit.ts'
 import { Problem, refuse } from '../problem.ts'
 import { lockConversation } from './conversation-store.ts'
 import { findSent, insertMessage } from './message-store.ts'
-import { type Party, partyOf } from './party.ts'
+import { partyOf } from './party.ts'
+import type { Party } from './party-reading.ts'
 import { updateConversation } from './update-conversation.ts'
 
 type Body = HandlerInput<typeof sendCall>['body']

@@ -26,7 +26,8 @@ function admitByAccess(endpoint: Endpoint, { actor, params, locationHeader, mode
   if (access === 'secret-link' || access === 'provider-signature') return null
   if (access === 'public') return locationIfHeld(actor, locationHeader)
   if (actor === null) throw new Problem('UNAUTHENTICATED')
-  if (access === 'signed-in') return locationIfHeld(actor, locationHeader)
+  // A tab of the pro’s app asks for the pro, whichever location the other app of the same person has open.
+  if (access === 'signed-in') return modeHeader === 'GIGSTER' ? null : locationIfHeld(actor, locationHeader)
   // The provider's staff act on any record. Each act is in the audit log.
   if (access === 'location-admin-or-staff' && actor.is_gigpro_admin) return locationIfHeld(actor, params.locationId)
   refuseOtherSide(access, modeHeader)

@@ -6,22 +6,9 @@ import { forgetUnread } from './notice-store.ts'
 import { listToldOf } from './notice-queries.ts'
 import { secondsToSms } from './quiet-hours.ts'
 import { tellPeople } from './tell-person.ts'
-import type { Told } from './told-reading.ts'
+import type { MessageToTell, Told } from './told-reading.ts'
 
 const KIND = 'message_received'
-
-export interface MessageToTell {
-  channel_url: string
-  conversation_id: number
-  location_id: number
-  /** The pro who wrote; null if someone wrote for the location. */
-  pro_id: number | null
-  first_name: string
-  last_name: string
-  place: string
-  body: string
-  timezone: string
-}
 
 /**
  * Notifies people of a message they have not read: in the app, and by SMS if they agreed to it. Someone who has an unread notice of the same

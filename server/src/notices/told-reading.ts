@@ -38,3 +38,17 @@ export const named = ({ first_name, last_name, ...row }: NoticeProRow): NoticePr
   ...row,
   display_name: displayName(first_name, last_name),
 })
+
+/** A message of a conversation, with the names that a notice of it needs. */
+export interface MessageToTell {
+  channel_url: string
+  conversation_id: number
+  location_id: number
+  /** The pro who wrote; null if someone wrote for the location. */
+  pro_id: number | null
+  first_name: string
+  last_name: string
+  place: string
+  body: string
+  timezone: string
+}

@@ -1,3 +1,4 @@
+import { inboxSearch } from '../conversations/inbox-search.ts'
 import { gigListSearch, pastGigsSearch } from '../gigs/list/gig-list-search.ts'
 import { applicantsSearch, rosterSearch } from '../gigs/applications/applicants-search.ts'
 import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
@@ -17,6 +18,8 @@ const ofOrganization = () => import('../organizations/organization-screen.tsx')
 const ofRecords = () => import('../tax/records-screen.tsx')
 const ofInfo = () => import('../locations/location-info-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
+/** One screen for the list and for a conversation next to it. */
+const inbox = screen(() => import('../conversations/inbox-screen.tsx'), 'InboxScreen')
 /** One screen for the list of groups and for a group next to it. */
 const groups = screen(ofNetwork, 'GroupsScreen')
 
@@ -167,10 +170,10 @@ export const locationRoutes = [
     search: selectedProSearch,
     screen: screen(() => import('../gigs/home/home-screen.tsx'), 'HomeScreen'),
   }),
-  row({ path: '/locations/$locationId/inbox', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/inbox/shift/$groupId', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/inbox/chat/$channelUrl', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/inbox/shift/$groupId/chat/$channelUrl', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/inbox', audience: 'any', search: inboxSearch, screen: inbox }),
+  row({ path: '/locations/$locationId/inbox/shift/$groupId', audience: 'any', search: inboxSearch, screen: inbox }),
+  row({ path: '/locations/$locationId/inbox/chat/$channelUrl', audience: 'any', search: inboxSearch, screen: inbox }),
+  row({ path: '/locations/$locationId/inbox/shift/$groupId/chat/$channelUrl', audience: 'any', search: inboxSearch, screen: inbox }),
   row({
     path: '/locations/$locationId/gigs-add',
     mode: 'marketplace',

@@ -8,6 +8,7 @@ import Users from 'lucide-react/icons/users'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SideLink } from './nav-link.tsx'
+import { InboxLink } from './inbox-link.tsx'
 
 const icon = { size: 16, 'aria-hidden': true, strokeWidth: 1.75 }
 
@@ -56,6 +57,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         >{t`Pros`}</SideLink>
       )}
       {hasShifts && atPros && <ProLinks params={params} />}
+      <InboxLink as={SideLink} locationId={params.locationId} size={16} />
       <SideLink
         to="/locations/$locationId/info"
         params={params}

@@ -9,6 +9,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { LocationChoice } from '../locations/use-location-choice.ts'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { BottomLink } from './nav-link.tsx'
+import { InboxLink } from './inbox-link.tsx'
 
 const ManagerMenu = lazy(() => import('./manager-menu.tsx').then(({ ManagerMenu: component }) => ({ default: component })))
 const icon = { size: 22, 'aria-hidden': true, strokeWidth: 1.75 }
@@ -50,6 +51,7 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
           {...(path.includes('/connect/') && { 'data-status': 'active' })}
         >{t`Pros`}</BottomLink>
       )}
+      <InboxLink as={BottomLink} locationId={params.locationId} size={22} />
       <button
         type="button"
         onClick={() => setOpenAt(path)}

@@ -9,6 +9,7 @@ import { NO_LOCATION } from '../current-location/current-location.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomLink, TopLink } from './nav-link.tsx'
+import { InboxLink } from './inbox-link.tsx'
 import { NoticesBell } from '../notices/notices-bell.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -20,7 +21,7 @@ const ProGates = lazy(() => import('./pro-gates.tsx').then((module) => ({ defaul
 
 const params = { locationId: String(NO_LOCATION) }
 
-/** The pro's layout: four tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
+/** The pro's layout: five tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings)$/.test(pathname) })
@@ -30,6 +31,7 @@ export function ProFrame({ children }: { children: ReactNode }) {
       <>
         <Link to="/locations/$locationId/jobs" params={params} search={{}} icon={<Search {...icon} />}>{t`Jobs`}</Link>
         <Link to="/locations/$locationId/schedule" params={params} icon={<CalendarDays {...icon} />}>{t`Schedule`}</Link>
+        <InboxLink as={Link} locationId={params.locationId} size={size} />
         <Link to="/locations/$locationId/dashboards" params={params} icon={<Wallet {...icon} />}>{t`Earnings`}</Link>
         <Link to="/locations/$locationId/profile" params={params} icon={<UserRound {...icon} />}>{t`Profile`}</Link>
       </>

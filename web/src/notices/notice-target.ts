@@ -9,6 +9,12 @@ const idOf = ({ payload }: About, name: string): number | null => {
   return typeof id === 'number' ? id : null
 }
 
+/** The conversation that a notice is about; null for every other notice. */
+const channelOf = ({ payload }: About): string | null => {
+  const channel = payload['channel_url']
+  return typeof channel === 'string' ? channel : null
+}
+
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {
   const [location_id, organization_id, invoice] = [idOf(notice, 'location_id'), idOf(notice, 'organization_id'), idOf(notice, 'invoice_id')]
@@ -21,7 +27,10 @@ export function noticeTarget(notice: About) {
   if (organization_id !== null && notice.kind === 'charge_moved')
     return linkOptions({ to: '/organizations/$organizationId/billing', params: { organizationId: String(organization_id) }, search: {} })
   // Only notices to managers and to the provider’s staff name a location.
-  return location_id === null ? ofPro(notice) : ofManager(notice, String(location_id))
+  const locationId = String(location_id ?? -1)
+  const channelUrl = channelOf(notice)
+  if (channelUrl !== null) return linkOptions({ to: '/locations/$locationId/inbox/chat/$channelUrl', params: { locationId, channelUrl } })
+  return location_id === null ? ofPro(notice) : ofManager(notice, locationId)
 }
 
 const TO_PAY: ReadonlySet<string> = new Set(['hours_contested', 'hours_disputed', 'hours_claim_withdrawn', 'payment_failed'])

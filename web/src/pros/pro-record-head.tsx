@@ -1,3 +1,4 @@
+import { MessageButton } from '../conversations/message-button.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownBadge } from '@muster/contract/pros/badges.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
@@ -58,7 +59,7 @@ export function ProRecordHead({ pro, locationId }: { pro: ProRecord; locationId:
   )
 }
 
-/** What a manager can do with a pro: keep as a favorite, call, offer a shift. */
+/** What a manager can do with a pro: keep as a favorite, call, write to, offer a shift. */
 export function ProActs({ pro, locationId }: { pro: ProRecord; locationId: number }) {
   const favorite = useFavorite()
   return (
@@ -77,6 +78,7 @@ export function ProActs({ pro, locationId }: { pro: ProRecord; locationId: numbe
           {formatPhone(pro.phone_number)}
         </a>
       )}
+      {!pro.is_blocked && <MessageButton who={{ pro_id: pro.id }} locationId={locationId} variant="raised" />}
       {!pro.is_blocked && (
         <LinkButton
           to="/locations/$locationId/offers"

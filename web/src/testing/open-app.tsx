@@ -1,3 +1,4 @@
+import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
 import '../ui/tokens.css'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
@@ -68,6 +69,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(getDataExport, { export: null })
   server.answers(setPunchKey, null)
   server.answers(listCrewInvites, [])
+  server.answers(countUnreadConversations, { count: 0 })
   // On a desk, the list asks for what its calendar would show.
   server.answers(listCalendarGigs, { skills: [], gigs: [], is_whole: true })
   server.answers(listAwaitedHandovers, [])

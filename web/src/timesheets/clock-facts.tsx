@@ -1,3 +1,4 @@
+import { ShiftMessageLinks } from '../conversations/shift-message-links.tsx'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { Timesheet } from '@muster/contract/timesheets/timesheet.ts'
@@ -39,6 +40,7 @@ export function ClockFacts({ application, sheet }: { application: ProApplication
           }
         >
           <Trans>Ask for this person when you arrive</Trans>
+          <ShiftMessageLinks gig={gig} />
         </Fact>
       )}
       <Breaks planned={gig.unpaid_break_minutes} breaks={sheet.shift_breaks} since={application.on_break_since} />

@@ -5,6 +5,7 @@ import Ban from 'lucide-react/icons/ban'
 import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -40,6 +41,14 @@ export function GigMenu({ gig, withEdit = true, onPrint }: { gig: Gig; withEdit?
         </MenuLink>
         <MenuLink to="/locations/$locationId/gigs/$gigId/roster" params={params} search={{}} icon={<Users {...icon} />}>
           {t`Roster`}
+        </MenuLink>
+        <MenuLink
+          to="/locations/$locationId/inbox/shift/$groupId"
+          params={{ locationId: params.locationId, groupId: params.gigId }}
+          search={{}}
+          icon={<MessagesSquare {...icon} />}
+        >
+          {t`Messages`}
         </MenuLink>
         {changeable && gig.status === 'POSTED' && (
           <MenuLink

@@ -1,3 +1,4 @@
+import { ShiftMessageLinks } from '../../conversations/shift-message-links.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
@@ -168,6 +169,7 @@ function GigFacts({ gig }: { gig: ProGigDetail }) {
           }
         >
           <Trans>Ask for this person when you arrive</Trans>
+          <ShiftMessageLinks gig={gig} />
         </Fact>
       )}
     </dl>

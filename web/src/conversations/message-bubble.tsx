@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChatMessage } from '@muster/contract/conversations/conversation.ts'
+import { changeableUntil } from '@muster/contract/conversations/message-rules.ts'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { clockTime } from '../ui/format-time.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+const bubble = 'max-w-[min(34rem,85%)] rounded-[14px] px-3 py-2 break-words whitespace-pre-wrap'
+
+/** A message of the reader's own side, at the right. */
+export function OwnBubble({ children, faded = false }: { children: ReactNode; faded?: boolean }) {
+  return <div className={`${bubble} rounded-br-[4px] bg-brand-soft ${faded ? 'opacity-60' : ''}`}>{children}</div>
+}
+
+interface MessageProps {
+  message: ChatMessage
+  /** Whether it is of the reader's own side. */
+  isOurs: boolean
+  /** The same person wrote the one before, moments ago. */
+  isContinued: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** One message: who wrote it and when, and for its author for some minutes how to change it. */
+export function Message({ message, isOurs, isContinued, onEdit, onRemove }: MessageProps) {
+  const { author_name, author_headshot, sent_at, edited_at, is_removed, is_own, body } = message
+  const time = clockTime(sent_at)
+  const text = is_removed ? (
+    <span className="text-gray italic">
+      <Trans>Message removed</Trans>
+    </span>
+  ) : (
+    body
+  )
+  const about = (
+    <span className="text-small text-gray">
+      {time}
+      {edited_at !== null && !is_removed && (
+        <>
+          {' · '}
+          <Trans>edited</Trans>
+        </>
+      )}
+    </span>
+  )
+  if (isOurs)
+    return (
+      <div className={`group flex flex-col items-end ${isContinued ? 'mt-1' : 'mt-3'}`}>
+        {!isContinued && (
+          <span className="mb-0.5 flex items-baseline gap-2">
+            {!is_own && <span className="text-small font-semibold">{author_name}</span>}
+            {about}
+          </span>
+        )}
+        <div className="flex w-full items-center justify-end gap-1">
+          {is_own && !is_removed && <OwnActs message={message} onEdit={onEdit} onRemove={onRemove} />}
+          <OwnBubble>{text}</OwnBubble>
+        </div>
+      </div>
+    )
+  return (
+    <div className={`flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
+      <span className="w-7 shrink-0">{!isContinued && <Avatar name={author_name} src={imageUrl(author_headshot, 56)} size={28} />}</span>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        {!isContinued && (
+          <span className="mb-0.5 flex items-baseline gap-2">
+            <span className="font-semibold">{author_name}</span>
+            {about}
+          </span>
+        )}
+        <div className={`${bubble} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}>{text}</div>
+      </div>
+    </div>
+  )
+}
+
+function OwnActs({ message: { sent_at }, onEdit, onRemove }: Pick<MessageProps, 'message' | 'onEdit' | 'onRemove'>) {
+  const { t } = useLingui()
+  const now = useNow()
+  if (now > Date.parse(changeableUntil(sent_at))) return null
+  return (
+    <Menu
+      label={t`Your message`}
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label={t`Change your message`}
+          icon={<Ellipsis size={15} aria-hidden />}
+        />
+      )}
+    >
+      <MenuItem icon={<Pencil size={15} aria-hidden />} onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </MenuItem>
+      <MenuItem destructive icon={<Trash size={15} aria-hidden />} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
+import type { ChatMessage, Conversation } from '@muster/contract/conversations/conversation.ts'
+import { editChatMessage, listMessages, removeChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
+import { readBy } from '@muster/contract/conversations/message-rules.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { failedToLoad } from '../api/failed-to-load.ts'
+import { read } from '../api/query.ts'
+import { useCall } from '../api/use-call.ts'
+import { useMe } from '../me/use-me.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { toastRefusal } from '../ui/toast-refusal.ts'
+import { Composer } from './composer.tsx'
+import { useConversationTitle } from './conversation-words.tsx'
+import { MessageFlow } from './message-flow.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { useMarkRead, useMessages } from './use-messages.ts'
+import { useTyping } from './use-typing.ts'
+import { useUnsent } from './use-unsent.ts'
+import { UnsentList } from './unsent-list.tsx'
+
+interface ThreadProps {
+  channelUrl: string
+  locationId: string
+  isPro: boolean
+}
+
+/** One conversation: its messages, the latest at the bottom, and where to write. */
+export function Thread({ channelUrl, locationId, isPro }: ThreadProps) {
+  const found = useQuery(read(getConversation, { params: { channelUrl } }))
+  if (failedToLoad(found)) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <SkeletonRows rows={6} tall />
+  return <Talk conversation={found.data} locationId={locationId} isPro={isPro} />
+}
+
+function Talk({ conversation, locationId, isPro }: { conversation: Conversation; locationId: string; isPro: boolean }) {
+  const { channel_url: channelUrl, unread } = conversation
+  const talk = useMessages(channelUrl)
+  const { messages, othersRead } = talk
+  const unsent = useUnsent(channelUrl)
+  const [editing, setEditing] = useState<ChatMessage | null>(null)
+  const { isTyped, typed } = useTyping(channelUrl)
+  const words = useChangeWords()
+  const onError = (error: Error): void => toastRefusal(error, words)
+  const changes = [listMessages, getConversation]
+  const edit = useCall(editChatMessage, { changes, onSuccess: () => setEditing(null) })
+  const remove = useCall(removeChatMessage, { changes })
+  const last = messages.at(-1)
+  useMarkRead(channelUrl, { last: last?.sequence, unread })
+  const sent = new Set(messages.map(({ client_id }) => client_id))
+  const waiting = unsent.waiting.filter(({ client_id }) => !sent.has(client_id))
+  const end = useEndInView(`${last?.sequence ?? 0} ${waiting.length} ${isTyped}`)
+  const inChannel = (message: ChatMessage) => ({ channelUrl, sequence: message.sequence })
+  return (
+    <section className="flex min-h-0 flex-1 flex-col">
+      <ThreadHead conversation={conversation} locationId={locationId} isPro={isPro} />
+      <div className="flex min-h-0 flex-1 flex-col px-4 pb-3 desktop:overflow-y-auto desktop:px-6">
+        {failedToLoad(talk) && <ErrorState error={talk.error} onRetry={() => void talk.refetch()} />}
+        {talk.data === undefined && !failedToLoad(talk) && <SkeletonRows rows={5} tall />}
+        <MessageFlow
+          messages={messages}
+          isPro={isPro}
+          earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
+          onEdit={setEditing}
+          onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
+        />
+        <UnsentList unsent={unsent} waiting={waiting} />
+        {last?.is_own && waiting.length === 0 && (
+          <ReadState sequence={last.sequence} read={othersRead} isDirect={conversation.shift === null} />
+        )}
+        <output className="mt-2 block min-h-5 text-small text-gray">{isTyped && <Trans>Someone is typing…</Trans>}</output>
+        <div ref={end} />
+      </div>
+      <WriteBar
+        key={editing?.sequence ?? 'new'}
+        conversation={conversation}
+        isPro={isPro}
+        language={messages.findLast(({ is_own }) => !is_own)?.language}
+        editing={editing}
+        loading={edit.isPending}
+        onTyped={typed}
+        onCancelEdit={() => setEditing(null)}
+        onSend={(body) => {
+          if (editing === null) unsent.write({ channel_url: channelUrl, body, location_id: isPro ? null : Number(locationId) })
+          else edit.mutate({ params: inChannel(editing), body: { body } }, { onError })
+        }}
+      />
+    </section>
+  )
+}
+
+function useChangeWords(): Record<CallError<typeof editChatMessage>, string> {
+  const { t } = useLingui()
+  return {
+    MESSAGE_TOO_OLD: t`A message can be changed for five minutes after it was sent.`,
+    INVALID_TRANSITION: t`This message was removed.`,
+  }
+}
+
+/** Keeps the end of a conversation in view when something is added there. */
+function useEndInView(mark: string) {
+  const end = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    end.current?.scrollIntoView({ block: 'end', behavior: isFirst.current ? 'instant' : 'auto' })
+  }, [mark])
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
+  return end
+}
+
+/** Under one's last message: whether it was read, and of a shift's thread by how many. */
+function ReadState({ sequence, read: others, isDirect }: { sequence: number; read: readonly number[]; isDirect: boolean }) {
+  const count = readBy(sequence, others)
+  const of = others.length
+  if (of === 0) return null
+  return (
+    <p className="mt-1 text-right text-small text-gray">
+      {isDirect ? (
+        count > 0 ? (
+          <Trans>Read</Trans>
+        ) : (
+          <Trans>Sent</Trans>
+        )
+      ) : (
+        <Trans>
+          Read by {count} of {of}
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' | 'onTyped' | 'onSend' | 'onCancelEdit'> {
+  conversation: Conversation
+  isPro: boolean
+  /** The language in which the other last wrote. */
+  language: 'en' | 'es' | undefined
+  editing: ChatMessage | null
+}
+
+/** Where one writes, or why one can't. */
+function WriteBar({ conversation, isPro, language, editing, ...composer }: WriteBarProps) {
+  const me = useMe()
+  const title = useConversationTitle()(conversation, isPro)
+  const { why_not_write } = conversation
+  return (
+    <div className="sticky bottom-(--tab-bar) shrink-0 border-t border-light-gray bg-white px-4 py-3 desktop:bottom-0 desktop:px-6">
+      {why_not_write === null ? (
+        <>
+          <Composer to={title} edited={editing?.body ?? null} {...composer} />
+          {language !== undefined && language !== me.settings.language && <OtherLanguage language={language} />}
+        </>
+      ) : (
+        <p className="text-gray">
+          {why_not_write === 'CHAT_CLOSED' ? (
+            isPro ? (
+              <Trans>You take no messages from {title}. You can change that in the menu above.</Trans>
+            ) : (
+              <Trans>{title} takes no messages from your location. You can still call or offer shifts.</Trans>
+            )
+          ) : isPro ? (
+            <Trans>{title} no longer exchanges messages with you.</Trans>
+          ) : (
+            <Trans>{title} is blocked at your location, so you can’t write to each other.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Messages go out as they are written, so people should know which language the other one reads. */
+const OtherLanguage = ({ language }: { language: 'en' | 'es' }) => (
+  <p className="mt-1.5 text-small text-gray">
+    {language === 'es' ? (
+      <Trans>They use Muster in Spanish. Your message arrives as you write it.</Trans>
+    ) : (
+      <Trans>They use Muster in English. Your message arrives as you write it.</Trans>
+    )}
+  </p>
+)
