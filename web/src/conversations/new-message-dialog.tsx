@@ -29,8 +29,7 @@ export function NewMessageDialog({ locationId, onClose }: { locationId: string; 
   return (
     <Dialog open onClose={onClose} title={t`New message`}>
       <TextField
-        label={t`To`}
-        placeholder={t`Name of a pro`}
+        label={t`Name of a pro`}
         before={<Search size={15} aria-hidden />}
         value={typed}
         maxLength={80}

@@ -72,7 +72,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
           <ReadState sequence={last.sequence} read={othersRead} isDirect={conversation.shift === null} />
         )}
         <output className="mt-2 block min-h-5 text-small text-gray">{isTyped && <Trans>Someone is typing…</Trans>}</output>
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-44" />
       </div>
       <WriteBar
         key={editing?.sequence ?? 'new'}
@@ -149,7 +149,7 @@ function WriteBar({ conversation, isPro, language, editing, ...composer }: Write
   const title = useConversationTitle()(conversation, isPro)
   const { why_not_write } = conversation
   return (
-    <div className="sticky bottom-(--tab-bar) shrink-0 border-t border-light-gray bg-white px-4 py-3 desktop:bottom-0 desktop:px-6">
+    <div className={`sticky ${isPro ? 'bottom-(--tab-bar) desktop:bottom-0' : 'bottom-0'} shrink-0 border-t border-light-gray bg-white px-4 py-3 desktop:px-6`}>
       {why_not_write === null ? (
         <>
           <Composer to={title} edited={editing?.body ?? null} {...composer} />

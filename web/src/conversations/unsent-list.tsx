@@ -21,7 +21,7 @@ export function UnsentList({ unsent, waiting }: { unsent: ReturnType<typeof useU
         <div key={client_id} className="flex w-full flex-col items-end">
           <OwnBubble faded>{body}</OwnBubble>
           <span className="flex items-center gap-1 text-small text-error">
-            {why(refused)}
+            <span>{why(refused)}</span>
             <Button size="small" onClick={() => unsent.drop(client_id)}>
               <Trans>Delete</Trans>
             </Button>

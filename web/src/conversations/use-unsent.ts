@@ -26,19 +26,22 @@ export function useUnsent(channelUrl: string): Unsent {
   const [tries, setTries] = useState(0)
   const count = all.filter((one) => one.user_id === user_id).length
   const hasStopped = tries > TRY_AGAIN_AFTER_S.length
-  const sendNow = useCallback(() => setTries(0), [])
+  const attempt = useCallback((): void => {
+    if (navigator.onLine) void sendUnsent(client, user_id).then((isDone) => setTries((before) => (isDone ? 0 : before + 1)))
+  }, [client, user_id])
+  const sendNow = useCallback((): void => {
+    setTries(0)
+    attempt()
+  }, [attempt])
   useEffect(() => {
     if (count === 0 || hasStopped) return
-    const wait = tries === 0 ? 0 : TRY_AGAIN_AFTER_S[tries - 1]! * 1_000
-    const timer = setTimeout(() => {
-      if (navigator.onLine) void sendUnsent(client, user_id).then((isDone) => setTries((before) => (isDone ? 0 : before + 1)))
-    }, wait)
+    const timer = setTimeout(attempt, tries === 0 ? 0 : TRY_AGAIN_AFTER_S[tries - 1]! * 1_000)
+    return () => clearTimeout(timer)
+  }, [count, tries, hasStopped, attempt])
+  useEffect(() => {
     window.addEventListener('online', sendNow)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', sendNow)
-    }
-  }, [count, tries, hasStopped, client, user_id, sendNow])
+    return () => window.removeEventListener('online', sendNow)
+  }, [sendNow])
   const isHere = (one: UnsentMessage): boolean => one.user_id === user_id && one.channel_url === channelUrl
   return {
     waiting: all.filter(isHere),

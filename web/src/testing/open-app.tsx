@@ -26,6 +26,7 @@ import { makeRouter } from '../app/routes.tsx'
 import { watchSession } from '../app/watch-session.ts'
 import { saveLocationId } from '../current-location/current-location.ts'
 import { type Language, speak } from '../i18n/language.ts'
+import { unsentMessages } from '../conversations/unsent-messages.ts'
 import { forgetAppMode, switchAppMode } from '../session/app-mode.ts'
 import { keptPunches } from '../timesheets/kept-punches.ts'
 import { clearSession, startSession } from '../session/session.ts'
@@ -95,6 +96,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
     if (task.result?.state === 'fail') console.info(`On screen at ${router.state.location.href}:\n${document.body.innerText}`)
     // They stay on a phone after a sign-out, and the next test has another phone.
     for (const { client_id } of [...keptPunches.waiting(), ...keptPunches.refused()]) keptPunches.drop(client_id)
+    for (const { client_id } of [...unsentMessages.waiting(), ...unsentMessages.refused()]) unsentMessages.drop(client_id)
     // While the app still listens: an app that thinks it is offline asks for nothing in the next test.
     server.loses(false)
     await cleanup()
