@@ -1,3 +1,4 @@
+import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
@@ -223,6 +224,25 @@ describe('the thread of a shift', () => {
     expect((await pro.call(listMessages, { params: { channelUrl } })).others_read.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await pro.refusal(closeConversation, { params: { channelUrl }, body: { is_closed: true } })).code).toBe('INVALID_TRANSITION')
   })
+})
+
+test('what a manager writes to everyone on a shift stands in the conversation of each, who can answer', async () => {
+  await app.travel(0)
+  const manager = await newManager(app)
+  const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
+  const pros = [await newPro(app), await newPro(app), await newPro(app)] as const
+  for (const pro of pros) await takePlace(manager, pro, gig.id)
+  const [first, second, closed] = pros
+  await write(manager, await directWith(manager, first), 'Earlier')
+  const channelUrl = await directWith(manager, closed)
+  await closed.call(closeConversation, { params: { channelUrl }, body: { is_closed: true } })
+  await manager.call(messageGig, { params: { id: gig.id }, body: { text: 'Bring a coat' } })
+  const inboxOf = async (pro: Person) => (await pro.call(listConversations, {})).results.map(({ last_message, unread: count }) => [last_message?.body, count])
+  expect(await Promise.all([first, second, closed].map(inboxOf))).toEqual([[['Bring a coat', 2]], [['Bring a coat', 1]], []])
+  expect(await unread(manager)).toBe(0)
+  const own = (await second.call(listConversations, {})).results[0]!
+  await write(second, own.channel_url, 'I have one')
+  expect(await bodies(manager, own.channel_url)).toEqual(['Bring a coat', 'I have one'])
 })
 
 describe('a message', () => {

@@ -8,7 +8,7 @@ import { toastRefusal } from '../ui/toast-refusal.ts'
 import { useOpenWords } from './use-open-words.ts'
 
 interface MessageButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
-  /** With whom: a manager names the pro, a pro the location. */
+  /** The other side: a manager names the pro, a pro the location. */
   who: { pro_id: number } | { location_id: number }
   /** The location in the address; a pro's has none. */
   locationId: number

@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { useOpenWords } from './use-open-words.ts'
 
-/** Chooses whom to write to: a pro the location knows, by name. */
+/** Finds a pro the location knows by name, to write to. */
 export function NewMessageDialog({ locationId, onClose }: { locationId: string; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ interface ThreadHeadProps {
   isPro: boolean
 }
 
-/** With whom one talks, the way back on a phone, and what one can do with the conversation. */
+/** The other side of the conversation, the way back on a phone, and what a reader can do with it. */
 export function ThreadHead({ conversation, locationId, isPro }: ThreadHeadProps) {
   const { t } = useLingui()
   const title = useConversationTitle()(conversation, isPro)

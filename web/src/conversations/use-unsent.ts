@@ -10,7 +10,7 @@ const TRY_AGAIN_AFTER_S = [2, 5, 15, 30, 60, 120]
 interface Unsent {
   waiting: readonly UnsentMessage[]
   refused: readonly RefusedMessage[]
-  /** The app no longer tries by itself. */
+  /** The app no longer tries. */
   hasStopped: boolean
   write: (message: Pick<UnsentMessage, 'channel_url' | 'body' | 'location_id'>) => void
   sendNow: () => void
