@@ -29,7 +29,7 @@ export const Conversation = z.object({
   pro: z
     .object({ id: Id, display_name: z.string(), headshot_public_id: z.string().nullable() })
     .nullable()
-    .describe('whom the location talks with; null in a shift’s thread'),
+    .describe('the pro the location talks with; null in a shift’s thread'),
   shift: ConversationShift.nullable().describe('the shift of the thread; null in a direct conversation'),
   last_message: z
     .object({

@@ -27,7 +27,7 @@ export const LiveEvent = z.object({
   payment_id: Id.optional(),
   location_id: Id.optional(),
   channel_url: z.uuid().optional(),
-  by: Id.optional().describe('the account of whoever types'),
+  by: Id.optional().describe('the account of the person who types'),
 })
 export type LiveEvent = z.output<typeof LiveEvent>
 

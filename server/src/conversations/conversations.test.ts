@@ -52,7 +52,7 @@ const noticesOf = async (person: Person) =>
   (await person.call(listNotices, {})).results.filter(({ kind }) => kind === 'message_received').map(({ payload }) => payload['body'])
 
 describe('a conversation between a location and a pro', () => {
-  test('is one, whoever opens it, and shows nowhere before someone writes', async () => {
+  test('is one, from either side, and shows nowhere before someone writes', async () => {
     const { manager, pro } = await confirmedShift(app)
     const channel = await directWith(manager, pro)
     const own = await pro.call(openConversation, { body: { location_id: manager.location_id } })
@@ -226,7 +226,7 @@ describe('the thread of a shift', () => {
   })
 })
 
-test('what a manager writes to everyone on a shift stands in the conversation of each, who can answer', async () => {
+test('what a manager writes to everyone on a shift is in the conversation of each, who can answer', async () => {
   await app.travel(0)
   const manager = await newManager(app)
   const gig = await makeGig(manager, 30, { allowed_confirmed_pros: 3 })
@@ -237,7 +237,8 @@ test('what a manager writes to everyone on a shift stands in the conversation of
   const channelUrl = await directWith(manager, closed)
   await closed.call(closeConversation, { params: { channelUrl }, body: { is_closed: true } })
   await manager.call(messageGig, { params: { id: gig.id }, body: { text: 'Bring a coat' } })
-  const inboxOf = async (pro: Person) => (await pro.call(listConversations, {})).results.map(({ last_message, unread: count }) => [last_message?.body, count])
+  const inboxOf = async (pro: Person) =>
+    (await pro.call(listConversations, {})).results.map(({ last_message, unread: count }) => [last_message?.body, count])
   expect(await Promise.all([first, second, closed].map(inboxOf))).toEqual([[['Bring a coat', 2]], [['Bring a coat', 1]], []])
   expect(await unread(manager)).toBe(0)
   const own = (await second.call(listConversations, {})).results[0]!

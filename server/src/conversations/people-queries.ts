@@ -60,7 +60,7 @@ export interface ChatPerson {
 }
 
 /**
- * Everyone whom a message concerns: the pros of the conversation, and of the location those who wrote in it, or all its managers when nobody
+ * Everyone that a message concerns: the pros of the conversation, and of the location those who wrote in it, or all its managers when nobody
  * has. At most 600.
  */
 export async function listPeople(db: Database, conversation_id: number): Promise<ChatPerson[]> {

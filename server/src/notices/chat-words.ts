@@ -8,7 +8,7 @@ const shortened = (body: string): string => {
   return line.length <= MOST_SHOWN ? line : `${line.slice(0, MOST_SHOWN - 1).trimEnd()}…`
 }
 
-/** Says who wrote, for whom, and what. To a pro a manager is "Dana, Tidemark Hotel". */
+/** Says who wrote what, and for which location. To a pro a manager is "Dana, Tidemark Hotel". */
 export function messageReceived(author: string, place: string | null, body: string, language: Language): Words {
   const who = place === null ? author : `${author}, ${place}`
   return {

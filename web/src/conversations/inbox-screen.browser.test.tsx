@@ -6,7 +6,13 @@ import {
   openConversation,
   sayTyping,
 } from '@muster/contract/conversations/conversation-endpoints.ts'
-import { editChatMessage, listMessages, readConversation, removeChatMessage, sendChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
+import {
+  editChatMessage,
+  listMessages,
+  readConversation,
+  removeChatMessage,
+  sendChatMessage,
+} from '@muster/contract/conversations/message-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { findKnownPros } from '@muster/contract/network/network-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +26,16 @@ import type { StandIn } from '../testing/stand-in.ts'
 
 const inbox = '/locations/1/inbox'
 const talk = `${inbox}/chat/${CHANNEL}`
-const own = aMessage({ sequence: 2, client_id: '7a0c9a52-4f0e-4d3d-9a2e-0000000000bb', body: 'Lot C', author_name: 'Nora', pro_id: null, side: 'location', is_own: true, sent_at: new Date().toISOString() })
+const own = aMessage({
+  sequence: 2,
+  client_id: '7a0c9a52-4f0e-4d3d-9a2e-0000000000bb',
+  body: 'Lot C',
+  author_name: 'Nora',
+  pro_id: null,
+  side: 'location',
+  is_own: true,
+  sent_at: new Date().toISOString(),
+})
 
 const answered = (server: StandIn): void => {
   server.answers(listConversations, aPage(aConversation()))
@@ -34,7 +49,10 @@ describe('the inbox', () => {
     await openApp(inbox, {
       prepare: (server) => {
         answered(server)
-        server.answers(listConversations, aPage(aConversation({ unread: 3 }), aThread({ channel_url: '7a0c9a52-4f0e-4d3d-9a2e-000000000002' })))
+        server.answers(
+          listConversations,
+          aPage(aConversation({ unread: 3 }), aThread({ channel_url: '7a0c9a52-4f0e-4d3d-9a2e-000000000002' })),
+        )
         server.answers(countUnreadConversations, { count: 1 })
       },
     })
@@ -67,8 +85,11 @@ describe('the inbox', () => {
     server.answers(findKnownPros, [{ id: 7, display_name: 'Luis Ortega', headshot_public_id: null, in_network: true }])
     await button('New message').click()
     await inDialog().getByRole('textbox', { name: 'Name of a pro' }).fill('lui')
-    await readsEachRefusal(server, openConversation, { LOCATION_NOT_APPROVED: 'You can write to pros once we approve this location.' }, () =>
-      inDialog().getByRole('button', { name: 'Luis Ortega' }).click(),
+    await readsEachRefusal(
+      server,
+      openConversation,
+      { LOCATION_NOT_APPROVED: 'You can write to pros once we approve this location.' },
+      () => inDialog().getByRole('button', { name: 'Luis Ortega' }).click(),
     )
     server.answers(openConversation, aConversation())
     await inDialog().getByRole('button', { name: 'Luis Ortega' }).click()

@@ -143,13 +143,15 @@ interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' |
   editing: ChatMessage | null
 }
 
-/** Where one writes, or why one can't. */
+/** Where a person writes, or why they can't. */
 function WriteBar({ conversation, isPro, language, editing, ...composer }: WriteBarProps) {
   const me = useMe()
   const title = useConversationTitle()(conversation, isPro)
   const { why_not_write } = conversation
   return (
-    <div className={`sticky ${isPro ? 'bottom-(--tab-bar) desktop:bottom-0' : 'bottom-0'} shrink-0 border-t border-light-gray bg-white px-4 py-3 desktop:px-6`}>
+    <div
+      className={`sticky ${isPro ? 'bottom-(--tab-bar) desktop:bottom-0' : 'bottom-0'} shrink-0 border-t border-light-gray bg-white px-4 py-3 desktop:px-6`}
+    >
       {why_not_write === null ? (
         <>
           <Composer to={title} edited={editing?.body ?? null} {...composer} />
