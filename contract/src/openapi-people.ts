@@ -1,3 +1,4 @@
+import { ChatMessage, Conversation, ConversationShift } from './conversations/conversation.ts'
 import type { z } from 'zod'
 import { AdminAppeal, Appeal, AppealDecision, NewAppeal } from './appeals/appeal.ts'
 import { AdminLocation, AdminLocationRow, LocationHappening } from './locations/admin-location.ts'
@@ -173,6 +174,9 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   PaymentMethod,
   PaymentMethodStatus,
   PaymentStatus,
+  ChatMessage,
+  Conversation,
+  ConversationShift,
   PaymentSummaryRow,
   Phone,
   Place,

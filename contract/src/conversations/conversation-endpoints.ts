@@ -55,7 +55,7 @@ export const muteConversation = endpoint({
   path: '/chats/:channelUrl/muted/',
   summary: 'Mute a conversation or unmute it: a muted one sends no notices and doesn’t count as unread.',
   params: ByChannel,
-  body: z.object({ is_muted: z.boolean() }),
+  body: z.object({ is_muted: z.boolean().describe('whether the caller wants no notices of it') }),
   response: Conversation,
 })
 
@@ -66,7 +66,7 @@ export const closeConversation = endpoint({
   access: 'pro',
   scope: 'location',
   params: ByChannel,
-  body: z.object({ is_closed: z.boolean() }),
+  body: z.object({ is_closed: z.boolean().describe('whether the pro takes no messages of this location') }),
   response: Conversation,
 })
 

@@ -23,7 +23,7 @@ export type ConversationShift = z.output<typeof ConversationShift>
 
 /** A conversation as one of its people sees it in their inbox. */
 export const Conversation = z.object({
-  channel_url: ChannelUrl,
+  channel_url: ChannelUrl.describe('names the conversation in addresses and calls'),
   kind: z.enum(['direct', 'shift']),
   location: z.object({ id: Id, name: z.string(), image_public_id: z.string().nullable() }),
   pro: z
@@ -34,16 +34,17 @@ export const Conversation = z.object({
   last_message: z
     .object({
       body: z.string().max(200).describe('the first 200 characters; empty if it was removed'),
-      author_name: z.string(),
+      author_name: z.string().describe('the author’s first name'),
       side: ChatSide,
       is_own: z.boolean(),
-      is_removed: z.boolean(),
+      is_removed: z.boolean().describe('its author removed what it said'),
       sent_at: Instant,
     })
-    .nullable(),
-  last_sequence: z.number().int(),
+    .nullable()
+    .describe('the latest message; null before someone writes'),
+  last_sequence: z.number().int().describe('the number of the latest message; 0 before someone writes'),
   unread: z.number().int().describe('messages of others that the caller hasn’t read'),
-  is_muted: z.boolean(),
+  is_muted: z.boolean().describe('the caller gets no notices of it'),
   is_closed: z.boolean().describe('the pro takes no messages of this location'),
   why_not_write: z.enum(['CHAT_CLOSED', 'BLOCKED']).nullable().describe('why the caller can’t write here; null if they can'),
   members_count: z.number().int().describe('pros who read it'),
@@ -54,14 +55,14 @@ export const ChatMessage = z.object({
   sequence: z.number().int().describe('its number in the conversation, from 1, without gaps'),
   client_id: z.uuid(),
   body: z.string().describe('empty if it was removed'),
-  author_name: z.string(),
-  author_headshot: z.string().nullable(),
+  author_name: z.string().describe('the author, as the caller knows them'),
+  author_headshot: z.string().nullable().describe('the author’s picture, if they are a pro who has one'),
   pro_id: Id.nullable().describe('the pro who wrote it; null if someone wrote for the location'),
   side: ChatSide,
   is_own: z.boolean(),
   language: z.enum(['en', 'es']).describe('the language in which its author uses Muster'),
   sent_at: Instant,
   edited_at: Instant.nullable(),
-  is_removed: z.boolean(),
+  is_removed: z.boolean().describe('its author removed what it said'),
 })
 export type ChatMessage = z.output<typeof ChatMessage>

@@ -19,7 +19,7 @@ export const listMessages = endpoint({
   }),
   response: z.object({
     results: z.array(ChatMessage).max(MESSAGES_A_PAGE),
-    has_earlier: z.boolean(),
+    has_earlier: z.boolean().describe('whether there are messages before these'),
     others_read: z.array(z.number().int()).max(1000).describe('how far each of the others read; a location counts as one'),
   }),
 })

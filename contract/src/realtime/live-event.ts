@@ -26,7 +26,7 @@ export const LiveEvent = z.object({
   application_id: Id.optional(),
   payment_id: Id.optional(),
   location_id: Id.optional(),
-  channel_url: z.uuid().optional(),
+  channel_url: z.uuid().optional().describe('the conversation it is about'),
   by: Id.optional().describe('the account of the person who types'),
 })
 export type LiveEvent = z.output<typeof LiveEvent>

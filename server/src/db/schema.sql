@@ -818,7 +818,7 @@ CREATE TABLE conversation (
 );
 CREATE UNIQUE INDEX conversation_channel ON public.conversation USING btree (channel_url);
 CREATE UNIQUE INDEX conversation_of_gig ON public.conversation USING btree (gig_id, market_id) WHERE (gig_id IS NOT NULL);
-CREATE INDEX conversation_of_location ON public.conversation USING btree (location_id, last_message_at DESC, id DESC) WHERE (last_message_at IS NOT NULL);
+CREATE INDEX conversation_of_location ON public.conversation USING btree (location_id, last_message_at DESC, id DESC);
 CREATE INDEX conversation_of_pro ON public.conversation USING btree (pro_id, market_id, last_message_at DESC) WHERE (pro_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_with_pro ON public.conversation USING btree (location_id, pro_id) WHERE (pro_id IS NOT NULL);
 

@@ -27,7 +27,7 @@ CREATE TABLE conversation (
 CREATE UNIQUE INDEX conversation_channel ON conversation (channel_url);
 CREATE UNIQUE INDEX conversation_with_pro ON conversation (location_id, pro_id) WHERE pro_id IS NOT NULL;
 CREATE UNIQUE INDEX conversation_of_gig ON conversation (gig_id, market_id) WHERE gig_id IS NOT NULL;
-CREATE INDEX conversation_of_location ON conversation (location_id, last_message_at DESC, id DESC) WHERE last_message_at IS NOT NULL;
+CREATE INDEX conversation_of_location ON conversation (location_id, last_message_at DESC, id DESC);
 CREATE INDEX conversation_of_pro ON conversation (pro_id, market_id, last_message_at DESC) WHERE pro_id IS NOT NULL;
 
 -- A message keeps the number it got. Its author may change or remove it within minutes (contract/src/conversations/message-rules.ts).
