@@ -6,7 +6,7 @@ import { ChannelUrl, Conversation } from './conversation.ts'
 
 /** With a location that the caller manages (X-Location-Id), they read and write for it; otherwise as the pro they are. */
 const chat = { access: 'signed-in', scope: 'location' } as const
-const ByChannel = z.object({ channelUrl: ChannelUrl })
+const ByChannel = z.object({ channelUrl: ChannelUrl.describe('the channel_url of the conversation') })
 
 /** What an inbox can be narrowed to. */
 export const InboxPart = z.enum(['all', 'unread', 'shifts', 'people'])

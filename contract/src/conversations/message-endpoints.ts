@@ -5,8 +5,8 @@ import { ChannelUrl, ChatMessage } from './conversation.ts'
 import { MESSAGES_A_PAGE, MOST_MESSAGE } from './message-rules.ts'
 
 const chat = { access: 'signed-in', scope: 'location' } as const
-const ByChannel = z.object({ channelUrl: ChannelUrl })
-const ByMessage = ByChannel.extend({ sequence: z.coerce.number().int().min(1).max(2_147_483_647) })
+const ByChannel = z.object({ channelUrl: ChannelUrl.describe('the channel_url of the conversation') })
+const ByMessage = ByChannel.extend({ sequence: z.coerce.number().int().min(1).max(2_147_483_647).describe('the number of the message') })
 
 export const listMessages = endpoint({
   ...chat,
@@ -67,6 +67,6 @@ export const readConversation = endpoint({
   summary: 'Mark a conversation as read up to a message.',
   status: 204,
   params: ByChannel,
-  body: z.object({ sequence: z.number().int().min(1).max(2_147_483_647) }),
+  body: z.object({ sequence: z.number().int().min(1).max(2_147_483_647).describe('the number of the last message read') }),
   response: Nothing,
 })
