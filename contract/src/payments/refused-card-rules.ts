@@ -1,5 +1,5 @@
 /** Refusals of a charge that concern the card or bank account itself, so that no later charge of it can succeed. Stripe's words. */
-const DEAD_METHOD: ReadonlySet<string> = new Set([
+export const DEAD_METHOD_CODES = [
   'account_closed',
   'bank_account_restricted',
   'bank_account_unusable',
@@ -22,7 +22,9 @@ const DEAD_METHOD: ReadonlySet<string> = new Set([
   'revocation_of_all_authorizations',
   'revocation_of_authorization',
   'stolen_card',
-])
+] as const
+
+const DEAD_METHOD: ReadonlySet<string> = new Set(DEAD_METHOD_CODES)
 
 /** Whether only a new payment method mends a refused charge. A card or account without enough money works again, so it stays. */
 export const needsNewMethod = (error_code: string | null): boolean => error_code !== null && DEAD_METHOD.has(error_code)
