@@ -23,11 +23,40 @@ export type PaymentLine = z.output<typeof PaymentLine>
 /** The most a tip or a bonus of one pro may be, in dollars. */
 export const MOST_EXTRA = 2_000
 
+/** A card or bank account, as people tell theirs apart. */
+export const ChargedMethod = z.object({ brand: z.string().nullable(), last4: z.string() })
+export type ChargedMethod = z.output<typeof ChargedMethod>
+
+/** A try of a charge that was refused. */
+export const RefusedTry = z.object({
+  at: Instant,
+  card: ChargedMethod.nullable(),
+  error_code: z.string().nullable(),
+  error_message: z.string().nullable(),
+})
+export type RefusedTry = z.output<typeof RefusedTry>
+
+/** When a refused charge is tried again, and on which method. */
+export const NextTry = z.object({ at: Instant, card: ChargedMethod.nullable() })
+export type NextTry = z.output<typeof NextTry>
+
+/** The most refused tries that are listed. */
+export const MOST_TRIES_SHOWN = 20
+
 /**
- * What another try of a failed charge moves. After ERROR it is the same charge with every payment it was for; after FAILED, which is final, it
- * is a new one, less what was refunded meanwhile, and the bank needs another card.
+ * What another try of a failed charge moves. After ERROR it is the same charge with every payment it was for; after FAILED it is a new one,
+ * less what was refunded meanwhile, and may need another card.
  */
-export const Retry = z.object({ amount: Dollars, payments: z.number().int().positive(), needs_other_card: z.boolean() })
+export const Retry = z.object({
+  amount: Dollars,
+  payments: z.number().int().positive(),
+  needs_other_card: z
+    .boolean()
+    .describe('whether the bank refused the card on file for good, took the money back, or returned it too often'),
+  next_try: NextTry.nullable().describe('when Muster tries again; null if a person must act'),
+  pauses_from: Instant.nullable().describe('from when on the location can’t post while this is not paid; null while Muster tries again'),
+  tries: z.array(RefusedTry).max(MOST_TRIES_SHOWN).describe('what was refused so far, oldest first'),
+})
 export type Retry = z.output<typeof Retry>
 
 /** A receipt: every line, the sum, and how far the money is. */
