@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listsGigs } from '../testing/gig-calls.ts'
 import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation, aSkill } from '../testing/make-locations.ts'
-import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
+import { aRetry, aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -167,7 +167,7 @@ describe('the receipt of a payment', () => {
         failed_at: hoursFromNow(-0.5),
         error_message: 'Insufficient funds',
         is_approved_automatically: true,
-        retry: { amount: 200, payments: 1, needs_other_card: false },
+        retry: aRetry({ amount: 200, payments: 1, needs_other_card: false }),
       }),
     )
     await button('Receipt of Luis O.').click()

@@ -3,6 +3,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { type AdminApplication, type MoneyMove, retryCharge } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { NextTryNote, PastTries } from '../../receipts/next-try.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { money } from '../../ui/format-money.ts'
@@ -56,6 +57,10 @@ export function FailedCharge({ charge, application, canPayEarly }: FailedChargeP
           <Trans>Retry charge, {money(amount)}</Trans>
         </Button>
       )}
+      <p className="text-small text-gray">
+        <NextTryNote {...charge.retry} zone={application.timezone} />
+      </p>
+      <PastTries tries={charge.retry.tries} zone={application.timezone} />
       <NextSteps charge={charge} application={application} canPayEarly={canPayEarly} />
       {asking && (
         <MoneyQuestion
