@@ -1,3 +1,5 @@
+import { getRefusedCharges } from '@muster/contract/payments/payment-endpoints.ts'
+import { aPause } from '../../testing/make-refused.ts'
 import { listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { aGroup } from '../../testing/make-network.ts'
@@ -482,6 +484,23 @@ describe('posting a shift', () => {
     await reads('Posting is closed: this location was not approved.')
     await expect.element(link('Fix it in Settings').first()).toHaveAttribute('href', '/locations/1/info')
     await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
+  })
+
+  test('says why posting is paused in place of the button, and leads to billing; it opens once it is paid', async () => {
+    const { server } = await openApp(posting, {
+      prepare: (standIn) => {
+        fillsShiftForm(standIn)
+        standIn.answers(getRefusedCharges, { pause: aPause(), charges: [] })
+      },
+    })
+    await reads('Posting is paused')
+    await reads(/^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, was refused/)
+    await expect.element(link('Go to billing').first()).toHaveAttribute('href', '/locations/1/billing')
+    await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
+    server.answers(getRefusedCharges, { pause: null, charges: [] })
+    await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
+    await expect.element(button(/^Post shift/).first()).toBeVisible()
+    await readsNot('Posting is paused')
   })
 
   test('says that the card on file failed, and leads to another one', async () => {
