@@ -8,7 +8,7 @@ export const PostingPause = z.object({
   reason: z.enum(['CHARGE_REFUSED', 'INVOICE_OVERDUE']).describe('a charge stayed refused, or an invoice is more than a week overdue'),
   charges: z.number().int().positive().describe('how many charges or invoices pause it; the fields below are about the oldest'),
   amount: Dollars.describe('what is to be paid until posting opens'),
-  since: Instant.describe('when the charge was refused, or the invoice became overdue'),
+  since: Instant.describe('when the charge was first refused, or the invoice became overdue'),
   payment_id: Id.nullable(),
   gig_id: Id.nullable(),
   skill: SkillTag.nullable().describe('the position of the shift that was charged'),
@@ -23,7 +23,7 @@ export type PostingPause = z.output<typeof PostingPause>
 
 /** A refused charge of a shift, with what happens next. */
 export const RefusedCharge = z.object({
-  payment_id: Id.describe('one payment of the charge: retrying it retries the charge'),
+  payment_id: Id.describe('one payment of the charge'),
   payments: z.number().int().positive().describe('pros whose pay is in the charge'),
   gig_id: Id.nullable(),
   skill: SkillTag.nullable(),

@@ -40,11 +40,11 @@ async function readStanding(db: Database, location_id: number): Promise<Standing
           'overdue_at', iso_text((i.due_on + 1)::timestamp AT TIME ZONE i.timezone), 'total_cents', i.total_cents, 'error_code', i.error_code, 'error_message', i.error_message,
           'credited_cents', coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0))
         FROM invoice i WHERE i.status <> 'AVAILABLE' AND ${paidForLocation} ORDER BY i.due_on, i.id LIMIT 1) AS oldest,
-      (SELECT jsonb_build_object('payment_id', y.id, 'gig_id', y.gig_id, 'since', iso_text(y.failed_at), 'error_code', y.error_code, 'error_message', y.error_message,
+      (SELECT jsonb_build_object('payment_id', y.id, 'gig_id', y.gig_id, 'since', iso_text(coalesce((SELECT min(c.refused_at) FROM charge_refusal c WHERE c.payment_id = y.id AND c.market_id = y.market_id), y.failed_at)), 'error_code', y.error_code, 'error_message', y.error_message,
           'shift_start_time', iso_text(g.start_time), 'timezone', coalesce(g.timezone, l.timezone),
           'skill', CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color) END)
         FROM payment y LEFT JOIN gig g ON g.id = y.gig_id LEFT JOIN skill s ON s.id = g.skill_id WHERE ${pausing} ORDER BY y.failed_at, y.id LIMIT 1) AS charge,
-      (SELECT count(*)::int FROM payment y WHERE ${pausing}) AS charges,
+      (SELECT count(DISTINCT coalesce(y.transfer_id, -y.id))::int FROM payment y WHERE ${pausing}) AS charges,
       (SELECT coalesce(sum(y.total_cents - coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0)), 0)::float8
         FROM payment y WHERE ${pausing}) AS cents
     FROM location l LEFT JOIN ${billedMethod} WHERE l.id = ${location_id}`.execute(db)
@@ -100,5 +100,5 @@ function refusedSentence({ amount, charges, skill, since, timezone, error_messag
       : `The charge of ${formatCents(Math.round(amount * 100))}`
   const shift = skill === null || charges > 1 ? '' : ` for a ${skill.name} shift`
   const reason = (error_message ?? 'The bank gave no reason.').replace(/\.$/, '')
-  return `${what}${shift} ${charges > 1 ? 'were' : 'was'} refused on ${localPartsOf(since, timezone).date}: ${reason}. Pay under Billing to post shifts again. Pros who are booked work and are paid as planned.`
+  return `${what}${shift} ${charges > 1 ? 'have' : 'has'} been refused since ${localPartsOf(since, timezone).date}: ${reason}. Pay under Billing to post shifts again. Pros who are booked work and are paid as planned.`
 }

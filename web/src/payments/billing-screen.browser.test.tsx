@@ -90,7 +90,7 @@ describe('billing', () => {
     })
     await reads('Posting is paused')
     await reads(
-      /^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, was refused Sun, Nov 30, 2036. The card doesn’t have enough funds.$/,
+      /^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, has been refused since Sun, Nov 30, 2036. The card doesn’t have enough funds.$/,
     )
     await reads('Pros who are booked work and are paid as planned. Posting opens as soon as it’s paid.')
     await reads('We won’t try again. Posting is paused until it’s paid.')

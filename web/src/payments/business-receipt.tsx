@@ -14,6 +14,7 @@ import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { PastTries } from '../receipts/next-try.tsx'
 import { PrintReceipt, ReceiptHead } from '../receipts/receipt-head.tsx'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
@@ -67,6 +68,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
           {(data.status === 'FAILED' || data.status === 'ERROR') && (
             <div className="flex flex-wrap items-center gap-2">
               <FailedPayment payment_id={data.id} />
+              {data.retry && <PastTries tries={data.retry.tries} zone={data.timezone} />}
             </div>
           )}
           {data.status === 'AVAILABLE' && data.application_id !== null && isAdmin && (

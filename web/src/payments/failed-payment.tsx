@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { read } from '../api/query.ts'
 import { useChargeReason } from '../receipts/charge-reason.ts'
-import { NextTryNote, PastTries } from '../receipts/next-try.tsx'
+import { NextTryNote } from '../receipts/next-try.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
@@ -47,7 +47,6 @@ export function FailedPayment({ payment_id }: { payment_id: number }) {
       ) : (
         <RetryPayment payment_id={payment_id} retry={retry} />
       )}
-      {retry && <PastTries tries={retry.tries} zone={receipt.data!.timezone} />}
     </>
   )
 }

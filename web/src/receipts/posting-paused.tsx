@@ -49,7 +49,7 @@ export function PostingPaused({ pause, locationId, isOnBilling = false }: Postin
   )
 }
 
-/** "$105.60 for Server, Fri, Nov 20, was refused on Mon, Nov 23. The card doesn’t have enough funds." */
+/** "The charge of $105.60 for Server, Fri, Nov 20, has been refused since Mon, Nov 23. The card doesn’t have enough funds." */
 export function PauseReason({ pause }: { pause: PostingPause }) {
   const reasonOf = useChargeReason()
   const { reason, charges, amount, since, skill, shift_start_time, invoice_number, timezone } = pause
@@ -58,7 +58,7 @@ export function PauseReason({ pause }: { pause: PostingPause }) {
   if (reason === 'INVOICE_OVERDUE')
     return (
       <Trans>
-        Invoice {invoice_number}, {total}, is overdue since {day}. {reasonOf(pause)}
+        Invoice {invoice_number}, {total}, has been overdue since {day}. {reasonOf(pause)}
       </Trans>
     )
   if (charges > 1)
@@ -66,8 +66,8 @@ export function PauseReason({ pause }: { pause: PostingPause }) {
       <>
         <Plural
           value={charges}
-          one={`# charge, ${total}, is refused since ${day}.`}
-          other={`# charges, together ${total}, are refused since ${day}.`}
+          one={`# charge, ${total}, has been refused since ${day}.`}
+          other={`# charges, together ${total}, have been refused since ${day}.`}
         />{' '}
         {reasonOf(pause)}
       </>
@@ -75,12 +75,12 @@ export function PauseReason({ pause }: { pause: PostingPause }) {
   if (skill === null || shift_start_time === null)
     return (
       <Trans>
-        A charge of {total} was refused {day}. {reasonOf(pause)}
+        A charge of {total} has been refused since {day}. {reasonOf(pause)}
       </Trans>
     )
   return (
     <Trans>
-      The charge of {total} for {skillName(skill)}, {shortDate(shift_start_time, zone)}, was refused {day}. {reasonOf(pause)}
+      The charge of {total} for {skillName(skill)}, {shortDate(shift_start_time, zone)}, has been refused since {day}. {reasonOf(pause)}
     </Trans>
   )
 }

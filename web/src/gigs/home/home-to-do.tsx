@@ -35,9 +35,9 @@ export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }:
       : to_select.map((gig) => <SelectRow key={gig.id} gig={gig} />)
   const rows = [
     ...(pause === null ? [] : [<PausedRow key="paused" pause={pause} />]),
-    ...failed.map((gig) => (
-      <FailedRow key={gig.id} gig={gig} nextTry={charges.find(({ gig_id }) => gig_id === gig.id)?.next_try ?? null} />
-    )),
+    ...failed
+      .filter(({ id }) => pause?.charges !== 1 || pause.gig_id !== id)
+      .map((gig) => <FailedRow key={gig.id} gig={gig} nextTry={charges.find(({ gig_id }) => gig_id === gig.id)?.next_try ?? null} />),
     ...paid_claims.map((claim) => <ClaimRow key={`claim ${claim.application_id}`} claim={claim} />),
     ...urgent.map((gig) => <HoursToDoRow key={gig.id} gig={gig} />),
     ...selecting,
@@ -215,23 +215,21 @@ function FailedRow({ gig, nextTry }: { gig: GigRow; nextTry: NextTry | null }) {
     <Row
       gig={gig}
       title={
-        <b className="text-error">
-          <Trans>Payment failed</Trans>
-        </b>
-      }
-      note={
         <>
-          {gig.amount_due !== null && <Trans>{money(gig.amount_due)} due</Trans>}
+          <b className="text-error">
+            <Trans>Payment failed</Trans>
+          </b>
           {nextTry && (
-            <>
+            <span className="text-small text-gray">
               {' · '}
               <Trans>
-                we try again {shortDate(nextTry.at, zone)}, {clockTime(nextTry.at, zone)}
+                next try {shortDate(nextTry.at, zone)}, {clockTime(nextTry.at, zone)}
               </Trans>
-            </>
+            </span>
           )}
         </>
       }
+      note={gig.amount_due === null ? null : <Trans>{money(gig.amount_due)} due</Trans>}
     >
       <LinkButton
         from="/locations/$locationId/home"

@@ -494,7 +494,7 @@ describe('posting a shift', () => {
       },
     })
     await reads('Posting is paused')
-    await reads(/^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, was refused/)
+    await reads(/^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, has been refused since/)
     await expect.element(link('Go to billing').first()).toHaveAttribute('href', '/locations/1/billing')
     await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
     server.answers(getRefusedCharges, { pause: null, charges: [] })
