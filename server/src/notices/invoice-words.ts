@@ -1,6 +1,7 @@
 import { invoiceNumber } from '@muster/contract/invoices/invoice-rules.ts'
 import { formatCents } from '@muster/contract/money.ts'
 import type { Language, Words } from './message-words.ts'
+import type { RefusalFacts } from './refusal-queries.ts'
 import { afterRefusalSentence } from './refusal-words.ts'
 
 /** What a payer hears about an invoice. */
@@ -15,9 +16,9 @@ export interface InvoiceWords {
   last_day: string
   due_on: string
   collect_on: string
-  /** When we charge it again, and with which method: "Visa •4242". */
+  /** When we charge it again, and with which method. */
   next_try_at: string | Date | null
-  method: string | null
+  method: RefusalFacts['method']
   timezone: string
 }
 

@@ -1,7 +1,8 @@
 import { formatCents } from '@muster/contract/money.ts'
 import { type Language, when, type Words } from './message-words.ts'
 import type { ShiftWords } from './notice-queries.ts'
-import { afterRefusalSentence, type RefusalFacts, refusedAmount } from './refusal-words.ts'
+import type { RefusalFacts } from './refusal-queries.ts'
+import { afterRefusalSentence, refusedAmount } from './refusal-words.ts'
 
 /** What autopay did with the hours of a shift: paid them, only approved them (the business pays elsewhere), or found no payment method. */
 export type AutopayNotice = 'autopay' | 'autoapproved' | 'autopay_without_method'

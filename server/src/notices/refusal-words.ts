@@ -1,21 +1,6 @@
 import { formatCents } from '@muster/contract/money.ts'
 import { type Language, when } from './message-words.ts'
-
-/** What a refused charge was about, and what follows. */
-export interface RefusalFacts {
-  cents: number
-  error_code: string | null
-  /** The provider's words. */
-  error_message: string | null
-  next_try_at: string | null
-  /** From when on the location can't post while the charge is not paid. */
-  pauses_from: string | null
-  is_paused: boolean
-  /** Of the location. */
-  timezone: string
-  /** What we charge next: "Visa •4242". Null if there is no method. */
-  method: string | null
-}
+import type { RefusalFacts } from './refusal-queries.ts'
 
 const REASONS: Readonly<Record<string, Record<Language, string>>> = {
   insufficient_funds: { en: 'not enough money', es: 'no hay fondos suficientes' },
@@ -39,10 +24,11 @@ export function afterRefusalSentence(
   { next_try_at, pauses_from, is_paused, timezone, method }: Omit<RefusalFacts, 'cents' | 'error_code' | 'error_message'>,
   language: Language,
 ): string {
+  const card = method?.last4 ? `${method.brand ?? 'Bank'} •${method.last4}` : null
   const at = (start_time: string): string => when({ start_time, timezone }, language)
   if (language === 'es') {
     if (next_try_at !== null)
-      return `Lo intentamos otra vez el ${at(next_try_at)}${method === null ? '' : ` con ${method}`}. Puedes pagar antes en Facturación: cambia la forma de pago o inténtalo ahora.`
+      return `Lo intentamos otra vez el ${at(next_try_at)}${card === null ? '' : ` con ${card}`}. Puedes pagar antes en Facturación: cambia la forma de pago o inténtalo ahora.`
     if (is_paused)
       return 'No lo intentaremos más. No se pueden publicar turnos nuevos hasta que se pague. Los pros con turno trabajan y cobran como siempre. Paga en Muster, en Facturación.'
     return pauses_from === null
@@ -50,17 +36,13 @@ export function afterRefusalSentence(
       : `No lo intentaremos otra vez sin ti: en Facturación, cambia la forma de pago o inténtalo ahora. Desde el ${at(pauses_from)} no se podrán publicar turnos nuevos hasta que se pague.`
   }
   if (next_try_at !== null)
-    return `We try again ${at(next_try_at)}${method === null ? '' : ` with ${method}`}. You can pay before under Billing: change the payment method, or try again now.`
+    return `We try again ${at(next_try_at)}${card === null ? '' : ` with ${card}`}. You can pay before under Billing: change the payment method, or try again now.`
   if (is_paused)
     return 'We won’t try again. New shifts can’t be posted until it is paid. Pros who are booked work and are paid as planned. Pay in Muster under Billing.'
   return pauses_from === null
     ? ''
     : `We won’t try again without you: under Billing, change the payment method or try again now. From ${at(pauses_from)} on, new shifts can’t be posted until it is paid.`
 }
-
-/** "Visa •4242" of a method. */
-export const methodWords = (details: { brand?: string | null; last4?: string | null } | null): string | null =>
-  details?.last4 ? `${details.brand ?? 'Bank'} •${details.last4}` : null
 
 /** "$105.60 (not enough money)" */
 export const refusedAmount = (facts: RefusalFacts, language: Language): string =>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { NextTry, RefusedTry } from '@muster/contract/payments/payment.ts'
 import { clockTime, shortDate } from '../ui/format-time.ts'
+import { useNow } from '../ui/use-now.ts'
 import { useChargeReason } from './charge-reason.ts'
 
 interface NextTryNoteProps {
@@ -12,6 +13,7 @@ interface NextTryNoteProps {
 
 /** When we charge again and with what, or from when on posting is paused. Nothing if neither comes. */
 export function NextTryNote({ next_try, pauses_from, zone }: NextTryNoteProps) {
+  const now = useNow()
   if (next_try !== null) {
     const at = `${shortDate(next_try.at, { zone })}, ${clockTime(next_try.at, { zone })}`
     if (next_try.card === null) return <Trans>We try again {at}.</Trans>
@@ -24,7 +26,7 @@ export function NextTryNote({ next_try, pauses_from, zone }: NextTryNoteProps) {
   }
   if (pauses_from === null) return null
   const at = `${shortDate(pauses_from, { zone })}, ${clockTime(pauses_from, { zone })}`
-  if (Date.parse(pauses_from) <= Date.now()) return <Trans>We won’t try again. Posting is paused until it’s paid.</Trans>
+  if (Date.parse(pauses_from) <= now) return <Trans>We won’t try again. Posting is paused until it’s paid.</Trans>
   return <Trans>We won’t try again without you. Posting pauses {at}.</Trans>
 }
 
