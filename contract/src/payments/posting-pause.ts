@@ -7,7 +7,7 @@ import { NextTry } from './payment.ts'
 export const PostingPause = z.object({
   reason: z.enum(['CHARGE_REFUSED', 'INVOICE_OVERDUE']).describe('a charge stayed refused, or an invoice is more than a week overdue'),
   charges: z.number().int().positive().describe('how many charges or invoices pause it; the fields below are about the oldest'),
-  amount: Dollars.describe('what is to be paid until posting opens'),
+  amount: Dollars.describe('what must be paid until posting opens'),
   since: Instant.describe('when the charge was first refused, or the invoice became overdue'),
   payment_id: Id.nullable(),
   gig_id: Id.nullable(),

@@ -7,7 +7,7 @@ export type RefusedRow = Refused & { id: number; market_id: number }
 /** The kind of the method that transfer `t` was charged to; null once its payer removed it. */
 const typeOfMethod = sql<ChargedType | null>`(SELECT m.type FROM payment_method m WHERE m.external_id = t.method_external_id LIMIT 1)`
 
-/** Keeps that these payments were refused, with the method they were charged to. Returns what decides how it goes on. */
+/** Keeps that these payments were refused, with the method they were charged to. Returns what decides what follows. */
 export async function insertRefusals(db: Database, ids: readonly number[]): Promise<RefusedRow[]> {
   // The count sees the rows before this insert.
   const { rows } = await sql<RefusedRow>`
