@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Moment } from '../moment.ts'
-import { whyNotChargeAgain } from '../payments/charge-retry-rules.ts'
+import { whyNotChargeAgain } from '../payments/refused-card-rules.ts'
 import { isPaid, type PaymentStatus } from '../payments/payment-status.ts'
 import { Weekday } from '../weekday.ts'
 import { addDays, dayBounds, instantOf, localPartsOf } from '../zoned-time.ts'

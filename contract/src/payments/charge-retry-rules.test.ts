@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../moment.ts'
 import { localPartsOf } from '../zoned-time.ts'
-import {
-  afterRefusal,
-  type ChargedType,
-  isDebitUsedUp,
-  mayPass,
-  mostTriesAgain,
-  type Refused,
-  whyNotChargeAgain,
-} from './charge-retry-rules.ts'
+import { afterRefusal, type ChargedType, isDebitUsedUp, mayPass, mostTriesAgain, type Refused } from './charge-retry-rules.ts'
 import { DEAD_METHOD_CODES } from './refused-card-rules.ts'
 
 const refusal = (more: Partial<Refused> = {}): Refused => ({
@@ -127,15 +119,4 @@ test('a charge that is refused each time comes to an end, a debit after two more
       expect(isDebitUsedUp(method_type, refused.refusals)).toBe(method_type === 'us_bank_account')
     }),
   )
-})
-
-test('a person may try the same method again unless the bank refused it for good, took the money back, or returned it too often', () => {
-  const why = (error_code: string, is_used_up = false) => whyNotChargeAgain({ status: 'FAILED', error_code, is_used_up }, false)
-  expect(why('insufficient_funds')).toBeNull()
-  expect(why('authentication_required')).toBeNull()
-  expect(why('insufficient_funds', true)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
-  expect(why('stolen_card')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
-  expect(why('dispute_fraudulent')).toBe('PAYMENT_METHOD_NOT_ACTIVE')
-  expect(whyNotChargeAgain({ status: 'ERROR', error_code: 'processing_error' }, false)).toBeNull()
-  expect(whyNotChargeAgain({ status: 'FAILED', error_code: 'stolen_card' }, true)).toBeNull()
 })

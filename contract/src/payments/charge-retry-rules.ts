@@ -1,7 +1,6 @@
-import type { ErrorCode } from '../errors.ts'
 import { HOUR, millis, type Moment } from '../moment.ts'
 import { addDays, instantOf, localPartsOf } from '../zoned-time.ts'
-import { needsNewMethod } from './refused-card-rules.ts'
+import { isDisputed, needsNewMethod } from './refused-card-rules.ts'
 
 /** What a charge can be refused on. */
 export type ChargedType = 'card' | 'us_bank_account'
@@ -53,9 +52,6 @@ export interface AfterRefusal {
   pauses_from: Date | null
 }
 
-/** A bank took the money back for its customer. The card still works, and a dispute has its own course. */
-const isDisputed = (error_code: string | null): boolean => error_code?.startsWith('dispute_') === true
-
 /** Whether a refusal may pass, so that we try again. Any other one needs a person: another method, or a word with the bank. */
 export function mayPass({ status, error_code }: Pick<Refused, 'status' | 'error_code'>): boolean {
   if (error_code === 'authentication_required' || needsNewMethod(error_code)) return false
@@ -93,15 +89,3 @@ function onBankingDay(morning: Date, timezone: string): Date {
 /** Whether a debit was returned so often that Nacha's rules and the payer's authorization end: then only another method pays. */
 export const isDebitUsedUp = (method_type: ChargedType | null, refusals: number): boolean =>
   method_type === 'us_bank_account' && refusals > mostTriesAgain('us_bank_account')
-
-/**
- * Why a refused charge of a shift or of an invoice can't be tried again now. A refusal is final for its try, not for its method: the same
- * card may have money tomorrow. It needs another method if the bank refused this one for good, took the money back, or returned too often.
- */
-export function whyNotChargeAgain(
-  { status, error_code, is_used_up = false }: { status: 'ERROR' | 'FAILED'; error_code: string | null; is_used_up?: boolean },
-  has_new_method: boolean,
-): ErrorCode | null {
-  if (status === 'ERROR' || has_new_method) return null
-  return needsNewMethod(error_code) || isDisputed(error_code) || is_used_up ? 'PAYMENT_METHOD_NOT_ACTIVE' : null
-}

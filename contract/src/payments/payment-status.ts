@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { machine } from '../machine.ts'
-import { whyNotChargeAgain } from './charge-retry-rules.ts'
+import { whyNotChargeAgain } from './refused-card-rules.ts'
 
 export type PaymentStatus = 'SUBMITTED' | 'PENDING_TRANSFER' | 'AVAILABLE' | 'ERROR' | 'FAILED'
 export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'retry_with_new_method' | 'return'
@@ -9,7 +9,7 @@ export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'r
 /**
  * The life of a payment in either direction, business to provider and provider to pro (specification section 4 names the states,
  * docs/domain.md the moves). ERROR may be tried again as it is. FAILED is the provider's final word on a try: the next one is another transfer, with another method if the
- * bank refused this one for good (charge-retry-rules.ts). Money that arrived may come
+ * bank refused this one for good (refused-card-rules.ts). Money that arrived may come
  * back: a chargeback of a charge, or a bank that returns a payout.
  */
 export const paymentStatus = machine<PaymentStatus, PaymentEvent>({
