@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvoiceFrequency, InvoiceStyle } from '../locations/location.ts'
-import { MOST_TRIES_SHOWN, RefusedTry } from '../payments/payment.ts'
+import { MOST_TRIES_SHOWN, RefusedTry } from '../payments/charge-try.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { OutsidePayment } from './outside-payment.ts'

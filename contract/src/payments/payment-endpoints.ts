@@ -6,7 +6,6 @@ import { gigFilters } from '../gigs/list/gig-filters.ts'
 import { Dollars, Id, IdParam, queryList } from '../wire.ts'
 import { PayHold } from './autopay.ts'
 import { PaymentPhase } from './payment-status.ts'
-import { MOST_REFUSED, PostingPause, RefusedCharge } from './posting-pause.ts'
 import { MOST_EXTRA, PaymentLine, PaymentSummaryRow, Receipt } from './payment.ts'
 
 export const cardProviderWebhook = endpoint({
@@ -167,19 +166,6 @@ export const listRetries = endpoint({
       }),
     )
     .max(MOST_RETRIED),
-})
-
-export const getRefusedCharges = endpoint({
-  method: 'GET',
-  path: '/staffer/payments/refused/',
-  summary: 'Charges that were refused, when Muster tries them again, and whether one of them pauses posting.',
-  access: 'location-member',
-  license: 'marketplace',
-  scope: 'location',
-  response: z.object({
-    pause: PostingPause.nullable().describe('why the location can’t post shifts; null if it may'),
-    charges: z.array(RefusedCharge).max(MOST_REFUSED).describe('the oldest first'),
-  }),
 })
 
 export const listPayments = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 import { Correction, RefundRequest } from './correction.ts'
+import { MOST_TRIES_SHOWN, NextTry, RefusedTry } from './charge-try.ts'
 import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
@@ -22,26 +23,6 @@ export type PaymentLine = z.output<typeof PaymentLine>
 
 /** The most a tip or a bonus of one pro may be, in dollars. */
 export const MOST_EXTRA = 2_000
-
-/** A card or bank account, as people tell theirs apart. */
-export const ChargedMethod = z.object({ brand: z.string().nullable(), last4: z.string() })
-export type ChargedMethod = z.output<typeof ChargedMethod>
-
-/** A try of a charge that was refused. */
-export const RefusedTry = z.object({
-  at: Instant,
-  card: ChargedMethod.nullable(),
-  error_code: z.string().nullable(),
-  error_message: z.string().nullable(),
-})
-export type RefusedTry = z.output<typeof RefusedTry>
-
-/** When a refused charge is tried again, and on which method. */
-export const NextTry = z.object({ at: Instant, card: ChargedMethod.nullable() })
-export type NextTry = z.output<typeof NextTry>
-
-/** The most refused tries that are listed. */
-export const MOST_TRIES_SHOWN = 20
 
 /**
  * What another try of a failed charge moves. After ERROR it is the same charge with every payment it was for; after FAILED it is a new one,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
-import { NextTry } from './payment.ts'
+import { NextTry } from './charge-try.ts'
 
 /** Why a location can't post shifts, and where it ends. Pros who are booked work and are paid all the same. */
 export const PostingPause = z.object({

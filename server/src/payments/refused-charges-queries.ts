@@ -1,6 +1,6 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import type { getRefusedCharges as getRefusedChargesCall } from '@muster/contract/payments/payment-endpoints.ts'
+import type { getRefusedCharges as getRefusedChargesCall } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { MOST_REFUSED, type RefusedCharge } from '@muster/contract/payments/posting-pause.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'

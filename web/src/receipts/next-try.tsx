@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { NextTry, RefusedTry } from '@muster/contract/payments/payment.ts'
+import type { NextTry, RefusedTry } from '@muster/contract/payments/charge-try.ts'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useChargeReason } from './charge-reason.ts'

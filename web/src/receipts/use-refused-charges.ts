@@ -1,5 +1,5 @@
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import { getRefusedCharges } from '@muster/contract/payments/payment-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../api/query.ts'
 import { useMe } from '../me/use-me.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
-import type { NextTry } from '@muster/contract/payments/payment.ts'
+import type { NextTry } from '@muster/contract/payments/charge-try.ts'
 import type { PostingPause } from '@muster/contract/payments/posting-pause.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { getRefusedCharges } from '@muster/contract/payments/payment-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { aPause } from '../../testing/make-refused.ts'
 import { listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
