@@ -65,6 +65,7 @@ import * as payoutAccounts from './payments/payout-account-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
 import * as badge from './pros/badge-endpoints.ts'
 import * as keptMethod from './payments/kept-method-endpoints.ts'
+import * as refusedCharge from './payments/refused-charge-endpoints.ts'
 import * as paymentMethod from './payments/payment-method-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
@@ -155,6 +156,7 @@ const modules = {
   ...badge,
   ...keptMethod,
   ...paymentMethod,
+  ...refusedCharge,
   ...point,
   ...pro,
   ...proNote,

@@ -82,6 +82,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   ACCOUNT_MERGED: 'This account was merged into another. Sign in with the number you kept.',
   INVALID_TRANSITION: 'This cannot be done in its current state.',
   PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no payment method on file. Add one first.',
+  CHARGE_REFUSED: 'A charge was refused and is not paid. Pay it under Billing to post shifts again.',
   INVOICE_OVERDUE: 'An invoice is more than a week overdue. Pay it to post shifts again.',
   INVOICE_IN_COLLECTION: 'The invoice of this charge is being collected. Refund it once the invoice is paid.',
   INVOICE_PAID_OUTSIDE: 'The invoice of this charge was paid outside Muster. Take that payment back first, refund, then note what is left.',

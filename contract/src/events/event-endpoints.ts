@@ -184,7 +184,7 @@ export const postEventGrid = endpoint({
   status: 201,
   body: EventGrid,
   response: z.object({ event: EventWhole, gig_ids: z.array(Id).max(200) }),
-  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED'],
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'CHARGE_REFUSED', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED'],
 })
 
 export const openEventToMarketplace = endpoint({

@@ -71,7 +71,7 @@ export const postGig = endpoint({
   status: 201,
   body: NewGig,
   response: Gig,
-  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED'],
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'CHARGE_REFUSED', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED'],
 })
 
 export const getGig = endpoint({

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Moment } from '../moment.ts'
-import { needsNewMethod } from '../payments/refused-card-rules.ts'
-import { isPaid, isProcessing, type PaymentStatus } from '../payments/payment-status.ts'
+import { whyNotChargeAgain } from '../payments/refused-card-rules.ts'
+import { isPaid, type PaymentStatus } from '../payments/payment-status.ts'
 import { Weekday } from '../weekday.ts'
 import { addDays, dayBounds, instantOf, localPartsOf } from '../zoned-time.ts'
 
@@ -73,16 +73,15 @@ export function reminderOf({ status, due_on }: { status: PaymentStatus; due_on: 
 }
 
 /**
- * Why an invoice can't be paid now. It may be before we collect it, and again after a failure. When the bank refused the method itself, it
- * needs another one.
+ * Why an invoice can't be paid now. It may be before we collect it, and again after a failure, by the same rule as a charge of a shift.
  */
 export function whyNotPayInvoice(
-  { status, is_collected, error_code }: { status: PaymentStatus; is_collected: boolean; error_code: string | null },
+  { status, is_collected, ...refused }: { status: PaymentStatus; is_collected: boolean; error_code: string | null; is_used_up?: boolean },
   has_new_method: boolean,
 ): ErrorCode | null {
-  if (isPaid(status)) return 'ALREADY_PAID'
-  if (isProcessing(status)) return is_collected ? 'INVALID_TRANSITION' : null
-  return status === 'FAILED' && needsNewMethod(error_code) && !has_new_method ? 'PAYMENT_METHOD_NOT_ACTIVE' : null
+  if (status === 'AVAILABLE') return 'ALREADY_PAID'
+  if (status === 'SUBMITTED' || status === 'PENDING_TRANSFER') return is_collected ? 'INVALID_TRANSITION' : null
+  return whyNotChargeAgain({ status, ...refused }, has_new_method)
 }
 
 /**

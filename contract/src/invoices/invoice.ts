@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { InvoiceFrequency, InvoiceStyle } from '../locations/location.ts'
+import { MOST_TRIES_SHOWN, RefusedTry } from '../payments/charge-try.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
 import { SkillTag } from '../skills/skill.ts'
 import { OutsidePayment } from './outside-payment.ts'
@@ -28,6 +29,9 @@ const InvoiceHead = {
   failed_at: Instant.nullable(),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
+  next_try_at: Instant.nullable().describe(
+    'when Muster tries a refused charge again; null if it is paid, on its way, or a person must act',
+  ),
 }
 
 export const Invoice = z.object(InvoiceHead)
@@ -78,6 +82,7 @@ export const InvoiceWhole = z.object({
   credit_notes: z.array(CreditNote).max(MOST_CREDIT_NOTES),
   taken_at: Instant.nullable().describe('when the bank took the charge'),
   outside_payment: OutsidePayment.nullable().describe('how it was paid when the card provider did not collect it'),
+  tries: z.array(RefusedTry).max(MOST_TRIES_SHOWN).describe('what was refused so far, oldest first'),
   method: z
     .object({ brand: z.string().nullable(), last4: z.string() })
     .nullable()

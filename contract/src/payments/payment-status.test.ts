@@ -84,12 +84,17 @@ describe('the provider’s reports', () => {
   })
 })
 
-test('only a failed payment is retried, and after FAILED only with another method', () => {
-  expect(whyNotRetryPayment('ERROR', false)).toBeNull()
-  expect(whyNotRetryPayment('FAILED', false)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
-  expect(whyNotRetryPayment('FAILED', true)).toBeNull()
-  expect(whyNotRetryPayment('AVAILABLE', true)).toBe('ALREADY_PAID')
-  expect(whyNotRetryPayment('SUBMITTED', true)).toBe('INVALID_TRANSITION')
+test('only a failed payment is retried, and after FAILED with the same method only if that may work', () => {
+  const why = (status: PaymentStatus, error_code: string | null, has_new_method: boolean, is_used_up = false) =>
+    whyNotRetryPayment({ status, error_code, is_used_up }, has_new_method)
+  expect(why('ERROR', 'processing_error', false)).toBeNull()
+  expect(why('FAILED', 'insufficient_funds', false)).toBeNull()
+  expect(why('FAILED', 'insufficient_funds', false, true)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+  expect(why('FAILED', 'card_declined', false)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+  expect(why('FAILED', 'dispute_fraudulent', false)).toBe('PAYMENT_METHOD_NOT_ACTIVE')
+  expect(why('FAILED', 'card_declined', true)).toBeNull()
+  expect(why('AVAILABLE', null, true)).toBe('ALREADY_PAID')
+  expect(why('SUBMITTED', null, true)).toBe('INVALID_TRANSITION')
 })
 
 test('a charge needs an active method on file', () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import { machine } from '../machine.ts'
+import { whyNotChargeAgain } from './refused-card-rules.ts'
 
 export type PaymentStatus = 'SUBMITTED' | 'PENDING_TRANSFER' | 'AVAILABLE' | 'ERROR' | 'FAILED'
 export type PaymentEvent = 'accept' | 'settle' | 'error' | 'fail' | 'retry' | 'retry_with_new_method' | 'return'
 
 /**
  * The life of a payment in either direction, business to provider and provider to pro (specification section 4 names the states,
- * docs/domain.md the moves). ERROR may be tried again as it is. FAILED is the provider's final word on a method. Money that arrived may come
+ * docs/domain.md the moves). ERROR may be tried again as it is. FAILED is the provider's final word on a try: the next one is another transfer, with another method if the
+ * bank refused this one for good (refused-card-rules.ts). Money that arrived may come
  * back: a chargeback of a charge, or a bank that returns a payout.
  */
 export const paymentStatus = machine<PaymentStatus, PaymentEvent>({
@@ -76,9 +78,15 @@ export const eventsOf = (
   report: { kind: PaymentReport; attempt: number },
 ): PaymentEvent[] => (report.attempt === payment.attempt ? (steps[report.kind][payment.status] ?? []) : [])
 
-/** Why a payment may not be retried: it must have failed, and after FAILED it needs another method (docs/domain.md). */
-export function whyNotRetryPayment(status: PaymentStatus, has_new_method: boolean): ErrorCode | null {
-  if (isPaid(status)) return 'ALREADY_PAID'
-  if (isProcessing(status)) return 'INVALID_TRANSITION'
-  return status === 'FAILED' && !has_new_method ? 'PAYMENT_METHOD_NOT_ACTIVE' : null
+/**
+ * Why a payment may not be retried: it must have failed, and after FAILED it may need another method (`whyNotChargeAgain`, the same for an
+ * invoice).
+ */
+export function whyNotRetryPayment(
+  { status, ...refused }: { status: PaymentStatus; error_code: string | null; is_used_up?: boolean },
+  has_new_method: boolean,
+): ErrorCode | null {
+  if (status === 'AVAILABLE') return 'ALREADY_PAID'
+  if (status === 'SUBMITTED' || status === 'PENDING_TRANSFER') return 'INVALID_TRANSITION'
+  return whyNotChargeAgain({ status, ...refused }, has_new_method)
 }

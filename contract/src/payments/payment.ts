@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Dollars, Id, Instant } from '../wire.ts'
 import { Correction, RefundRequest } from './correction.ts'
+import { MOST_TRIES_SHOWN, NextTry, RefusedTry } from './charge-try.ts'
 import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
@@ -24,10 +25,19 @@ export type PaymentLine = z.output<typeof PaymentLine>
 export const MOST_EXTRA = 2_000
 
 /**
- * What another try of a failed charge moves. After ERROR it is the same charge with every payment it was for; after FAILED, which is final, it
- * is a new one, less what was refunded meanwhile, and the bank needs another card.
+ * What another try of a failed charge moves. After ERROR it is the same charge with every payment it was for; after FAILED it is a new one,
+ * less what was refunded meanwhile, and may need another card.
  */
-export const Retry = z.object({ amount: Dollars, payments: z.number().int().positive(), needs_other_card: z.boolean() })
+export const Retry = z.object({
+  amount: Dollars,
+  payments: z.number().int().positive(),
+  needs_other_card: z
+    .boolean()
+    .describe('whether the bank refused the card on file for good, took the money back, or returned it too often'),
+  next_try: NextTry.nullable().describe('when Muster tries again; null if a person must act'),
+  pauses_from: Instant.nullable().describe('from when on the location can’t post while this is not paid; null while Muster tries again'),
+  tries: z.array(RefusedTry).max(MOST_TRIES_SHOWN).describe('what was refused so far, oldest first'),
+})
 export type Retry = z.output<typeof Retry>
 
 /** A receipt: every line, the sum, and how far the money is. */

@@ -33,6 +33,7 @@ afterAll(async () => {
 const APPEND_ONLY = [
   'audit_entry',
   'break_attestation',
+  'charge_refusal',
   'credit_note',
   'invoice_line',
   'ledger_posting',

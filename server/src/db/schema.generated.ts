@@ -289,6 +289,21 @@ export interface CertificationRequest {
   uploads: Generated<number>;
 }
 
+export interface ChargeRefusal {
+  error_code: string;
+  error_message: string;
+  id: Generated<number>;
+  invoice_id: number | null;
+  market_id: number | null;
+  method_brand: string | null;
+  method_external_id: string;
+  method_last4: string | null;
+  payment_id: number | null;
+  refused_at: Generated<string>;
+  status: PaymentStatus;
+  transfer_id: number;
+}
+
 export interface Clock {
   may_shift: Generated<boolean>;
   only_row: Generated<boolean>;
@@ -807,6 +822,7 @@ export interface Invoice {
   issued_at: Generated<string>;
   last_day: string;
   location_id: number | null;
+  next_try_at: string | null;
   number: number;
   organization_id: number | null;
   part: Generated<string>;
@@ -1235,6 +1251,8 @@ export interface Payment {
   is_invoiced: Generated<boolean>;
   location_id: number;
   market_id: number;
+  next_try_at: string | null;
+  pauses_from: string | null;
   pro_id: number;
   returns: Generated<number>;
   status: PaymentStatus;
@@ -1929,6 +1947,7 @@ export interface DB {
   busy_span: BusySpan;
   certification: Certification;
   certification_request: CertificationRequest;
+  charge_refusal: ChargeRefusal;
   clock: Clock;
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;

@@ -3,8 +3,8 @@ import { cellsOf, type EventGrid } from '@muster/contract/events/event-grid-rule
 import { endAfter } from '@muster/contract/zoned-time.ts'
 import { type Context, locationOf } from '../context.ts'
 import { addGigs } from '../gigs/add-gig.ts'
-import { Problem, refuse } from '../problem.ts'
-import { whyNotBill } from '../payment-methods/billing-queries.ts'
+import { Problem } from '../problem.ts'
+import { refuseUnbillable } from '../payment-methods/posting-pause-queries.ts'
 import { getEvent, getOrganizationOf, lockEvent } from './event-queries.ts'
 import { readGrid } from './price-grid.ts'
 import { addEvent } from './save-event.ts'
@@ -23,7 +23,7 @@ export async function postEventGrid(context: Context, grid: EventGrid): Promise<
         target: position === null ? `times.${time}` : `positions.${position}`,
       })),
     })
-  refuse(await whyNotBill(db, location.id))
+  await refuseUnbillable(db, location.id)
   const event_id = await eventOf(context, grid)
   const { times, positions, places: _places, event_id: _event, event_name: _name, ...like } = grid
   const gigs = cellsOf(grid).map((cell) => {

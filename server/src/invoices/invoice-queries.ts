@@ -10,6 +10,7 @@ import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import { triesJson } from '../payments/retry-queries.ts'
 import type { Payer } from '../providers/card-payments.ts'
 import {
   type ChargeRow,
@@ -33,7 +34,7 @@ const credited = sql`coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.in
 /** The columns of an invoice `i` that every list shows. */
 export const invoiceHead = sql`i.id, i.number, i.status, i.transfer_id IS NOT NULL AS is_collected, i.status <> 'AVAILABLE' AND i.due_on < (app_now() AT TIME ZONE i.timezone)::date AS is_overdue,
   i.frequency, i.style, i.part, to_char(i.first_day, 'YYYY-MM-DD') AS first_day, to_char(i.last_day, 'YYYY-MM-DD') AS last_day, i.timezone, i.total_cents::float8 AS total_cents,
-  ${credited} AS credited_cents, i.issued_at, i.collect_at, to_char(i.due_on, 'YYYY-MM-DD') AS due_on, i.available_at, i.failed_at, i.error_code, i.error_message`
+  ${credited} AS credited_cents, i.issued_at, i.collect_at, to_char(i.due_on, 'YYYY-MM-DD') AS due_on, i.available_at, i.failed_at, i.error_code, i.error_message, i.next_try_at`
 
 const STATES: Record<InvoiceState, RawBuilder<unknown>> = {
   open: sql`AND i.status <> 'AVAILABLE'`,
@@ -67,7 +68,7 @@ const isFee = sql`n.kind = ANY (${[...feeLineKinds]})`
 /** An invoice with its sums and credit notes. It exists. Three statements. */
 export async function getInvoiceWhole(db: Database, id: number): Promise<InvoiceWhole> {
   const whole = await sql<WholeRow>`
-    SELECT ${invoiceHead}, i.location_id, i.organization_id, i.bill_to, i.bill_from, i.taken_at, t.method_brand, t.method_last4,
+    SELECT ${invoiceHead}, i.location_id, i.organization_id, i.bill_to, i.bill_from, i.taken_at, t.method_brand, t.method_last4, ${triesJson(sql`c.invoice_id = i.id`)} AS tries,
       (SELECT jsonb_build_object('kind', o.kind, 'reference', o.reference, 'received_on', o.received_on, 'cents', o.cents) FROM outside_payment o
         WHERE o.invoice_id = i.id AND o.taken_back_at IS NULL) AS outside,
       (SELECT coalesce(sum(n.cents) FILTER (WHERE NOT (${isFee}) AND n.kind <> 'refund'), 0)::float8 FROM invoice_line n WHERE n.invoice_id = i.id) AS pro_cents,

@@ -13,7 +13,9 @@ export interface HeadRow extends Cents<Invoice, 'number' | 'total_amount' | 'cre
   available_at: string | null
 }
 
-export interface WholeRow extends HeadRow, Pick<InvoiceWhole, 'bill_to' | 'bill_from' | 'taken_at' | 'pro_count' | 'charge_count'> {
+export interface WholeRow
+  extends HeadRow,
+    Pick<InvoiceWhole, 'bill_to' | 'bill_from' | 'taken_at' | 'pro_count' | 'charge_count' | 'tries'> {
   location_id: number | null
   organization_id: number | null
   method_brand: string | null
@@ -67,7 +69,7 @@ export const payerOfRow = ({ location_id, organization_id }: Pick<WholeRow, 'loc
 /** An invoice with its sums: wages by position, then every other kind of line. */
 export function wholeOf(row: WholeRow, sums: readonly (PositionRow & SumRow)[], credit_notes: CreditNote[]): InvoiceWhole {
   const { location_id, organization_id, method_brand, method_last4, outside, pro_cents, ...head } = row
-  const { bill_to, bill_from, taken_at, pro_count, charge_count } = row
+  const { bill_to, bill_from, taken_at, pro_count, charge_count, tries } = row
   return {
     ...headOf(head),
     bill_to,
@@ -75,6 +77,7 @@ export function wholeOf(row: WholeRow, sums: readonly (PositionRow & SumRow)[], 
     taken_at,
     pro_count,
     charge_count,
+    tries,
     payer: payerOfRow({ location_id, organization_id }),
     pro_amount: dollarsOf(pro_cents),
     outside_payment: outside && {

@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
+import { retryInvoices } from '../payments/invoiced/retry-invoices.ts'
 import { gigIn } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
@@ -256,6 +257,32 @@ describe('an invoice', () => {
     await app.workOff()
     expect((await newest(manager)).status).toBe('AVAILABLE')
     expect(await balanceOf(`business:${manager.location_id}:invoiced`)).toBe(0)
+  })
+
+  test('that was refused for lack of money is tried again on its days, once each, and the payer’s admins read when', async () => {
+    const { manager, invoice } = await issued({ card: '4000000000009995' })
+    await collect(manager)
+    const tryAt = async (): Promise<string | null> => (await newest(manager)).next_try_at
+    const first = (await tryAt())!
+    await app.travel(Math.round((Date.parse(first) - Date.now()) / 1000) - 120)
+    expect(await retryInvoices(app.deps)).toBe(0)
+    await goTo(first)
+    const sent = await Promise.all([retryInvoices(app.deps), retryInvoices(app.deps)])
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1)
+    await app.workOff()
+    expect(await newest(manager)).toMatchObject({ status: 'FAILED', error_code: 'insufficient_funds' })
+    expect(Date.parse((await tryAt())!)).toBeGreaterThan(Date.parse(first))
+    const { tries } = await manager.call(getInvoice, { params: { id: invoice.id } })
+    expect(tries).toMatchObject([{ card: { last4: '9995' } }, { error_code: 'insufficient_funds' }])
+    const told = (await manager.call(listNotices, { query: { page_size: 50 } })).results.filter(({ kind }) => kind === 'invoice_failed')
+    expect(told).toHaveLength(2)
+    expect(told[1]!.payload['body']).toMatch(/We try again .*9:00 am with Visa •9995/)
+    // Another method is charged at once.
+    await addCard(manager, '4242424242424242')
+    expect(await retryInvoices(app.deps)).toBe(1)
+    await app.workOff()
+    expect(await newest(manager)).toMatchObject({ status: 'AVAILABLE', next_try_at: null })
+    expect(await retryInvoices(app.deps)).toBe(0)
   })
 
   test('reminds once each: due tomorrow, overdue, and paused', async () => {

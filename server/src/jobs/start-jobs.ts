@@ -24,6 +24,7 @@ import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { autopay } from '../payments/autopay.ts'
 import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
+import { retryInvoices } from '../payments/invoiced/retry-invoices.ts'
 import { earnInvoiced } from '../payments/invoiced/earn-invoiced.ts'
 import { adoptMethod } from '../payment-methods/adopt-method.ts'
 import { forgetMethod } from '../payment-methods/forget-method.ts'
@@ -32,6 +33,7 @@ import { settleWorkWeek } from '../payments/work-week.ts'
 import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { readPaymentMethod } from '../payment-methods/read-payment-method.ts'
 import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
+import { retryCharges } from '../payments/retry-charges.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { resealTins } from '../tax/reseal-tins.ts'
@@ -56,6 +58,8 @@ const INVOICES_EVERY_MS = 60_000
 const READ_BACK_EVERY_MS = 600_000
 /** The first try again is due after ten minutes. */
 const RETRY_PAYOUTS_EVERY_MS = 60_000
+/** A charge whose method was replaced is due at once. */
+const RETRY_CHARGES_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
@@ -127,6 +131,8 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(INVOICES_EVERY_MS, 'remind of invoices', () => remindOfInvoices(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
     every(READ_BACK_EVERY_MS, 'read payout accounts back', () => readBackAccounts(deps), deps),
+    every(RETRY_CHARGES_EVERY_MS, 'retry charges', () => retryCharges(deps), deps),
+    every(RETRY_CHARGES_EVERY_MS, 'retry invoices', () => retryInvoices(deps), deps),
     every(RETRY_PAYOUTS_EVERY_MS, 'retry payouts', () => retryPayouts(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),

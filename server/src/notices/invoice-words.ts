@@ -1,6 +1,8 @@
 import { invoiceNumber } from '@muster/contract/invoices/invoice-rules.ts'
 import { formatCents } from '@muster/contract/money.ts'
 import type { Language, Words } from './message-words.ts'
+import type { RefusalFacts } from './refusal-queries.ts'
+import { afterRefusalSentence } from './refusal-words.ts'
 
 /** What a payer hears about an invoice. */
 export type InvoiceNews = 'invoice_issued' | 'invoice_failed' | 'invoice_due_soon' | 'invoice_overdue' | 'invoice_overdue_again'
@@ -14,6 +16,10 @@ export interface InvoiceWords {
   last_day: string
   due_on: string
   collect_on: string
+  /** When we charge it again, and with which method. */
+  next_try_at: string | Date | null
+  method: RefusalFacts['method']
+  timezone: string
 }
 
 /** "Nov 9" of a local date. */
@@ -22,14 +28,24 @@ const day = (date: string, language: Language): string =>
     new Date(`${date}T12:00:00Z`),
   )
 
+/** When we charge a refused invoice again; null if we don't. */
+function nextTry(
+  { next_try_at, method, timezone }: Pick<InvoiceWords, 'next_try_at' | 'method' | 'timezone'>,
+  language: Language,
+): string | null {
+  if (next_try_at === null) return null
+  const refusal = { next_try_at: new Date(next_try_at).toISOString(), method, timezone, pauses_from: null, is_paused: false }
+  return afterRefusalSentence(refusal, language)
+}
+
 const english: Record<InvoiceNews, (no: string, facts: InvoiceWords) => Words> = {
   invoice_issued: (no, { payer, cents, collect_on, first_day, last_day }) => ({
     subject: `Invoice ${no}: ${formatCents(cents)}`,
     body: `Invoice ${no} for ${payer}, ${day(first_day, 'en')} – ${day(last_day, 'en')}, is ${formatCents(cents)}. We collect it on ${day(collect_on, 'en')}. Read it in Muster under Billing.`,
   }),
-  invoice_failed: (no, { payer, cents }) => ({
+  invoice_failed: (no, { payer, cents, ...next }) => ({
     subject: `Invoice ${no} was not paid`,
-    body: `We could not collect ${formatCents(cents)} for invoice ${no} of ${payer}. See why in Muster under Billing and try again.`,
+    body: `We could not collect ${formatCents(cents)} for invoice ${no} of ${payer}. ${nextTry(next, 'en') ?? 'See why in Muster under Billing and try again.'}`,
   }),
   invoice_due_soon: (no, { payer, cents, due_on }) => ({
     subject: `Invoice ${no} is due tomorrow`,
@@ -50,9 +66,9 @@ const spanish: typeof english = {
     subject: `Factura ${no}: ${formatCents(cents)}`,
     body: `La factura ${no} de ${payer}, ${day(first_day, 'es')} – ${day(last_day, 'es')}, es de ${formatCents(cents)}. La cobramos el ${day(collect_on, 'es')}. Léela en Muster, en Facturación.`,
   }),
-  invoice_failed: (no, { payer, cents }) => ({
+  invoice_failed: (no, { payer, cents, ...next }) => ({
     subject: `La factura ${no} no se pagó`,
-    body: `No pudimos cobrar ${formatCents(cents)} de la factura ${no} de ${payer}. Mira el motivo en Muster, en Facturación, e inténtalo otra vez.`,
+    body: `No pudimos cobrar ${formatCents(cents)} de la factura ${no} de ${payer}. ${nextTry(next, 'es') ?? 'Mira el motivo en Muster, en Facturación, e inténtalo otra vez.'}`,
   }),
   invoice_due_soon: (no, { payer, cents, due_on }) => ({
     subject: `La factura ${no} vence mañana`,

@@ -317,11 +317,13 @@ export function managerMessage(
 
 const stalledEnglish: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'there is no payment method on file',
+  CHARGE_REFUSED: 'a charge was refused and is not paid',
   INVOICE_OVERDUE: 'an invoice is more than a week overdue',
   WAGE_BELOW_MINIMUM: 'the wage is below the new minimum for this position',
 }
 const stalledSpanish: Partial<Record<ErrorCode, string>> = {
   PAYMENT_METHOD_DOES_NOT_EXIST: 'no hay una forma de pago registrada',
+  CHARGE_REFUSED: 'un cobro fue rechazado y no está pagado',
   INVOICE_OVERDUE: 'una factura venció hace más de una semana',
   WAGE_BELOW_MINIMUM: 'el pago por hora es menor que el nuevo mínimo del puesto',
 }

@@ -1,6 +1,8 @@
 import { formatCents } from '@muster/contract/money.ts'
 import { type Language, when, type Words } from './message-words.ts'
 import type { ShiftWords } from './notice-queries.ts'
+import type { RefusalFacts } from './refusal-queries.ts'
+import { afterRefusalSentence, refusedAmount } from './refusal-words.ts'
 
 /** What autopay did with the hours of a shift: paid them, only approved them (the business pays elsewhere), or found no payment method. */
 export type AutopayNotice = 'autopay' | 'autoapproved' | 'autopay_without_method'
@@ -41,17 +43,20 @@ export function autopayMessage(kind: AutopayNotice, count: number, shift: ShiftW
   return { subject: `${subject}: ${skill}`, body }
 }
 
-/** Notifies managers that a charge for a shift failed, and what to do. */
-export const paymentFailedMessage = (shift: ShiftWords, language: Language): Words =>
-  language === 'es'
-    ? {
-        subject: `Cobro rechazado: ${shift.skill_es}`,
-        body: `No pudimos cobrarte: ${shift.skill_es} en ${shift.place}, ${when(shift, language)}. Los pros no reciben su pago hasta que el cobro pase. Mira el motivo en Muster e inténtalo otra vez.`,
-      }
-    : {
-        subject: `Charge failed: ${shift.skill}`,
-        body: `We could not charge you: ${shift.skill} at ${shift.place}, ${when(shift, language)}. We pay the pros once the charge goes through. See why in Muster and try again.`,
-      }
+/** Notifies managers that a charge for a shift failed, why, when we try again, and what to do. */
+export function paymentFailedMessage(shift: ShiftWords, refusal: RefusalFacts, language: Language): Words {
+  const next = afterRefusalSentence(refusal, language)
+  const amount = refusedAmount(refusal, language)
+  if (language === 'es')
+    return {
+      subject: `Cobro rechazado: ${shift.skill_es}`,
+      body: `No pudimos cobrarte ${amount}: ${shift.skill_es} en ${shift.place}, ${when(shift, language)}. ${next || 'Los pros no reciben su pago hasta que el cobro pase. Mira el motivo en Muster e inténtalo otra vez.'}`,
+    }
+  return {
+    subject: `Charge failed: ${shift.skill}`,
+    body: `We could not charge you ${amount}: ${shift.skill} at ${shift.place}, ${when(shift, language)}. ${next || 'We pay the pros once the charge goes through. See why in Muster and try again.'}`,
+  }
+}
 
 /** Notifies a pro that a payout did not arrive, and that nothing is lost. */
 export const payoutFailedMessage = (cents: number, place: string, language: Language): Words =>

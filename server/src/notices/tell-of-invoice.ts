@@ -2,6 +2,7 @@ import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import type { Context } from '../context.ts'
 import { type InvoiceNews, invoiceMessage } from './invoice-words.ts'
 import { getTeamName, listAdmins, listEmails } from './notice-queries.ts'
+import { getNextTryOfInvoice } from './refusal-queries.ts'
 import { tellPeople } from './tell-person.ts'
 import type { Team } from './team-reading.ts'
 
@@ -15,7 +16,10 @@ interface InvoiceToTell {
   due_on: string
   collect_at: string | Date
   timezone: string
+  attempts: number
 }
+
+const NO_TRY = { next_try_at: null, method: null }
 
 /**
  * Notifies the admins of an invoice's payer: in the app, by SMS if they opted in, and by email with a link if they have a confirmed address.
@@ -31,7 +35,10 @@ export async function tellOfInvoice(
   const { location_id, organization_id, id } = invoice
   const payer: Team = location_id === null ? { kind: 'organization', id: organization_id! } : { kind: 'location', id: location_id }
   const collect_on = localPartsOf(invoice.collect_at, invoice.timezone).date
-  const facts = { ...invoice, payer: await getTeamName(db, payer), cents, collect_on }
+  const next = news === 'invoice_failed' ? await getNextTryOfInvoice(db, id) : NO_TRY
+  const facts = { ...invoice, ...next, payer: await getTeamName(db, payer), cents, collect_on }
+  // Each refused try has its own email.
+  const occasion = news === 'invoice_failed' && invoice.attempts > 1 ? `${news}:${invoice.attempts}` : news
   const admins = await listAdmins(db, payer)
   const about = { invoice_id: id, ...(payer.kind === 'location' ? { location_id: payer.id } : { organization_id: payer.id }) }
   await tellPeople(
@@ -47,7 +54,9 @@ export async function tellOfInvoice(
     const to = emails.get(user_id)
     if (to === undefined) return []
     const { subject, body } = invoiceMessage(news, facts, language)
-    return [{ effect_id: `invoice:${id}:${news}:${user_id}`, channel: 'email' as const, user_id, to, subject, body: `${body}\n\n${link}` }]
+    return [
+      { effect_id: `invoice:${id}:${occasion}:${user_id}`, channel: 'email' as const, user_id, to, subject, body: `${body}\n\n${link}` },
+    ]
   })
   await deps.outbox.enqueueAll(db, 'send-message', messages)
 }

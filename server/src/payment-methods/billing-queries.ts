@@ -1,7 +1,4 @@
-import type { ErrorCode } from '@muster/contract/errors.ts'
-import { pausesPosting } from '@muster/contract/invoices/invoice-rules.ts'
 import type { PaymentMethod } from '@muster/contract/payments/payment.ts'
-import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -28,7 +25,7 @@ export const billedMethod = sql`payment_method m
   ON m.is_default AND CASE WHEN l.billing_source = 'LOCATION' THEN m.location_id = l.id ELSE m.organization_id = l.organization_id END`
 
 /** How a location `l` pays, with its default method `m`. */
-const billing = sql`l.invoicing_enabled AS is_invoiced, CASE WHEN m.id IS NOT NULL THEN
+export const billing = sql`l.invoicing_enabled AS is_invoiced, CASE WHEN m.id IS NOT NULL THEN
   jsonb_build_object('external_id', m.external_id, 'type', m.type, 'status', m.status, 'details', m.details) END AS method`
 
 export async function findBilling(db: Database, location_id: number): Promise<Billing> {
@@ -38,18 +35,3 @@ export async function findBilling(db: Database, location_id: number): Promise<Bi
 
 /** Invoice `i` is one that location `l` pays: its own, or its organization's if that pays for it. */
 export const paidForLocation = sql`CASE WHEN l.billing_source = 'LOCATION' THEN i.location_id = l.id ELSE i.organization_id = l.organization_id END`
-
-/**
- * Why a location may not post shifts for money: it has no active payment method and no invoices, or an invoice stayed unpaid for a week after
- * its due date. Null if it may.
- */
-export async function whyNotBill(db: Database, location_id: number): Promise<ErrorCode | null> {
-  const { rows } = await sql<Billing & { today: string; oldest: { status: PaymentStatus; due_on: string } | null }>`
-    SELECT ${billing}, to_char(app_now() AT TIME ZONE l.timezone, 'YYYY-MM-DD') AS today,
-      (SELECT jsonb_build_object('status', i.status, 'due_on', to_char(i.due_on, 'YYYY-MM-DD')) FROM invoice i
-        WHERE i.status <> 'AVAILABLE' AND ${paidForLocation} ORDER BY i.due_on, i.id LIMIT 1) AS oldest
-    FROM location l LEFT JOIN ${billedMethod} WHERE l.id = ${location_id}`.execute(db)
-  const { today, oldest, ...how } = rows[0]!
-  if (oldest !== null && pausesPosting(oldest, today)) return 'INVOICE_OVERDUE'
-  return isPayable(how) ? null : 'PAYMENT_METHOD_DOES_NOT_EXIST'
-}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterRefusal, type Refused } from '@muster/contract/payments/charge-retry-rules.ts'
 import { businessTotal, type FeeLine, type PayLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { type Entry, record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +8,17 @@ import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellAll } from '../realtime/tell.ts'
 import { findBilling } from '../payment-methods/billing-queries.ts'
 import { insertPayments, insertTransfer, setPaymentsFailed } from './payment-store.ts'
+
+const NO_METHOD = { code: 'no_payment_method', message: 'There is no payment method to charge. Add one and try again.' }
+
+const withoutMethod = ({ now, timezone }: LockedGig): Refused => ({
+  status: 'FAILED',
+  error_code: NO_METHOD.code,
+  refused_at: now,
+  timezone,
+  method_type: null,
+  refusals: 0,
+})
 
 /** What a business owes one pro of a shift beside the pay for the work. */
 export interface Owed {
@@ -58,12 +70,7 @@ export async function chargeBusiness(
     })),
   )
   const isUnpayable = method === null && !is_invoiced
-  if (isUnpayable)
-    await setPaymentsFailed(
-      db,
-      { ids, market_id },
-      { code: 'no_payment_method', message: 'There is no payment method to charge. Add one and try again.' },
-    )
+  if (isUnpayable) await setPaymentsFailed(db, { ids, market_id }, NO_METHOD, afterRefusal(withoutMethod(gig)).pauses_from)
   await record(
     context,
     ...owed.map(({ application_id, subject, pay, fees }, at): Entry => {

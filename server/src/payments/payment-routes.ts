@@ -10,6 +10,7 @@ import { getEarnings } from '../earnings/earnings-queries.ts'
 import { exportYearEarnings } from '../earnings/export-year-earnings.ts'
 import { payForWork, quotePayments } from './pay-approved-hours.ts'
 import { getOrganizationMethod, getPaymentMethod } from '../payment-methods/payment-method-queries.ts'
+import { getRefusedCharges } from './refused-charges-queries.ts'
 import { listRetries } from './retry-queries.ts'
 import { getProReceipt, getReceipt, listPayments, listProPayments, type OfGigs } from './payment-queries.ts'
 import { getPayoutAccount } from './payout-account-queries.ts'
@@ -76,6 +77,7 @@ export const paymentRoutes: Handlers<
   | 'retryPayment'
   | 'listPayments'
   | 'listRetries'
+  | 'getRefusedCharges'
   | 'getReceipt'
   | 'listProPayments'
   | 'getProReceipt'
@@ -126,6 +128,7 @@ export const paymentRoutes: Handlers<
   retryPayment: ({ params }, context) => retryPayment(context, params.id),
   listPayments: async (input, context) =>
     listPayments(context.db, locationOf(context).id, input, await shiftsOfPayments(context, input.query)),
+  getRefusedCharges: (_, context) => getRefusedCharges(context.db, locationOf(context).id),
   listRetries: ({ query }, context) => listRetries(context.db, locationOf(context).id, query.gig_id),
   getReceipt: ({ params }, context) => getReceipt(context.db, { id: params.id, location_id: locationOf(context).id }),
   listProPayments: (input, context) => listProPayments(context.db, proOf(context).id, input),

@@ -66,9 +66,11 @@ export async function setPaymentsFailed(
   db: Database,
   { ids, market_id }: { ids: readonly number[]; market_id: number },
   error: { code: string; message: string },
+  pauses_from: Date | null,
 ): Promise<void> {
   await sql`
-    UPDATE payment SET status = 'FAILED', error_code = ${error.code}, error_message = ${error.message}, failed_at = app_now(), available_at = NULL
+    UPDATE payment SET status = 'FAILED', error_code = ${error.code}, error_message = ${error.message}, failed_at = app_now(), available_at = NULL,
+      pauses_from = ${pauses_from}
     WHERE id = ANY (${[...ids]}::bigint[]) AND market_id = ${market_id}`.execute(db)
 }
 
@@ -215,6 +217,9 @@ export async function lockPaymentOfLocation(db: Database, id: number, location_i
   return row ?? null
 }
 
+/** What follows a refusal is planned after each one, and forgotten with each move. */
+const NOTHING_PLANNED = { next_try_at: null, pauses_from: null }
+
 /** Writes a status with its time and reason. `was_returned` counts that money came back after it had arrived. */
 export async function setPaymentStatus(
   db: Database,
@@ -229,6 +234,7 @@ export async function setPaymentStatus(
       status,
       error_code: error?.code ?? null,
       error_message: error?.message ?? null,
+      ...NOTHING_PLANNED,
       ...(status === 'AVAILABLE' && { available_at: sql`app_now()`, taken_at: sql`coalesce(taken_at, app_now())` }),
       ...(error && { failed_at: sql`app_now()`, available_at: null }),
       ...(was_returned && { returns: sql`returns + 1` }),
@@ -247,6 +253,7 @@ export async function setResubmitted(db: Database, payment: PaymentRow, transfer
       transfer_id,
       error_code: null,
       error_message: null,
+      ...NOTHING_PLANNED,
       submitted_at: sql`app_now()`,
       taken_at: null,
       attempts: payment.attempts + 1,

@@ -124,18 +124,17 @@ describe('paying', () => {
       expect(await told()).toEqual([gig.id])
       const retryNow = async () => (await manager.call(getReceipt, { params: { id } })).retry
       const whole = { amount: payments[0]!.total_amount, payments: 1 }
-      expect(await retryNow()).toEqual({ ...whole, needs_other_card: status === 'FAILED' })
-      if (status === 'FAILED')
-        expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
-      const kept = () => manager.call(getPaymentMethod, { params: { locationId: manager.location_id } })
       // Only a dead card is marked: one without enough money, or a bank that did not answer, may work the next time.
       const isDead = code === 'card_declined'
+      expect(await retryNow()).toMatchObject({ ...whole, needs_other_card: isDead, tries: [{ error_code: code }] })
+      if (isDead) expect(await manager.refusal(retryPayment, { params: { id } })).toMatchObject({ code: 'PAYMENT_METHOD_NOT_ACTIVE' })
+      const kept = () => manager.call(getPaymentMethod, { params: { locationId: manager.location_id } })
       expect((await kept()).status).toBe(isDead ? 'FAILED' : 'ACTIVE')
       const { payment_method_status } = await manager.call(getLocation, { params: { locationId: manager.location_id } })
       expect(payment_method_status).toBe(isDead ? 'FAILED' : 'ACTIVE')
       await addCard(manager, '4242424242424242')
       expect((await kept()).status).toBe('ACTIVE')
-      expect(await retryNow()).toEqual({ ...whole, needs_other_card: false })
+      expect(await retryNow()).toMatchObject({ ...whole, needs_other_card: false })
       await manager.call(retryPayment, { params: { id } })
       await app.workOff()
       expect(await manager.call(getReceipt, { params: { id } })).toMatchObject({ status: 'AVAILABLE', retry: null })
@@ -174,7 +173,7 @@ describe('paying', () => {
     await addCard(manager, '4242424242424242')
     const { retry } = await manager.call(getReceipt, { params: { id: payments[0]!.id } })
     const together = payments.reduce((sum, { total_amount }) => sum + total_amount, 0)
-    expect(retry).toEqual({ amount: together, payments: 2, needs_other_card: false })
+    expect(retry).toMatchObject({ amount: together, payments: 2, needs_other_card: false })
     await manager.call(retryPayment, { params: { id: payments[0]!.id } })
     await app.workOff()
     for (const { id } of payments) expect((await manager.call(getReceipt, { params: { id } })).status).toBe('AVAILABLE')

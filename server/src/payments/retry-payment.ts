@@ -10,6 +10,7 @@ import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { Problem, refuse } from '../problem.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { findBilling } from '../payment-methods/billing-queries.ts'
+import { isMethodUsedUp } from './charge-refusal-queries.ts'
 import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
 import {
   findTransfer,
@@ -24,7 +25,7 @@ import {
 /**
  * Sends a failed payment again. After an ERROR no one knows whether the money moved, so it repeats the same transfer under the same key,
  * with every payment it is for: the provider can't charge twice, and a late success still counts. After FAILED, which is final, it is a new
- * transfer and needs another payment method.
+ * transfer, and needs another payment method if the bank refused this one for good.
  */
 export async function retryPayment(context: Context, id: number): Promise<Receipt> {
   const location_id = locationOf(context).id
@@ -50,7 +51,8 @@ async function chargeAgain(context: Context, id: number, location_id: number): P
   refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
   if (method === null) throw new Problem('PAYMENT_METHOD_DOES_NOT_EXIST')
   const before = payment.transfer_id === null ? null : await findTransfer(db, payment.transfer_id)
-  refuse(whyNotRetryPayment(payment.status, before?.method_external_id !== method.external_id))
+  const is_used_up = await isMethodUsedUp(db, { payment_id: id, market_id: payment.market_id }, method)
+  refuse(whyNotRetryPayment({ ...payment, is_used_up }, before?.method_external_id !== method.external_id))
   const again = payment.status === 'ERROR' ? before : null
   const retried = again === null ? [payment] : (await lockPaymentsOfTransfer(db, again.id)).filter(({ status }) => status === 'ERROR')
   const transfer_id = again === null ? await newCharge(db, payment, method.external_id) : await sendAgain(db, again.id, method.external_id)

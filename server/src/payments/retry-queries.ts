@@ -1,14 +1,35 @@
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
+import { mostTriesAgain } from '@muster/contract/payments/charge-retry-rules.ts'
+import { MOST_TRIES_SHOWN } from '@muster/contract/payments/charge-try.ts'
 import type { Retry } from '@muster/contract/payments/payment.ts'
+import { DEAD_METHOD_CODES } from '@muster/contract/payments/refused-card-rules.ts'
 import { type listRetries as listRetriesCall, MOST_RETRIED } from '@muster/contract/payments/payment-endpoints.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { billedMethod, findBilling } from '../payment-methods/billing-queries.ts'
 
 /** As `retryJson` reads it. */
 export type RetryRow = Omit<Retry, 'amount'> & { cents: number }
+
+/** What was refused so far of the charge that `of` selects, oldest first. */
+export const triesJson = (of: RawBuilder<unknown>) => sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('at', iso_text(c.refused_at), 'error_code', c.error_code, 'error_message', c.error_message,
+    'card', CASE WHEN c.method_last4 IS NOT NULL THEN jsonb_build_object('brand', c.method_brand, 'last4', c.method_last4) END) ORDER BY c.id)
+  FROM (SELECT * FROM charge_refusal c WHERE ${of} ORDER BY c.id DESC LIMIT ${MOST_TRIES_SHOWN}) c), '[]')`
+
+/** When location `l` is charged again, with the method that pays then. */
+export const nextTryJson = (
+  at: RawBuilder<unknown>,
+) => sql`CASE WHEN ${at} IS NOT NULL THEN jsonb_build_object('at', iso_text(${at}), 'card', (
+  SELECT jsonb_build_object('brand', m.details ->> 'brand', 'last4', m.details ->> 'last4') FROM location x JOIN payment_method m ON m.is_default
+    AND CASE WHEN x.billing_source = 'LOCATION' THEN m.location_id = x.id ELSE m.organization_id = x.organization_id END WHERE x.id = l.id)) END`
+
+/** Whether only another method can pay payment `y` after FAILED, as `whyNotChargeAgain` decides it. `t` is its transfer, `m` the method now. */
+const isMethodSpent = sql`(y.error_code = ANY (${[...DEAD_METHOD_CODES]}::text[]) OR y.error_code LIKE 'dispute\\_%' OR (m.type = 'us_bank_account'
+  AND ${mostTriesAgain('us_bank_account')} < (SELECT count(*) FROM charge_refusal c
+    WHERE c.payment_id = y.id AND c.market_id = y.market_id AND c.method_external_id = m.external_id AND c.status = 'FAILED')))`
 
 /**
  * What another try of payment `y` charges its business, null unless that failed. `chargeAgain` (retry-payment.ts) does what this says: an ERROR
@@ -21,7 +42,10 @@ export const retryJson = sql`CASE WHEN y.direction = 'payment' AND y.status IN (
     'payments', CASE WHEN y.status = 'ERROR' AND t.id IS NOT NULL
       THEN (SELECT count(*) FROM payment o WHERE o.transfer_id = t.id AND o.status = 'ERROR') ELSE 1 END,
     'needs_other_card', y.status = 'FAILED' AND t.id IS NOT NULL AND EXISTS (SELECT 1 FROM location l JOIN ${billedMethod}
-      WHERE l.id = y.location_id AND m.external_id = t.method_external_id))
+      WHERE l.id = y.location_id AND m.external_id = t.method_external_id AND ${isMethodSpent}),
+    'next_try', (SELECT ${nextTryJson(sql`y.next_try_at`)} FROM location l WHERE l.id = y.location_id),
+    'pauses_from', iso_text(y.pauses_from),
+    'tries', ${triesJson(sql`c.payment_id = y.id AND c.market_id = y.market_id`)})
   FROM (SELECT 1) one LEFT JOIN provider_transfer t ON t.id = y.transfer_id) END`
 
 export const retryOf = (row: RetryRow | null): Retry | null => {

@@ -2,7 +2,6 @@ import { eventsOf, paymentStatus, type PaymentReport, type PaymentStatus, report
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { type LockedGig, lockGigOfMarket } from '../gigs/gig-locks.ts'
 import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellOfFailedRefund } from '../notices/tell-of-corrections.ts'
@@ -15,13 +14,14 @@ import { settleInvoice } from './invoiced/settle-invoice.ts'
 import { chargeFallback } from './charge-fallback.ts'
 import { failMethod } from '../payment-methods/fail-method.ts'
 import { lockInvoiceOfTransfer } from './invoiced/invoice-locks.ts'
+import { lockGigsOfTransfer } from './transfer-locks.ts'
+import { planAfterRefusal } from './plan-after-refusal.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
 import {
   countReturns,
   findTransferByKey,
   findTransferByReference,
   insertProviderEvent,
-  listGigsOfTransfer,
   lockPaymentsOfTransfer,
   type PaymentRow,
   setPaymentStatus,
@@ -62,6 +62,7 @@ async function settlePayments(context: Context, transfer: TransferRow, event: Tr
     if (payment.direction === 'payment' && (status === 'FAILED' || status === 'ERROR')) failed.push(payment)
     isRefused ||= status === 'FAILED'
   }
+  await planAfterRefusal(db, failed)
   const successor = isRefused ? await failMethod(context, transfer, event) : null
   if (successor !== null && failed.length > 0) {
     await chargeFallback(context, { transfer, event, successor, failed })
@@ -73,16 +74,6 @@ async function settlePayments(context: Context, transfer: TransferRow, event: Tr
     const failedHere = failed.filter(({ gig_id }) => gig_id === gig.id).map(({ id }) => id)
     if (failedHere.length > 0) await tellOfFailedPayment(context, gig, failedHere)
   }
-}
-
-async function lockGigsOfTransfer(db: Database, transfer_id: number): Promise<(LockedGig | null)[]> {
-  const gigs = new Map<number, number>()
-  for (const { gig_id, market_id } of await listGigsOfTransfer(db, transfer_id)) {
-    if (gig_id !== null) gigs.set(gig_id, market_id)
-  }
-  const locked = []
-  for (const [gig_id, market_id] of [...gigs].sort(([a], [b]) => a - b)) locked.push(await lockGigOfMarket(db, gig_id, market_id))
-  return locked
 }
 
 const transferOf = (db: Database, { idempotency_key, reference }: TransferEvent): Promise<TransferRow | null> =>

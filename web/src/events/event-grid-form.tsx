@@ -8,6 +8,8 @@ import { DraftNote } from '../gigs/posting/draft-note.tsx'
 import { PostingClosed } from '../gigs/posting/post-button.tsx'
 import { NoMethodDialog } from '../gigs/posting/no-method-dialog.tsx'
 import { PostHead } from '../gigs/posting/post-head.tsx'
+import { PostingPaused } from '../receipts/posting-paused.tsx'
+import { useRefusedCharges } from '../receipts/use-refused-charges.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
@@ -92,7 +94,9 @@ const HowToBegin = () => (
 type Grid = ReturnType<typeof useEventGrid>
 
 function PostButton({ grid: { check, post, submit, isReady }, location }: { grid: Grid; location: ShiftFacts['location'] }) {
+  const pause = useRefusedCharges(location.id)?.pause
   if (location.approval_status === 'DENIED') return <PostingClosed location={location} />
+  if (pause) return <PostingPaused pause={pause} locationId={location.id} />
   const { gigs_count: gigs = 0, places_count: pros = 0 } = check.data ?? {}
   return (
     <Button variant="contained" size="mainAction" fullWidth loading={post.isPending} onClick={submit}>
@@ -143,6 +147,7 @@ function Faults({ grid: { post, tried, isTooMuch, isReady } }: { grid: Grid }) {
   const words: Record<CallError<typeof postEventGrid>, string> = {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a payment method first.`,
     INVOICE_OVERDUE: t`An invoice is more than a week overdue. Pay it under Billing, then post.`,
+    CHARGE_REFUSED: t`A refused charge is not paid. Pay it under Billing, then post.`,
     WAGE_BELOW_MINIMUM: t`A wage is below the minimum for its position here.`,
     GIG_STARTED: t`A start time has passed. Choose a later one.`,
   }

@@ -136,6 +136,7 @@ describe('the event grid', () => {
       {
         WAGE_BELOW_MINIMUM: 'A wage is below the minimum for its position here.',
         GIG_STARTED: 'A start time has passed. Choose a later one.',
+        CHARGE_REFUSED: 'A refused charge is not paid. Pay it under Billing, then post.',
         INVOICE_OVERDUE: 'An invoice is more than a week overdue. Pay it under Billing, then post.',
         PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
       },

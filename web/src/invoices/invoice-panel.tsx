@@ -9,6 +9,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { useChargeReason } from '../receipts/charge-reason.ts'
+import { NextTryNote, PastTries } from '../receipts/next-try.tsx'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -73,6 +74,7 @@ export function InvoicePanel({ id, onClose, acts }: InvoicePanelProps) {
             </p>
           </PanelSection>
           <PanelSection title={<Trans>Payment</Trans>}>
+            <PastTries tries={data.tries} zone={data.timezone} />
             <Steps steps={data.outside_payment ? outsideSteps(data, data.outside_payment, kinds) : stepsOf(data)} />
             <p className="text-small text-gray">
               <Trans>Pros were paid on approval. They don’t wait for this.</Trans>
@@ -91,7 +93,7 @@ export function InvoicePanel({ id, onClose, acts }: InvoicePanelProps) {
 /** Pays what is due now, if that is possible, or leads to what is missing. */
 function PayNow({ invoice }: { invoice: InvoiceWhole }) {
   const { t } = useLingui()
-  const { id, status, is_collected, due_amount, credited_amount, error_code, due_on, payer } = invoice
+  const { id, status, is_collected, due_amount, credited_amount, error_code, due_on, payer, next_try_at, timezone } = invoice
   const reasonOf = useChargeReason()
   const pay = useCall(payInvoice, {
     changes: INVOICE_CHANGES,
@@ -113,7 +115,9 @@ function PayNow({ invoice }: { invoice: InvoiceWhole }) {
             <Trans>There was no payment method to charge. Add one, then pay.</Trans>
           ) : (
             <>
-              {reasonOf(invoice)} <Trans>Due {dateWords(due_on)}.</Trans>
+              {reasonOf(invoice)}{' '}
+              <NextTryNote next_try={next_try_at === null ? null : { at: next_try_at, card: null }} pauses_from={null} zone={timezone} />{' '}
+              <Trans>Due {dateWords(due_on)}.</Trans>
             </>
           )}
         </p>

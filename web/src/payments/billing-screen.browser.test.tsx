@@ -3,10 +3,12 @@ import { listCollectingInvoices, listInvoices } from '@muster/contract/invoices/
 import { listPaymentMethods } from '@muster/contract/payments/kept-method-endpoints.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getPaymentMethod, openBillingPortal } from '@muster/contract/payments/payment-method-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { listPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aLocation } from '../testing/make-locations.ts'
 import { aCard, aKeptMethod, aPaymentRow, noMethod } from '../testing/make-payments.ts'
+import { aPause, aRefusedCharge } from '../testing/make-refused.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, link, loading, reads, readsNot } from '../testing/on-screen.ts'
@@ -54,15 +56,48 @@ describe('billing', () => {
     await reads('Fees on top of wages')
   })
 
-  test('says that recent charges failed although the card looks ready, and leads to the page that retries them', async () => {
+  test('says why charges were refused and when they are tried again with what, and leads to the page that tries them now', async () => {
     await openApp(billing, {
       prepare: (server) => {
         answered(server)
-        server.answers(listPayments, aPage(aPaymentRow({ payment_status: 'FAILED' }), aPaymentRow({ id: 702 })))
+        const dead = aRefusedCharge({
+          payment_id: 702,
+          payments: 3,
+          error_code: 'card_declined',
+          next_try: null,
+          pauses_from: '2036-11-26T14:00:00Z',
+        })
+        server.answers(getRefusedCharges, { pause: null, charges: [aRefusedCharge(), dead] })
       },
     })
-    await reads(/1 recent charge failed\./)
-    await expect.element(link('Go to pay')).toHaveAttribute('href', expect.stringContaining('/locations/1/gigs/pay'))
+    await reads('2 refused charges')
+    await reads('The card doesn’t have enough funds.')
+    await reads('We try again Mon, Nov 24, 2036, 9:00 am with visa •••• 9995.')
+    await reads('We won’t try again without you. Posting pauses Wed, Nov 26, 2036, 9:00 am.')
+    await reads(/3 pros/)
+    await readsNot('Posting is paused')
+    await expect.element(link('Try now').first()).toHaveAttribute('href', expect.stringContaining('/locations/1/gigs/pay?selected_gig_id='))
+  })
+
+  test('says that posting is paused, by which charge and what still works', async () => {
+    const { server } = await openApp(billing, {
+      prepare: (server) => {
+        answered(server)
+        server.answers(getRefusedCharges, {
+          pause: aPause(),
+          charges: [aRefusedCharge({ next_try: null, pauses_from: '2026-01-01T14:00:00Z' })],
+        })
+      },
+    })
+    await reads('Posting is paused')
+    await reads(
+      /^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, has been refused since Sun, Nov 30, 2036. The card doesn’t have enough funds.$/,
+    )
+    await reads('Pros who are booked work and are paid as planned. Posting opens as soon as it’s paid.')
+    await reads('We won’t try again. Posting is paused until it’s paid.')
+    server.answers(getRefusedCharges, { pause: null, charges: [] })
+    await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
+    await readsNot('Posting is paused')
   })
 
   test('says that the card no longer works', async () => {

@@ -18,10 +18,10 @@ import { OperatorLinks } from '../ui/operator-links.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Bone, Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { FailedCharges } from './failed-charges.tsx'
 import { FeeList } from './fee-list.tsx'
 import { MethodForm } from './method-form.tsx'
 import { MethodView } from './method-view.tsx'
+import { RefusedCharges } from './refused-charges.tsx'
 
 const RecentCharges = lazyPart(() => import('./recent-charges.tsx').then(({ RecentCharges: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
@@ -105,7 +105,7 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
   return (
     <>
       <Part title={<Trans>Payment methods</Trans>}>
-        <FailedCharges locationId={id} />
+        <RefusedCharges locationId={id} />
         <MethodView
           method={method}
           isAdmin={isAdmin}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Receipt } from '@muster/contract/payments/payment.ts'
 import { getReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -14,6 +15,7 @@ import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { CorrectionsOfReceipt } from '../receipts/corrections-of-receipt.tsx'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
+import { PastTries } from '../receipts/next-try.tsx'
 import { PrintReceipt, ReceiptHead } from '../receipts/receipt-head.tsx'
 import { WorkOfReceipt } from '../receipts/work-of-receipt.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
@@ -64,11 +66,7 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
           </p>
           <CorrectionsOfReceipt corrections={data.corrections} zone={data.timezone} />
           <PaymentSteps receipt={data} />
-          {(data.status === 'FAILED' || data.status === 'ERROR') && (
-            <div className="flex flex-wrap items-center gap-2">
-              <FailedPayment payment_id={data.id} />
-            </div>
-          )}
+          <Stopped receipt={data} />
           {data.status === 'AVAILABLE' && data.application_id !== null && isAdmin && (
             <PayMore application_id={data.application_id} name={data.pro_name} />
           )}
@@ -77,5 +75,16 @@ export function BusinessReceipt({ id, onClose }: { id: number; onClose: () => vo
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What to do about a charge that failed, and its tries. */
+function Stopped({ receipt: { id, status, retry, timezone } }: { receipt: Receipt }) {
+  if (status !== 'FAILED' && status !== 'ERROR') return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FailedPayment payment_id={id} />
+      {retry && <PastTries tries={retry.tries} zone={timezone} />}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { read } from '../api/query.ts'
 import { useChargeReason } from '../receipts/charge-reason.ts'
+import { NextTryNote } from '../receipts/next-try.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
@@ -23,6 +24,11 @@ export function FailedPayment({ payment_id }: { payment_id: number }) {
   return (
     <>
       {reason && <span className="text-small text-error">{reason}</span>}
+      {retry && (retry.next_try !== null || retry.pauses_from !== null) && (
+        <span className="text-small text-gray">
+          <NextTryNote {...retry} zone={receipt.data!.timezone} />
+        </span>
+      )}
       {isDead && (
         <span className="text-small text-error">
           <Trans>We can’t charge the card on file.</Trans>

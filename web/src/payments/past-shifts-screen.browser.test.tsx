@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listsGigs } from '../testing/gig-calls.ts'
 import { aGigRow, GIG_ID } from '../testing/make-gigs.ts'
 import { aLocation, aSkill } from '../testing/make-locations.ts'
-import { aPaymentRow, aReceipt } from '../testing/make-payments.ts'
+import { aRetry, aPaymentRow, aReceipt } from '../testing/make-payments.ts'
 import { aManager } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -167,10 +167,19 @@ describe('the receipt of a payment', () => {
         failed_at: hoursFromNow(-0.5),
         error_message: 'Insufficient funds',
         is_approved_automatically: true,
-        retry: { amount: 200, payments: 1, needs_other_card: false },
+        retry: aRetry({
+          tries: [1, 2].map((day) => ({
+            at: `2036-11-2${day}T14:00:00Z`,
+            card: { brand: 'visa', last4: '9995' },
+            error_code: 'insufficient_funds',
+            error_message: null,
+          })),
+        }),
       }),
     )
     await button('Receipt of Luis O.').click()
+    await reads('Tries so far')
+    await reads(/^Sat, Nov 22, 2036, 9:00 am · visa •••• 9995 · The card/)
     await reads('Approved automatically after 48 h')
     await reads('Stopped')
     await reads('Insufficient funds')

@@ -7,7 +7,7 @@ import { anApproved, priya } from '../testing/make-applications.ts'
 import { getProRecord } from '@muster/contract/pros/pro-record-endpoints.ts'
 import { aProRecord } from '../testing/make-pro-record.ts'
 import { aGig, aRowToPay, GIG_ID, noCounts } from '../testing/make-gigs.ts'
-import { aPaymentRow, aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
+import { aRetry, aPaymentRow, aReceipt, EIGHT_HOURS } from '../testing/make-payments.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, link, loading, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { DESK, openApp, PHONE } from '../testing/open-app.tsx'
@@ -38,9 +38,13 @@ describe('a cancelled shift whose fee failed', () => {
     await reads('No one worked this shift, so there are no hours to pay.')
     await expect.element(link('Replace card')).toBeVisible()
     await expect.element(button(/^Retry/)).not.toBeInTheDocument()
-    server.answers(getReceipt, { ...declined, retry: { amount: 105.6, payments: 1, needs_other_card: false } })
+    server.answers(getReceipt, { ...declined, retry: aRetry({ amount: 105.6, payments: 1, needs_other_card: false }) })
     await server.tells(paidEvent)
     await expect.element(button('Retry $105.60')).toBeVisible()
+    const waiting = aRetry({ amount: 105.6, next_try: { at: '2036-11-24T14:00:00Z', card: { brand: 'visa', last4: '9995' } } })
+    server.answers(getReceipt, { ...declined, retry: waiting })
+    await server.tells(paidEvent)
+    await reads('We try again Mon, Nov 24, 2036, 9:00 am with visa •••• 9995.')
     await expect.element(link('Replace card')).not.toBeInTheDocument()
     server.answers(retryPayment, aReceipt({ id: 709, status: 'SUBMITTED' }))
     server.answers(listPayments, aPage({ ...fee, payment_status: 'SUBMITTED' as const }))
@@ -191,7 +195,7 @@ describe('paying a shift', () => {
     await openApp(payPage, {
       prepare: (standIn) => {
         rosterOf({ ...luis, payment: { id: 701, status: 'ERROR' } })(standIn)
-        standIn.answers(getReceipt, aReceipt({ status: 'ERROR', retry: { amount: 612.5, payments: 3, needs_other_card: false } }))
+        standIn.answers(getReceipt, aReceipt({ status: 'ERROR', retry: aRetry({ amount: 612.5, payments: 3, needs_other_card: false }) }))
       },
     })
     await reads('3 pros’ payments were in this charge. They’re retried as one.')

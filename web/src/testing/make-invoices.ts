@@ -24,6 +24,7 @@ export const anInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
   failed_at: null,
   error_code: null,
   error_message: null,
+  next_try_at: null,
   ...changed,
 })
 
@@ -44,6 +45,7 @@ export const anInvoiceWhole = (changed: Partial<InvoiceWhole> = {}): InvoiceWhol
   credit_notes: [],
   taken_at: '2026-11-18T14:01:00Z',
   outside_payment: null,
+  tries: [],
   method: { brand: 'Visa', last4: '4242' },
   ...changed,
 })

@@ -1,5 +1,5 @@
 import type { KeptMethod } from '@muster/contract/payments/kept-method.ts'
-import type { PaymentMethod, PaymentSummaryRow, Receipt } from '@muster/contract/payments/payment.ts'
+import type { PaymentMethod, PaymentSummaryRow, Receipt, Retry } from '@muster/contract/payments/payment.ts'
 import type { PayoutAccount } from '@muster/contract/payments/payout-account-endpoints.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import { GIG_ID, aSkillTag } from './make-gigs.ts'
@@ -20,6 +20,17 @@ export const aPayoutAccount = (changed: Partial<PayoutAccount> = {}): PayoutAcco
   requirements: [],
   disabled_reason: null,
   waiting_amount: 0,
+  ...changed,
+})
+
+/** Another try that a person must ask for. */
+export const aRetry = (changed: Partial<Retry> = {}): Retry => ({
+  amount: 200,
+  payments: 1,
+  needs_other_card: false,
+  next_try: null,
+  pauses_from: null,
+  tries: [],
   ...changed,
 })
 
@@ -55,7 +66,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   error_code: null,
   error_message: null,
   retry: isFailed(changed.status ?? 'AVAILABLE')
-    ? { amount: changed.total_amount ?? 200, payments: 1, needs_other_card: changed.status === 'FAILED' }
+    ? aRetry({ amount: changed.total_amount ?? 200, needs_other_card: changed.status === 'FAILED' })
     : null,
   corrections: [],
   refund_request: null,

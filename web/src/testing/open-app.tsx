@@ -1,4 +1,5 @@
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
 import '../ui/tokens.css'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
@@ -74,6 +75,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   // On a desk, the list asks for what its calendar would show.
   server.answers(listCalendarGigs, { skills: [], gigs: [], is_whole: true })
   server.answers(listAwaitedHandovers, [])
+  server.answers(getRefusedCharges, { pause: null, charges: [] })
   server.answers(getStaffToDo, {
     locations_to_approve: 0,
     certifications_to_review: 0,

@@ -65,7 +65,14 @@ export const assignShift = endpoint({
     application_type: ApplicationType.default('ASSIGNMENT'),
   }),
   response: z.object({ gig: Gig, outcomes: z.array(AssignOutcome).max(MOST_OFFERS) }),
-  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'LOCATION_NOT_APPROVED'],
+  errors: [
+    'PAYMENT_METHOD_DOES_NOT_EXIST',
+    'INVOICE_OVERDUE',
+    'CHARGE_REFUSED',
+    'WAGE_BELOW_MINIMUM',
+    'GIG_STARTED',
+    'LOCATION_NOT_APPROVED',
+  ],
 })
 
 export const endAssignment = endpoint({

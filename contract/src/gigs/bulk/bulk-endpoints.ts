@@ -76,7 +76,7 @@ export const duplicateGig = endpoint({
       error: 'Either a date or a number of days',
     }),
   response: Gig,
-  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'INVALID_TRANSITION'],
+  errors: ['PAYMENT_METHOD_DOES_NOT_EXIST', 'INVOICE_OVERDUE', 'CHARGE_REFUSED', 'WAGE_BELOW_MINIMUM', 'GIG_STARTED', 'INVALID_TRANSITION'],
 })
 
 /** The most characters in a manager's message. */

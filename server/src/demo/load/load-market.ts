@@ -82,7 +82,7 @@ export function addLoadVenues(
       approved_by: operator,
       require_certifications: archetype.require_certifications ?? false,
       ...(index === 10 ? { is_approved: false } : {}),
-      ...(index === 20 ? { card_fails_from: now - 12 * DAY } : {}),
+      ...(index === 20 ? { card_fails_from: now - 6 * DAY } : {}),
       trouble: index === 7 ? 2.1 : 1,
     })
     return { venue, patterns: archetype.patterns, volume: 1 }

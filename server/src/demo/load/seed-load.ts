@@ -9,6 +9,7 @@ import { playShift } from '../scene/play-shift.ts'
 import { planShifts } from '../scene/plan-shifts.ts'
 import { readCatalog } from '../scene/read-catalog.ts'
 import { refreshProjection } from '../scene/refresh-projection.ts'
+import { addRefusals } from '../scene/add-refusals.ts'
 import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
@@ -66,6 +67,7 @@ export async function seedLoad(db: Database, options: SeedOptions & { fraction?:
   await commit()
   await writing
   await refreshProjection(db)
+  await addRefusals(db, now)
   await tellOfFailedCharges(db)
   return book.counts()
 }

@@ -47,7 +47,7 @@ export interface Venue {
   manager_id: number
   contact: { contact_name: string; contact_phone: string }
   method_external_id: string
-  /** The card is declined from this moment on; null when it works. */
+  /** The card has no money from this moment on; null when it works. */
   card_fails_from: number | null
   /** From this moment on its charges collect on invoices; null when it pays each at once. */
   invoiced_from: number | null

@@ -29,9 +29,9 @@ export interface NewVenue {
   w2_only?: boolean
 }
 
-/** Test cards of the embedded provider: one that works, one that is declined when we charge it. */
+/** Test cards of the embedded provider: one that works, one without enough money. */
 const GOOD = { number_last4: '4242', behaviour: 'available', brand: 'Visa' }
-const DECLINED = { number_last4: '0341', behaviour: 'declined_at_charge', brand: 'Visa' }
+const EMPTY = { number_last4: '9995', behaviour: 'insufficient_funds', brand: 'Visa' }
 
 /** Writes an organization; returns its id. */
 export function addOrganization({ book }: Scene, name: string, managers: readonly number[], created: number): number {
@@ -155,7 +155,7 @@ function addAddresses(book: Scene['book'], location_id: number, venue: NewVenue)
 /** Writes the card the location pays with, and what the embedded provider knows of it; returns the provider's id. */
 function addCard(book: Scene['book'], location_id: number, { card_fails_from, created }: NewVenue): string {
   const external_id = `pm_demo_${location_id}`
-  const card = card_fails_from === undefined ? GOOD : DECLINED
+  const card = card_fails_from === undefined ? GOOD : EMPTY
   book.add('embedded_payment_method', { external_id, kind: 'card', expires: '12/29', ...card, created_ts: at(created) })
   const details = { brand: card.brand, last4: card.number_last4, expires: '12/29' }
   book.add('payment_method', { location_id, external_id, type: 'card', status: 'ACTIVE', details, updated_ts: at(created) })

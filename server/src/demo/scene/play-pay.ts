@@ -190,7 +190,7 @@ const transferRow = (id: number, kind: 'charge' | 'payout', amount_cents: number
   created_ts: at(created),
 })
 
-/** Writes a payment with its lines. Without `available`, the card was declined; `waits` is a payout that was not sent yet. */
+/** Writes a payment with its lines. Without `available`, the card had no money; `waits` is a payout that was not sent yet. */
 function writePayment(
   book: Scene['book'],
   facts: Record<string, unknown> & { market_id: number },
@@ -199,23 +199,23 @@ function writePayment(
   { submitted, available }: { submitted: number; available: number | 'waits' | null },
 ): number {
   const id = book.number('payment')
-  const isDeclined = available === null
+  const isRefused = available === null
   const arrived = available === 'waits' ? null : available
   book.add('payment', {
     id,
     is_invoiced: false,
     ...facts,
-    status: isDeclined ? 'FAILED' : arrived === null ? 'SUBMITTED' : 'AVAILABLE',
+    status: isRefused ? 'FAILED' : arrived === null ? 'SUBMITTED' : 'AVAILABLE',
     total_cents: lines.reduce((sum, { cents }) => sum + cents, 0),
     transfer_id,
     attempts: 1,
-    error_code: isDeclined ? 'card_declined' : null,
-    error_message: isDeclined ? 'The card was declined.' : null,
+    error_code: isRefused ? 'insufficient_funds' : null,
+    error_message: isRefused ? 'The card has insufficient funds.' : null,
     created_ts: at(submitted),
     submitted_at: at(submitted),
     taken_at: arrived === null ? null : at(submitted + MINUTE),
     available_at: arrived === null ? null : at(arrived),
-    failed_at: isDeclined ? at(submitted + 2 * MINUTE) : null,
+    failed_at: isRefused ? at(submitted + 2 * MINUTE) : null,
   })
   for (const [index, line] of lines.entries())
     book.add('payment_line', { payment_id: id, market_id: facts.market_id, line_no: index + 1, ...line })

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { getShiftWords, listManagers } from '../../notices/notice-queries.ts'
 import { insertNotices } from '../../notices/notice-store.ts'
 import { paymentFailedMessage } from '../../notices/payment-words.ts'
+import { getRefusalFacts } from '../../notices/refusal-queries.ts'
 import type { ShiftToTell } from '../../notices/told-reading.ts'
 
 /** Writes the notices that managers of the demo got of charges that failed, without sending anything. */
@@ -13,9 +14,10 @@ export async function tellOfFailedCharges(db: Database): Promise<void> {
     GROUP BY g.id, g.market_id ORDER BY g.id`.execute(db)
   for (const { payment_ids, ...gig } of rows) {
     const shift = await getShiftWords(db, gig)
+    const refusal = await getRefusalFacts(db, payment_ids)
     for (const { user_id, language } of await listManagers(db, gig.location_id)) {
-      const words = paymentFailedMessage(shift, language)
-      const in_language = { en: paymentFailedMessage(shift, 'en').body, es: paymentFailedMessage(shift, 'es').body }
+      const words = paymentFailedMessage(shift, refusal, language)
+      const in_language = { en: paymentFailedMessage(shift, refusal, 'en').body, es: paymentFailedMessage(shift, refusal, 'es').body }
       await insertNotices(db, [
         { user_id, kind: 'payment_failed', payload: { gig_id: gig.id, location_id: gig.location_id, payment_ids, ...words, in_language } },
       ])

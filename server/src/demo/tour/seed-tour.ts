@@ -8,6 +8,7 @@ import { playShift } from '../scene/play-shift.ts'
 import { planShifts } from '../scene/plan-shifts.ts'
 import { type Catalog, marketNamed, readCatalog } from '../scene/read-catalog.ts'
 import { refreshProjection } from '../scene/refresh-projection.ts'
+import { addRefusals } from '../scene/add-refusals.ts'
 import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
@@ -118,6 +119,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
     await addGroup(trx, { ...scene, random: seededRandom((options.seed ?? SEED) + 3) }, catalog, venues.operator)
+    await addRefusals(trx, now)
     await tellOfFailedCharges(trx)
     if (options.secret !== undefined) await addTourTax(trx, venues.operator, options.secret)
     return book.counts()

@@ -38,7 +38,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     return addVenue(scene, { ...place, name, organization_id: addOrganization(scene, name, [user_id], created), managers, ...facts })
   }
   const barn = alone(caroline, { ...BARN_FACTS, invoiced_from: now - 56 * DAY })
-  const cafe = alone(wren, { ...CAFE_FACTS, card_fails_from: now - 9 * DAY })
+  const cafe = alone(wren, { ...CAFE_FACTS, card_fails_from: now - 6 * DAY })
   const brewery = alone(nils, { ...BREWERY_FACTS, created: now - DAY, is_approved: false })
   const garden = addVenue(scene, { ...group, ...gardenOf(dana) })
   const stadium = addVenue(scene, { ...group, ...stadiumOf(dana) })

@@ -9,7 +9,7 @@ import { centsOf } from '@muster/contract/money.ts'
 import { actorOf, type Context, locationOf } from '../../context.ts'
 import { databaseNow } from '../../db/database.ts'
 import { invalid, refuse } from '../../problem.ts'
-import { whyNotBill } from '../../payment-methods/billing-queries.ts'
+import { refuseUnbillable } from '../../payment-methods/posting-pause-queries.ts'
 import { addGig } from '../add-gig.ts'
 import { lockGigsOfMarket } from '../gig-locks.ts'
 import type { PostingPlace } from '../gig-place-queries.ts'
@@ -57,7 +57,7 @@ export async function postShifts(
       location.id,
       shifts.map(({ local_date }) => local_date),
     )
-  refuse(await whyNotBill(db, location.id))
+  await refuseUnbillable(db, location.id)
   if (input.recurrence !== null) return postSeries(context, input, input.recurrence, place, now, pro_ids)
 
   const event_id = input.event_id ?? null

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { tellOfInvoice } from '../../notices/tell-of-invoice.ts'
 import { findPayerMethod } from '../../payment-methods/payment-method-queries.ts'
 import { Problem, refuse } from '../../problem.ts'
+import { isMethodUsedUp } from '../charge-refusal-queries.ts'
 import { listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
 import { type InvoiceRow, lockInvoice, payerOf } from './invoice-locks.ts'
 import { findTransfer, insertTransfer, sendAgain } from '../payment-store.ts'
@@ -54,30 +55,33 @@ export async function collect(context: Context, invoice: InvoiceRow): Promise<vo
   await tellOfInvoiceChange(db, invoice)
 }
 
-/**
- * Pays an invoice at the payer's word: before we collect it, or again after a failure. After an ERROR no one knows whether the money moved,
- * so the same charge is requested again under its key. Throws NOT_FOUND.
- */
+/** Pays an invoice at the payer's word: before we collect it, or again after a failure. Throws NOT_FOUND. */
 export async function payInvoice(context: Context, id: number): Promise<void> {
-  const { db, deps } = context
+  const { db } = context
   const invoice = await lockInvoice(db, id)
   if (invoice === null) throw new Problem('NOT_FOUND')
   const before = invoice.transfer_id === null ? null : await findTransfer(db, invoice.transfer_id)
   const method = await findPayerMethod(db, payerOf(invoice))
   if (!isPaid(invoice.status)) refuse(whyNotCharge(method?.status ?? 'NOT_CONFIGURED'))
   const hasNewMethod = method !== null && before?.method_external_id !== method.external_id
-  refuse(whyNotPayInvoice({ ...invoice, is_collected: before !== null }, hasNewMethod))
+  const is_used_up = await isMethodUsedUp(db, { invoice_id: id }, method)
+  refuse(whyNotPayInvoice({ ...invoice, is_used_up, is_collected: before !== null }, hasNewMethod))
   await record(context, {
     action: 'invoice.pay_asked',
     subject_kind: 'invoice',
     subject_id: id,
     changes: { attempts: invoice.attempts + 1 },
   })
-  if (invoice.status === 'ERROR' && before !== null && method !== null) {
-    const transfer_id = await sendAgain(db, before.id, method.external_id)
-    await setCollected(db, id, transfer_id)
-    await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
-    return tellOfInvoiceChange(db, invoice)
-  }
-  return collect(context, invoice)
+  return collectAgain(context, invoice)
+}
+
+/** Charges the payer of a locked invoice again. After an ERROR no one knows whether the money moved, so it is the same charge under its key. */
+export async function collectAgain(context: Context, invoice: InvoiceRow): Promise<void> {
+  const { db, deps } = context
+  const method = await findPayerMethod(db, payerOf(invoice))
+  if (invoice.status !== 'ERROR' || invoice.transfer_id === null || method?.status !== 'ACTIVE') return collect(context, invoice)
+  const transfer_id = await sendAgain(db, invoice.transfer_id, method.external_id)
+  await setCollected(db, invoice.id, transfer_id)
+  await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
+  await tellOfInvoiceChange(db, invoice)
 }

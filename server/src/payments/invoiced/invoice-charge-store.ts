@@ -22,17 +22,22 @@ export async function setInvoiceStatus(
 ): Promise<void> {
   const failed = error !== null
   await sql`
-    UPDATE invoice SET status = ${status}, error_code = ${error?.code ?? null}, error_message = ${error?.message ?? null},
+    UPDATE invoice SET status = ${status}, next_try_at = NULL, error_code = ${error?.code ?? null}, error_message = ${error?.message ?? null},
       taken_at = CASE WHEN ${status} = 'PENDING_TRANSFER' THEN app_now() ELSE taken_at END,
       available_at = CASE WHEN ${status} = 'AVAILABLE' THEN app_now() END,
       failed_at = CASE WHEN ${failed} THEN app_now() ELSE failed_at END, returns = returns + ${was_returned ? 1 : 0}
     WHERE id = ${id}`.execute(db)
 }
 
+/** When we charge a refused invoice again. */
+export async function setNextTry(db: Database, id: number, next_try_at: Date | null): Promise<void> {
+  await sql`UPDATE invoice SET next_try_at = ${next_try_at} WHERE id = ${id}`.execute(db)
+}
+
 /** Puts an invoice under a charge that is about to be requested. */
 export async function setCollected(db: Database, id: number, transfer_id: number): Promise<void> {
   await sql`
-    UPDATE invoice SET status = 'SUBMITTED', error_code = NULL, error_message = NULL, transfer_id = ${transfer_id}, attempts = attempts + 1 WHERE id = ${id}`.execute(
+    UPDATE invoice SET status = 'SUBMITTED', next_try_at = NULL, error_code = NULL, error_message = NULL, transfer_id = ${transfer_id}, attempts = attempts + 1 WHERE id = ${id}`.execute(
     db,
   )
 }

@@ -1,14 +1,17 @@
+import { afterRefusal } from '@muster/contract/payments/charge-retry-rules.ts'
 import { dueCents } from '@muster/contract/invoices/invoice-rules.ts'
 import { eventsOf, paymentStatus, reportAfter } from '@muster/contract/payments/payment-status.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { tellOfInvoice } from '../../notices/tell-of-invoice.ts'
 import type { TransferEvent } from '../../providers/card-payments.ts'
 import { bookInvoice } from './book-invoice.ts'
 import { failMethod } from '../../payment-methods/fail-method.ts'
 import { tellOfFallback } from '../../notices/tell-of-fallback.ts'
+import { insertInvoiceRefusal } from '../charge-refusal-store.ts'
 import { collect } from './collect-invoice.ts'
-import { setInvoiceStatus } from './invoice-charge-store.ts'
+import { setInvoiceStatus, setNextTry } from './invoice-charge-store.ts'
 import { type InvoiceRow, payerOf } from './invoice-locks.ts'
 import { errorOf, REPORTS } from '../payment-reports.ts'
 import type { TransferRow } from '../payment-store.ts'
@@ -44,12 +47,19 @@ export async function settleInvoice(
     changes: { from: invoice.status, to: status, total_cents: invoice.total_cents },
   })
   await tellOfInvoiceChange(db, invoice)
+  if (status === 'FAILED' || status === 'ERROR') await planNextTry(db, invoice)
   const successor = status === 'FAILED' ? await failMethod(context, transfer, event) : null
   if (successor !== null) {
     await tellOfFallback(context, payerOf(invoice), { transfer, successor, event, cents: dueCents(invoice), invoice_id: invoice.id })
     return collect(context, invoice)
   }
   if (status === 'FAILED' || status === 'ERROR') await tellOfInvoice(context, invoice, 'invoice_failed', dueCents(invoice))
+}
+
+/** Keeps that a locked invoice was just refused, and plans when we try again. */
+async function planNextTry(db: Database, { id }: InvoiceRow): Promise<void> {
+  const refused = await insertInvoiceRefusal(db, id)
+  if (refused !== null) await setNextTry(db, id, afterRefusal(refused).next_try_at)
 }
 
 /** Makes a locked invoice that was paid owed again, with the reason. */

@@ -87,6 +87,7 @@ describe('assigning pros to a shift', () => {
         WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here. Enter a higher wage.',
         GIG_STARTED: 'The start has passed. Choose a later time.',
         LOCATION_NOT_APPROVED: /^This location isn’t approved yet, so you can’t assign pros\./,
+        CHARGE_REFUSED: /^A refused charge is not paid/,
         INVOICE_OVERDUE: /^An invoice is more than a week overdue/,
         PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
       },

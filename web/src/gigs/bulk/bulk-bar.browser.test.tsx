@@ -207,6 +207,7 @@ describe('acts on many shifts', () => {
       duplicateGig,
       {
         PAYMENT_METHOD_DOES_NOT_EXIST: 'There is no payment method. Add one first.',
+        CHARGE_REFUSED: 'A refused charge is not paid. Pay it under Billing, then post.',
         INVOICE_OVERDUE: 'An invoice is more than a week overdue. Pay it under Billing, then post.',
         WAGE_BELOW_MINIMUM: 'The wage is now below the minimum for this position.',
         GIG_STARTED: 'It has started, or the date has passed.',

@@ -14,6 +14,7 @@ export function useBulkFailure(act: BulkAct): (error: Error) => string {
     INVALID_TRANSITION: t`It is already over or cancelled.`,
     PAYMENT_METHOD_DOES_NOT_EXIST: t`There is no payment method. Add one first.`,
     INVOICE_OVERDUE: t`An invoice is more than a week overdue. Pay it under Billing, then post.`,
+    CHARGE_REFUSED: t`A refused charge is not paid. Pay it under Billing, then post.`,
     WAGE_BELOW_MINIMUM: t`The wage is now below the minimum for this position.`,
     PRICE_CHANGED: t`The cost changed while you were reading.`,
     NOT_FOUND: t`This shift no longer exists.`,

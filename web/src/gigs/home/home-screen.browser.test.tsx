@@ -5,6 +5,7 @@ import { getGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { answerHandover } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { getRescue } from '@muster/contract/gigs/rescue/rescue-endpoints.ts'
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { page } from 'vitest/browser'
 import { aConfirmed, anAwaitedHandover } from '../../testing/make-applications.ts'
 import { aGig, aGigRow, aRowToPay, GIG_ID } from '../../testing/make-gigs.ts'
 import { aLocation } from '../../testing/make-locations.ts'
+import { aPause, aRefusedCharge } from '../../testing/make-refused.ts'
 import { hoursAfter, hoursFromNow } from '../../testing/make-times.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
@@ -131,6 +133,35 @@ describe('home', () => {
     await readsNot(/applied for/)
     expect(server.asked(selectBest).at(-1)).toEqual({ params: { id: waits.id }, body: { application_ids: [501, 502] } })
     await expect.element(link('Fix payment: Line cook')).toHaveAttribute('href', '/locations/1/gigs/pay?selected_gig_id=77')
+  })
+
+  test('says first why posting is paused and leads to billing, and when a refused charge is tried again', async () => {
+    const declined = aRowToPay({ id: 77, status: 'FAILED_PAYMENT', failing_payments_count: 1, amount_due: 302.19 })
+    await openApp(home, {
+      prepare: (server) => {
+        shown(aHome({ hours_to_approve: [declined] }))(server)
+        server.answers(getRefusedCharges, {
+          pause: aPause({ charges: 2, amount: 410 }),
+          charges: [aRefusedCharge({ gig_id: 77 })],
+        })
+      },
+    })
+    await reads('Posting is paused')
+    await reads('2 charges, together $410.00, have been refused since Sun, Nov 30, 2036. The card doesn’t have enough funds.')
+    await expect.element(link('Go to billing')).toHaveAttribute('href', '/locations/1/billing')
+    await reads(/^ · next try .*9:00 am$/)
+  })
+
+  test('names the invoice that pauses posting and opens it', async () => {
+    const pause = aPause({ reason: 'INVOICE_OVERDUE', invoice_id: 21, invoice_number: '0021', error_code: null, error_message: null })
+    await openApp(home, {
+      prepare: (server) => {
+        shown(aHome())(server)
+        server.answers(getRefusedCharges, { pause, charges: [] })
+      },
+    })
+    await reads('Invoice 0021, $200.00, has been overdue since Sun, Nov 30, 2036.')
+    await expect.element(link('Go to billing')).toHaveAttribute('href', '/locations/1/billing?invoice=21')
   })
 
   test('asks whether another pro may come, with the record of that pro', async () => {

@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { GigRow } from '@muster/contract/gigs/gig.ts'
+import type { NextTry } from '@muster/contract/payments/charge-try.ts'
+import type { PostingPause } from '@muster/contract/payments/posting-pause.ts'
+import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { PauseReason } from '../../receipts/posting-paused.tsx'
+import { useRefusedCharges } from '../../receipts/use-refused-charges.ts'
 import { skillName } from '../../skills/skill-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format-money.ts'
@@ -21,13 +26,18 @@ const APART = 3
 /** What waits for the manager, one line a thing to do, each with its act; the figure counts the lines. What costs money or people comes first: charges that failed, hours that a pro disputes, paid or not, or that autopay pays soon, then applicants. */
 export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }: { home: Home }) {
   const [all, setAll] = useState(false)
+  const { locationId } = useParams({ from: '/locations/$locationId/home' })
+  const { pause = null, charges = [] } = useRefusedCharges(Number(locationId)) ?? {}
   const { failed, urgent } = splitHours(hours_to_approve, useNow())
   const selecting =
     to_select.length > APART
       ? [<ApplicantsRow key="applicants" gigs={to_select} />]
       : to_select.map((gig) => <SelectRow key={gig.id} gig={gig} />)
   const rows = [
-    ...failed.map((gig) => <FailedRow key={gig.id} gig={gig} />),
+    ...(pause === null ? [] : [<PausedRow key="paused" pause={pause} />]),
+    ...failed
+      .filter(({ id }) => pause?.charges !== 1 || pause.gig_id !== id)
+      .map((gig) => <FailedRow key={gig.id} gig={gig} nextTry={charges.find(({ gig_id }) => gig_id === gig.id)?.next_try ?? null} />),
     ...paid_claims.map((claim) => <ClaimRow key={`claim ${claim.application_id}`} claim={claim} />),
     ...urgent.map((gig) => <HoursToDoRow key={gig.id} gig={gig} />),
     ...selecting,
@@ -171,16 +181,53 @@ function Row({ title, gig, note, children }: RowProps) {
   )
 }
 
-function FailedRow({ gig }: { gig: GigRow }) {
+/** Why no new shift can be posted, above all else: it holds up every shift to come. */
+function PausedRow({ pause }: { pause: PostingPause }) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray py-1.5 phone:py-3">
+      <div className="min-w-0 flex-1 phone:basis-full">
+        <b className="block text-error">
+          <Trans>Posting is paused</Trans>
+        </b>
+        <div className="text-small text-gray">
+          <PauseReason pause={pause} />
+        </div>
+      </div>
+      <div className="flex gap-2 phone:w-full phone:*:flex-1">
+        <LinkButton
+          from="/locations/$locationId/home"
+          to="/locations/$locationId/billing"
+          search={pause.invoice_id === null ? {} : { invoice: pause.invoice_id }}
+          variant="outlined"
+        >
+          <Trans>Go to billing</Trans>
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+function FailedRow({ gig, nextTry }: { gig: GigRow; nextTry: NextTry | null }) {
   const { t } = useLingui()
   const position = skillName(gig.skill)
+  const zone = { zone: gig.timezone }
   return (
     <Row
       gig={gig}
       title={
-        <b className="text-error">
-          <Trans>Payment failed</Trans>
-        </b>
+        <>
+          <b className="text-error">
+            <Trans>Payment failed</Trans>
+          </b>
+          {nextTry && (
+            <span className="text-small text-gray">
+              {' · '}
+              <Trans>
+                next try {shortDate(nextTry.at, zone)}, {clockTime(nextTry.at, zone)}
+              </Trans>
+            </span>
+          )}
+        </>
       }
       note={gig.amount_due === null ? null : <Trans>{money(gig.amount_due)} due</Trans>}
     >

@@ -1,9 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Location } from '@muster/contract/locations/location.ts'
+import { lazy, Suspense } from 'react'
+import { useRefusedCharges } from '../../receipts/use-refused-charges.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { PostPlan } from './use-post-plan.ts'
 import { POST_FORM } from './use-send-shift.ts'
+
+const PostingPaused = lazy(() =>
+  import('../../receipts/posting-paused.tsx').then(({ PostingPaused: component }) => ({ default: component })),
+)
 
 interface PostButtonProps {
   plan: PostPlan
@@ -15,7 +21,14 @@ interface PostButtonProps {
 
 /** Posts the form, and says what that makes: a shift, several, a schedule, with pros assigned or not. */
 export function PostButton({ plan, picked, isPending, location }: PostButtonProps) {
+  const pause = useRefusedCharges(location.id)?.pause
   if (location.approval_status === 'DENIED') return <PostingClosed location={location} />
+  if (pause)
+    return (
+      <Suspense fallback={null}>
+        <PostingPaused pause={pause} locationId={location.id} />
+      </Suspense>
+    )
   return (
     <Button type="submit" form={POST_FORM} variant="contained" size="mainAction" fullWidth loading={isPending}>
       <Words plan={plan} picked={picked} />

@@ -104,6 +104,7 @@ describe('posting a schedule', () => {
       {
         WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here. Enter a higher wage.',
         GIG_STARTED: 'The start has passed. Choose a later time.',
+        CHARGE_REFUSED: /^A refused charge is not paid/,
         INVOICE_OVERDUE: /^An invoice is more than a week overdue/,
         PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
       },

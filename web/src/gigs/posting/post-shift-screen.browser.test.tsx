@@ -1,3 +1,5 @@
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
+import { aPause } from '../../testing/make-refused.ts'
 import { listRecurringDates } from '@muster/contract/gigs/series/recurrence-endpoints.ts'
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { aGroup } from '../../testing/make-network.ts'
@@ -461,6 +463,7 @@ describe('posting a shift', () => {
       {
         WAGE_BELOW_MINIMUM: 'The wage is below the minimum for this position here. Enter a higher wage.',
         GIG_STARTED: 'The start has passed. Choose a later time.',
+        CHARGE_REFUSED: /^A refused charge is not paid/,
         INVOICE_OVERDUE: /^An invoice is more than a week overdue/,
         PAYMENT_METHOD_DOES_NOT_EXIST: 'Add a payment method first',
       },
@@ -481,6 +484,23 @@ describe('posting a shift', () => {
     await reads('Posting is closed: this location was not approved.')
     await expect.element(link('Fix it in Settings').first()).toHaveAttribute('href', '/locations/1/info')
     await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
+  })
+
+  test('says why posting is paused in place of the button, and leads to billing; it opens once it is paid', async () => {
+    const { server } = await openApp(posting, {
+      prepare: (standIn) => {
+        fillsShiftForm(standIn)
+        standIn.answers(getRefusedCharges, { pause: aPause(), charges: [] })
+      },
+    })
+    await reads('Posting is paused')
+    await reads(/^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, has been refused since/)
+    await expect.element(link('Go to billing').first()).toHaveAttribute('href', '/locations/1/billing')
+    await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
+    server.answers(getRefusedCharges, { pause: null, charges: [] })
+    await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
+    await expect.element(button(/^Post shift/).first()).toBeVisible()
+    await readsNot('Posting is paused')
   })
 
   test('says that the card on file failed, and leads to another one', async () => {

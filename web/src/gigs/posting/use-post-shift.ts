@@ -68,6 +68,7 @@ export function usePostShift({ form, kind, shifts, next, onPosted, onDone }: Pos
   const words: Record<CallError<typeof postGig> | CallError<typeof assignShift>, string> = {
     PAYMENT_METHOD_DOES_NOT_EXIST: t`Add a payment method first. We saved your draft.`,
     INVOICE_OVERDUE: t`An invoice is more than a week overdue. Pay it under Billing, then post. We saved your draft.`,
+    CHARGE_REFUSED: t`A refused charge is not paid. Pay it under Billing, then post. We saved your draft.`,
     WAGE_BELOW_MINIMUM: t`The wage is below the minimum for this position here. Enter a higher wage.`,
     GIG_STARTED: t`The start has passed. Choose a later time.`,
     LOCATION_NOT_APPROVED: t`This location isn’t approved yet, so you can’t assign pros. Post the shift without them. It goes live once the location is approved.`,

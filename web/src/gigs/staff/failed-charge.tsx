@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { type AdminApplication, type MoneyMove, retryCharge } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import type { Retry } from '@muster/contract/payments/payment.ts'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { NextTryNote, PastTries } from '../../receipts/next-try.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
 import { money } from '../../ui/format-money.ts'
@@ -20,6 +22,15 @@ function useRetryWords(): Record<CallError<typeof retryCharge>, string> {
     PAYMENT_METHOD_NOT_ACTIVE: t`The bank declined this card for good. The business needs to add another one.`,
   }
 }
+
+const TriesOfCharge = ({ retry, zone }: { retry: Retry; zone: string }) => (
+  <>
+    <p className="text-small text-gray">
+      <NextTryNote {...retry} zone={zone} />
+    </p>
+    <PastTries tries={retry.tries} zone={zone} />
+  </>
+)
 
 interface FailedChargeProps {
   charge: MoneyMove
@@ -56,6 +67,7 @@ export function FailedCharge({ charge, application, canPayEarly }: FailedChargeP
           <Trans>Retry charge, {money(amount)}</Trans>
         </Button>
       )}
+      <TriesOfCharge retry={charge.retry} zone={application.timezone} />
       <NextSteps charge={charge} application={application} canPayEarly={canPayEarly} />
       {asking && (
         <MoneyQuestion

@@ -15,6 +15,7 @@ import { page } from 'vitest/browser'
 import { aFailedPayout, aMoney, aMove, anAdminApplication } from '../../testing/make-money.ts'
 import { anOperator } from '../../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../../testing/make-times.ts'
+import { aRetry } from '../../testing/make-payments.ts'
 import { button, field, inDialog, link, loading, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 import type { StandIn } from '../../testing/stand-in.ts'
@@ -267,7 +268,7 @@ describe('the money of one application', () => {
       available_at: null,
       failed_at: hoursFromNow(-1),
       error_message: 'The card was declined.',
-      retry: { amount: 200, payments: 1, needs_other_card: false },
+      retry: aRetry({ amount: 200, payments: 1, needs_other_card: false }),
     })
     const { server } = await openApp(money, { as, prepare: answers(aMoney({ moves: [failed], payout_due: { early: 160, again: 0 } })) })
     server.answers(payPro, anAdminApplication())
@@ -298,7 +299,7 @@ describe('the money of one application', () => {
       available_at: null,
       failed_at: hoursFromNow(-1),
       error_message: 'The card was declined.',
-      retry: { amount: 200, payments: 1, needs_other_card: true },
+      retry: aRetry({ amount: 200, payments: 1, needs_other_card: true }),
     })
     await openApp(money, { as, prepare: answers(aMoney({ moves: [failed], payout_due: { early: 160, again: 0 } })) })
     await reads('An admin of Ninepin Brewing adds it to the location and pays again from the shift, or you retry here. See who to call')
