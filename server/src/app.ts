@@ -55,6 +55,7 @@ import { taxRoutes } from './tax/tax-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
+import { takeBackRoutes } from './payments/take-backs/take-back-routes.ts'
 import { disputeRoutes } from './disputes/dispute-routes.ts'
 import { keptMethodRoutes } from './payment-methods/kept-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -85,6 +86,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   correctionRoutes,
+  takeBackRoutes,
   disputeRoutes,
   eventRoutes,
   exportRoutes,
@@ -131,6 +133,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...correctionRoutes,
+  ...takeBackRoutes,
   ...disputeRoutes,
   ...eventRoutes,
   ...exportRoutes,

@@ -32,6 +32,7 @@ import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { readPaymentMethod } from '../payment-methods/read-payment-method.ts'
 import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
+import { lapseTakeBacks } from '../payments/take-backs/answer-take-back.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { resealTins } from '../tax/reseal-tins.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
@@ -125,6 +126,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(INVOICES_EVERY_MS, 'remind of invoices', () => remindOfInvoices(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
     every(READ_BACK_EVERY_MS, 'read payout accounts back', () => readBackAccounts(deps), deps),
+    every(RETRY_PAYOUTS_EVERY_MS, 'lapse take-backs', () => lapseTakeBacks(deps), deps),
     every(RETRY_PAYOUTS_EVERY_MS, 'retry payouts', () => retryPayouts(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),

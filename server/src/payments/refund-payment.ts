@@ -18,6 +18,7 @@ import { type InvoiceRow, lockInvoice } from './invoiced/invoice-locks.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { insertRefund } from './correction-store.ts'
 import { setRequestRefunded } from './refund-request-store.ts'
+import { planTakeBack, whyNotTakeFrom } from './take-backs/plan-take-back.ts'
 import { findCharge } from './payment-queries.ts'
 import {
   findTransfer,
@@ -35,7 +36,7 @@ import {
 export interface RefundAsked {
   payment_id: number
   cents: number
-  /** What is taken from the payout for it, in cents. */
+  /** What is taken from the payout for it, in cents. The pro may contest it if the payout arrived. */
   pro_cents: number
   reason: string
 }
@@ -50,17 +51,23 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
   const { deps, db } = context
   const { charge, payout, gig } = await lockBothPayments(db, payment_id)
   const refunded_cents = await sumRefunded(db, payment_id)
-  const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null }
+  const why_not_take_back = payout?.status === 'AVAILABLE' && pro_cents > 0 ? await whyNotTakeFrom(db, payout, pro_cents) : null
+  const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null, why_not_take_back }
   const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
   const refusal = whyNotRefund(facts, { cents, pro_cents, pay_cents: parts.pay_cents })
   refuse(refusal, { target: refusal === null ? 'payment_id' : (FIELD_OF_REFUSAL[refusal] ?? 'pro_amount') })
 
   const { market_id, location_id, pro_id, gig_id } = charge
-  const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents, reason, fees: JSON.stringify(parts.fees) }
+  // What is taken from a payout that arrived moves later, if at all. Until then the provider bears it.
+  const sent = payout?.status === 'AVAILABLE' && pro_cents > 0 ? payout : null
+  const withheld = sent === null ? pro_cents : 0
+  const fees = JSON.stringify(parts.fees)
+  const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents: withheld, reason, fees }
   const { invoice, credit } = await creditFor(db, charge)
   const id = await insertRefund(context, row)
   await setRequestRefunded(db, payment_id, { id, decided_by: context.actor?.user_id ?? null })
-  if (payout && pro_cents > 0) await withhold(db, payout, pro_cents)
+  if (payout && withheld > 0) await withhold(db, payout, withheld)
+  if (sent !== null) await planTakeBack(context, sent, { id, cents: pro_cents, reason })
   const transfer_id = await moveRefund(context, charge, { id, cents, invoice, credit })
   await record(context, {
     action: 'payment.refunded',
@@ -70,7 +77,7 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
     changes: { refund_id: id, cents, pro_cents },
   })
   await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id, location_id })
-  await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null, gig)
+  await tellOfRefund(context, { ...charge, cents, reason }, withheld > 0 ? payout : null, gig)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   return id
 }

@@ -58,6 +58,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
     ? { amount: changed.total_amount ?? 200, payments: 1, needs_other_card: changed.status === 'FAILED' }
     : null,
   corrections: [],
+  take_backs: [],
   refund_request: null,
   ...changed,
 })
