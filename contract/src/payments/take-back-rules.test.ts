@@ -33,13 +33,19 @@ describe('extra pay is taken back', () => {
         fc.option(fc.constantFrom(...AdhocReason.options), { nil: null }),
         fc.boolean(),
         fc.nat(),
-        (adhoc_reason, is_of_this_year, cents) => whyNotTakeBack({ ...payout, employment_type: 'W2', adhoc_reason, is_of_this_year }, cents, ARRIVED)) === 'EMPLOYEE_PAY',
+        (adhoc_reason, is_of_this_year, cents) =>
+          whyNotTakeBack({ ...payout, employment_type: 'W2', adhoc_reason, is_of_this_year }, cents, ARRIVED) === 'EMPLOYEE_PAY',
       ),
     ))
 
   test('never from what a pro worked for, nor from what changed hours brought', () =>
     fc.assert(
-      fc.property(fc.constantFrom(null, 'AUTOPAY_ADJUSTMENT' as const), fc.boolean(), fc.nat(), (adhoc_reason, is_of_this_year, cents) => whyNotTakeBack({ ...payout, adhoc_reason, is_of_this_year }, cents, ARRIVED)) === 'PAY_WAS_EARNED',
+      fc.property(
+        fc.constantFrom(null, 'AUTOPAY_ADJUSTMENT' as const),
+        fc.boolean(),
+        fc.nat(),
+        (adhoc_reason, is_of_this_year, cents) =>
+          whyNotTakeBack({ ...payout, adhoc_reason, is_of_this_year }, cents, ARRIVED) === 'PAY_WAS_EARNED',
       ),
     ))
 

@@ -24,6 +24,7 @@ import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endp
 import { takePlace } from './confirmed-shift.ts'
 import { keepCards } from './keep-cards.ts'
 import { gigIn, makeGig } from './make-gig.ts'
+import type { Database } from '../db/database.ts'
 import type { TestApp } from './start-test-app.ts'
 import { clock, newManager, newPro, type Person } from './test-person.ts'
 import { picture, upload } from './upload.ts'
