@@ -117,6 +117,13 @@ function postings(movement: Movement): Posting[] {
       return transfer(BANK, invoiced(movement.business_id), movement.cents)
     case 'invoice_outside_returned':
       return transfer(invoiced(movement.business_id), BANK, movement.cents)
+    default:
+      return payoutPostings(movement)
+  }
+}
+
+function payoutPostings(movement: Extract<Movement, { kind: `payout_${string}` | 'payable_moved' }>): Posting[] {
+  switch (movement.kind) {
     case 'payout_sent':
       return transfer(payable(movement.pro_id), CASH, movement.cents)
     case 'payout_returned':

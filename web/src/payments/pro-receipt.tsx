@@ -17,7 +17,7 @@ import { duration, shiftTime } from '../ui/format-time.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
-import { TakenBack } from './taken-back.tsx'
+import { TakenBack } from '../receipts/taken-back.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 /** One payment as the pro reads it: the work, what it pays, corrections, and how far the money is. */
