@@ -22,7 +22,7 @@ const CHANGES = [getProReceipt, listProPayments, getEarnings] as const
 /** Extra pay that is taken back from a payment: why, how far it is, and until when the pro may contest it. */
 export function TakenBack({ takeBacks, zone }: { takeBacks: readonly TakeBack[]; zone: string }) {
   return takeBacks.map((one) => (
-    <section key={one.id} className="grid gap-2 rounded-lg border border-light-gray p-4">
+    <section key={one.id} className="grid gap-2 rounded-control border border-light-gray p-4">
       <h3 className="flex justify-between gap-3 font-semibold">
         <span>
           <Title status={one.status} />
@@ -80,7 +80,7 @@ function Answer({ takeBack: { id, amount } }: { takeBack: TakeBack }) {
   const agreeWords: Record<CallError<typeof agreeToTakeBack>, string> = { ALREADY_ANSWERED: t`You already answered this.` }
   if (open === 'contest') return <Contest id={id} onClose={() => setOpen(null)} />
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="outlined" onClick={() => setOpen('contest')}>
         <Trans>Contest…</Trans>
       </Button>

@@ -85,6 +85,28 @@ test('an employee keeps extra pay: nothing offers to take it', async () => {
   await readsNot('Less')
 })
 
+test('a refund says how much of it comes from the pro, and whether it was taken', async () => {
+  const refund = {
+    payment_id: 710,
+    amount: 216,
+    pro_amount: 0,
+    reason: 'Typed 200 for 20',
+    error_message: null,
+    created_ts: hoursFromNow(-1),
+  }
+  await open({
+    refunds: [3, 4, 5].map((id) => ({ ...refund, id, status: 'AVAILABLE' as const })),
+    take_backs: [
+      aTakeBack({ status: 'TAKEN', refund_id: 3, taken_at: hoursFromNow(0) }),
+      aTakeBack({ id: 6, refund_id: 4 }),
+      aTakeBack({ id: 7, refund_id: 5, status: 'DROPPED' }),
+    ],
+  })
+  await reads('Refund, $180.00 of it taken back from the pro')
+  await reads('Refund, $180.00 of it not yet taken back from the pro')
+  await reads('Refund, the pro keeps the pay')
+})
+
 test('contested pay is taken or left with an answer', async () => {
   const { server } = await open({ take_backs: [aTakeBack({ status: 'CONTESTED', contest_reason: 'It was agreed with Nils' })] })
   await reads(/contests it: “It was agreed with Nils”/)
