@@ -16,6 +16,9 @@ test('a card or bank account that paid an invoice is named by its last digits, o
 
 test('a check or a wire is named by its number, on the day it came', () => {
   expect(settledBy({ ...invoice, outside_payment: check }, 'en')).toEqual({ payment: 'Check 1042', date: '2026-11-19' })
+  expect(settledBy({ ...invoice, outside_payment: { ...check, kind: 'OTHER', reference: 'Offset of invoice 3' } }, 'en')?.payment).toBe(
+    'Offset of invoice 3',
+  )
   const wire = { ...check, kind: 'WIRE', reference: 'FT-77' } as const
   expect(settledBy({ ...invoice, method: null, outside_payment: wire }, 'es')).toEqual({
     payment: 'Transferencia bancaria FT-77',

@@ -5,9 +5,10 @@ import { localPartsOf } from '@muster/contract/zoned-time.ts'
 type Language = 'en' | 'es'
 type Settled = Pick<InvoiceWhole, 'outside_payment' | 'method' | 'paid_at' | 'timezone'>
 
+/** Of another way, the reference says it all. */
 const OUTSIDE: Record<Language, Record<OutsideKind, string>> = {
-  en: { CHECK: 'Check', WIRE: 'Wire', ACH: 'Bank transfer (ACH)', OTHER: 'Another way' },
-  es: { CHECK: 'Cheque', WIRE: 'Transferencia bancaria', ACH: 'Transferencia ACH', OTHER: 'De otra forma' },
+  en: { CHECK: 'Check', WIRE: 'Wire', ACH: 'Bank transfer (ACH)', OTHER: '' },
+  es: { CHECK: 'Cheque', WIRE: 'Transferencia bancaria', ACH: 'Transferencia ACH', OTHER: '' },
 }
 
 /**
@@ -20,7 +21,7 @@ export function settledBy(
 ): { payment: string; date: string } | null {
   if (paid_at === null) return null
   if (outside_payment !== null)
-    return { payment: `${OUTSIDE[language][outside_payment.kind]} ${outside_payment.reference}`, date: outside_payment.received_on }
+    return { payment: `${OUTSIDE[language][outside_payment.kind]} ${outside_payment.reference}`.trim(), date: outside_payment.received_on }
   if (method === null) return null
   const { brand, last4 } = method
   return {
