@@ -59,6 +59,7 @@ import * as group from './network/group-endpoints.ts'
 import * as network from './network/network-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
+import * as takeBack from './payments/take-back-endpoints.ts'
 import * as dispute from './payments/dispute-endpoints.ts'
 import * as earnings from './payments/earnings-endpoints.ts'
 import * as payoutAccounts from './payments/payout-account-endpoints.ts'
@@ -149,6 +150,7 @@ const modules = {
   ...payroll,
   ...taxYear,
   ...correction,
+  ...takeBack,
   ...dispute,
   ...payment,
   ...earnings,

@@ -9,6 +9,7 @@ import { approvalStatus } from './locations/approval-status.ts'
 import type { Machine } from './machine.ts'
 import { paymentMethodStatus } from './payments/payment-method-status.ts'
 import { paymentStatus } from './payments/payment-status.ts'
+import { takeBackStatus } from './payments/take-back-rules.ts'
 import { certificationStatus } from './certifications/certification-status.ts'
 import { extensionStatus } from './timesheets/extension-status.ts'
 import { hoursEditStatus } from './timesheets/hours-edit-status.ts'
@@ -32,6 +33,7 @@ const printed = [
   '',
   table('Gig', 'gigs/gig-status.ts', gigStatus),
   table('Payment (to the provider and to the pro)', 'payments/payment-status.ts', paymentStatus),
+  table('Extra pay that is taken back', 'payments/take-back-rules.ts', takeBackStatus),
   table('Payment method', 'payments/payment-method-status.ts', paymentMethodStatus),
   table('Search for a replacement', 'gigs/rescue/rescue-status.ts', rescueStatus),
   table('Hand-over of a shift', 'gigs/handover/handover-status.ts', handoverStatus),

@@ -56,6 +56,7 @@ import { taxRoutes } from './tax/tax-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
+import { takeBackRoutes } from './payments/take-backs/take-back-routes.ts'
 import { disputeRoutes } from './disputes/dispute-routes.ts'
 import { keptMethodRoutes } from './payment-methods/kept-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -87,6 +88,7 @@ const modules = [
   captainRoutes,
   conversationRoutes,
   correctionRoutes,
+  takeBackRoutes,
   disputeRoutes,
   eventRoutes,
   exportRoutes,
@@ -134,6 +136,7 @@ const handlers: Handlers = {
   ...captainRoutes,
   ...conversationRoutes,
   ...correctionRoutes,
+  ...takeBackRoutes,
   ...disputeRoutes,
   ...eventRoutes,
   ...exportRoutes,

@@ -82,6 +82,14 @@ export type ProHappening =
   | 'payment.refunded'
   | 'payment.refund_asked'
   | 'payment.refund_declined'
+  | 'payment.take_back_agreed'
+  | 'payment.take_back_contested'
+  | 'payment.take_back_upheld'
+  | 'payment.take_back_dropped'
+  | 'payment.take_back_lapsed'
+  | 'payment.take_back_retried'
+  | 'payment.take_back_refused'
+  | 'payment.take_back_taken'
   | 'payment.paid_out_by_staff'
 
 /** What a shift's story tells. The web app has words for each; a forgotten one does not compile. */

@@ -98,7 +98,8 @@ export const getSettleCost = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/refunds/',
-  summary: 'Refund part or all of a charge to the business. What the pro keeps is the operator’s choice.',
+  summary:
+    'Refund part or all of a charge to the business. What the pro keeps is the operator’s choice: pay that was not sent, or extra pay that the pro may contest.',
   access: 'provider-admin',
   proof: 'fresh',
   scope: 'session',
@@ -115,6 +116,9 @@ export const refundPayment = endpoint({
     'REFUND_TOO_HIGH',
     'REFUND_FROM_PRO_TOO_HIGH',
     'PAYOUT_ALREADY_SENT',
+    'EMPLOYEE_PAY',
+    'PAY_WAS_EARNED',
+    'TAKE_BACK_TOO_LATE',
     'INVOICE_IN_COLLECTION',
     'INVOICE_PAID_OUTSIDE',
   ],

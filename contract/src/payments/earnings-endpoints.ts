@@ -72,7 +72,7 @@ const Paid = {
   tips_amount: Dollars.describe('tips, in dollars'),
   bonuses_amount: Dollars.describe('bonuses by the hour and for the shift, in dollars'),
   other_amount: Dollars.describe('late cancellations and extra payments, in dollars'),
-  returned_amount: Dollars.describe('what refunds took back before it was sent, in dollars'),
+  returned_amount: Dollars.describe('what refunds took back, in dollars'),
   total_amount: Dollars.describe('what reached the pro, in dollars'),
 }
 

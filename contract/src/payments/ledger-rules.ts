@@ -48,6 +48,8 @@ export type Movement =
   | { kind: 'payout_sent'; pro_id: number; cents: number }
   /** A payout came back: it is owed again. */
   | { kind: 'payout_returned'; pro_id: number; cents: number }
+  /** Extra pay was taken back from a payout that was sent: the provider no longer bears it. */
+  | { kind: 'payout_reversed'; cents: number }
   /** Two accounts of one pro became one: what one was owed, the other is owed now. */
   | { kind: 'payable_moved'; from_pro_id: number; to_pro_id: number; cents: number }
 
@@ -115,10 +117,19 @@ function postings(movement: Movement): Posting[] {
       return transfer(BANK, invoiced(movement.business_id), movement.cents)
     case 'invoice_outside_returned':
       return transfer(invoiced(movement.business_id), BANK, movement.cents)
+    default:
+      return payoutPostings(movement)
+  }
+}
+
+function payoutPostings(movement: Extract<Movement, { kind: `payout_${string}` | 'payable_moved' }>): Posting[] {
+  switch (movement.kind) {
     case 'payout_sent':
       return transfer(payable(movement.pro_id), CASH, movement.cents)
     case 'payout_returned':
       return transfer(CASH, payable(movement.pro_id), movement.cents)
+    case 'payout_reversed':
+      return transfer(CASH, GOODWILL, movement.cents)
     case 'payable_moved':
       return transfer(payable(movement.from_pro_id), payable(movement.to_pro_id), movement.cents)
   }

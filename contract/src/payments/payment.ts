@@ -6,6 +6,7 @@ import { MOST_TRIES_SHOWN, NextTry, RefusedTry } from './charge-try.ts'
 import { feeLineKinds, payLineKinds } from './line-kind.ts'
 import { PaymentMethodStatus } from './payment-method-status.ts'
 import { PaymentStatus } from './payment-status.ts'
+import { TakeBack } from './take-back.ts'
 
 /** How a location pays. With status NOT_CONFIGURED there is no method, so only the status has a value. */
 export const PaymentMethod = z.object({
@@ -86,6 +87,7 @@ export const Receipt = z.object({
   retry: Retry.nullable().describe('what another try charges; null unless the charge failed'),
   /** What was paid on top of it or taken back since, oldest first. A pro sees what it was to them, a business what it cost or got back. */
   corrections: z.array(Correction).max(200),
+  take_backs: z.array(TakeBack).max(200).describe('extra pay that is taken back from it, oldest first; none on a business’s receipt'),
   refund_request: RefundRequest.nullable().describe('the newest request of the business for a refund; null on a pro’s receipt'),
 })
 export type Receipt = z.output<typeof Receipt>

@@ -55,7 +55,13 @@ describe('a refund', () => {
 })
 
 describe('a refund is refused', () => {
-  const arrived = { status: 'AVAILABLE', total_cents: whole, refunded_cents: 0, payout_status: 'AVAILABLE' } as const
+  const arrived = {
+    status: 'AVAILABLE',
+    total_cents: whole,
+    refunded_cents: 0,
+    payout_status: 'AVAILABLE',
+    why_not_take_back: 'PAY_WAS_EARNED',
+  } as const
   const ask = { cents: 2_760, pro_cents: 0, pay_cents: 2_331 }
 
   test('while the charge has not arrived', () =>
@@ -64,8 +70,13 @@ describe('a refund is refused', () => {
     expect(whyNotRefund({ ...arrived, refunded_cents: whole - 2_760 }, ask)).toBeNull()
     expect(whyNotRefund({ ...arrived, refunded_cents: whole - 2_759 }, ask)).toBe('REFUND_TOO_HIGH')
   })
-  test('out of pay that was sent, or that may have been', () => {
-    for (const payout_status of ['AVAILABLE', 'PENDING_TRANSFER', 'SUBMITTED', 'ERROR'] as const)
+  test('out of pay that arrived, unless it may be taken back', () => {
+    expect(whyNotRefund(arrived, { ...ask, pro_cents: 1 })).toBe('PAY_WAS_EARNED')
+    expect(whyNotRefund({ ...arrived, why_not_take_back: null }, { ...ask, pro_cents: 2_331 })).toBeNull()
+    expect(whyNotRefund({ ...arrived, why_not_take_back: null }, { ...ask, pro_cents: 2_332 })).toBe('REFUND_FROM_PRO_TOO_HIGH')
+  })
+  test('out of pay that is on its way, or may be', () => {
+    for (const payout_status of ['PENDING_TRANSFER', 'SUBMITTED', 'ERROR'] as const)
       expect(whyNotRefund({ ...arrived, payout_status }, { ...ask, pro_cents: 1 })).toBe('PAYOUT_ALREADY_SENT')
     expect(whyNotRefund({ ...arrived, payout_status: 'FAILED' }, { ...ask, pro_cents: 2_331 })).toBeNull()
   })

@@ -43,11 +43,13 @@ export interface RefundFacts {
   refunded_cents: number
   /** The payout for the same work; null if there is none. */
   payout_status: PaymentStatus | null
+  /** Why nothing of a payout that arrived may be taken back (`whyNotTakeBack`); null if it may. */
+  why_not_take_back: ErrorCode | null
 }
 
 /**
  * Why a refund of `cents` may not be made, of which `pro_cents` come from the pro. Only money that arrived is refunded, and never more of it
- * than there is. A payout that was sent stays with the pro; one that failed for good may be sent again for less.
+ * than there is. A payout that failed for good may be sent again for less. Of one that arrived, only extra pay may be taken back.
  */
 export function whyNotRefund(
   facts: RefundFacts,
@@ -56,5 +58,6 @@ export function whyNotRefund(
   if (!isPaid(facts.status)) return 'INVALID_TRANSITION'
   if (cents > facts.total_cents - facts.refunded_cents) return 'REFUND_TOO_HIGH'
   if (pro_cents > pay_cents) return 'REFUND_FROM_PRO_TOO_HIGH'
-  return pro_cents > 0 && facts.payout_status !== 'FAILED' ? 'PAYOUT_ALREADY_SENT' : null
+  if (pro_cents === 0 || facts.payout_status === 'FAILED') return null
+  return facts.payout_status === 'AVAILABLE' ? facts.why_not_take_back : 'PAYOUT_ALREADY_SENT'
 }

@@ -52,6 +52,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'refund', column: 'pro_id', rows: 'move' },
   { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
   { table: 'suspension', column: 'pro_id', rows: 'move' },
+  { table: 'take_back', column: 'pro_id', rows: 'move' },
   { table: 'tax_details', column: 'pro_id', rows: 'move' },
   { table: 'tax_filing_row', column: 'pro_id', rows: 'stays', by: ['filing_id'] },
   { table: 'tax_reminder', column: 'pro_id', rows: 'once', by: [] },

@@ -123,6 +123,8 @@ export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "ST
 
 export type SsoDomainStatus = "APPROVED" | "DENIED" | "WAITING";
 
+export type TakeBackStatus = "CONTESTED" | "DROPPED" | "REFUSED" | "SUBMITTED" | "TAKEN" | "WAITING";
+
 export type TaxClassification = "C_CORPORATION" | "INDIVIDUAL" | "LLC_C" | "LLC_P" | "LLC_S" | "PARTNERSHIP" | "S_CORPORATION" | "TRUST_ESTATE";
 
 export type TinKind = "EIN" | "ITIN" | "SSN";
@@ -1779,6 +1781,27 @@ export interface SuspensionAppeal {
   words: string;
 }
 
+export interface TakeBack {
+  answer: string | null;
+  answer_by: string;
+  asked_at: string | null;
+  attempts: Generated<number>;
+  cents: number;
+  contest_reason: string | null;
+  contested_at: string | null;
+  created_ts: Generated<string>;
+  decided_by: number | null;
+  error_message: string | null;
+  id: Generated<number>;
+  market_id: number;
+  payout_id: number;
+  pro_id: number;
+  refund_id: number;
+  status: Generated<TakeBackStatus>;
+  taken_at: string | null;
+  transfer_id: number | null;
+}
+
 export interface TaxDetails {
   business_name: Generated<string>;
   city: string;
@@ -2073,6 +2096,7 @@ export interface DB {
   stored_file: StoredFile;
   suspension: Suspension;
   suspension_appeal: SuspensionAppeal;
+  take_back: TakeBack;
   tax_details: TaxDetails;
   tax_filing: TaxFiling;
   tax_filing_row: TaxFilingRow;

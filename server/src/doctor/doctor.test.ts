@@ -64,6 +64,20 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
       SELECT 'dp_more', t.id, t.amount_cents + 1, 'fraudulent', 'needs_response', app_now() FROM provider_transfer t WHERE t.kind = 'charge' ORDER BY t.id LIMIT 1`,
   ],
   [
+    'taken-back-is-booked',
+    sql`INSERT INTO ledger_transaction (kind, effect_id, payment_id, market_id) SELECT 'payout_reversed', 'payout_reversed:0', id, market_id
+      FROM payment WHERE id = ${paidOut}`,
+    sql`INSERT INTO ledger_posting (transaction_id, posting_no, account, cents) SELECT id, 1, 'provider:cash', 100 FROM ledger_transaction
+      WHERE effect_id = 'payout_reversed:0'`,
+  ],
+  [
+    'taken-back-was-extra-pay',
+    sql`INSERT INTO refund (market_id, payment_id, location_id, pro_id, amount_cents, pro_cents, fees, reason)
+      SELECT market_id, id, location_id, pro_id, 100, 0, '[]', 'Of a shift' FROM payment WHERE id = ${paid}`,
+    sql`INSERT INTO take_back (market_id, refund_id, payout_id, pro_id, cents, answer_by)
+      SELECT market_id, (SELECT max(id) FROM refund), id, pro_id, 100, app_now() + interval '1 day' FROM payment WHERE id = ${paidOut}`,
+  ],
+  [
     'refund-is-within-its-charge',
     sql`INSERT INTO refund (market_id, payment_id, location_id, pro_id, amount_cents, pro_cents, fees, reason)
       SELECT market_id, id, location_id, pro_id, total_cents + 1, 0, '[]', 'More than there was' FROM payment WHERE id = ${paid}`,

@@ -59,6 +59,25 @@ export const ledgerChecks: readonly DoctorCheck[] = [
       WHERE coalesce(y.cents, 0) <> coalesce(b.cents, 0)`,
   },
   {
+    name: 'taken-back-is-booked',
+    sentence: 'Extra pay that was taken back is booked once, from the right payout, and nothing that was not taken is.',
+    sql: `SELECT 'take-back ' || coalesce(k.id::text, b.effect_id) || ' is ' || coalesce(k.status::text, 'missing') || ' for ' || coalesce(k.cents, 0) || ', booked ' || coalesce(b.cents, 0) AS what
+      FROM take_back k FULL JOIN (SELECT t.effect_id, t.payment_id, t.market_id, sum(c.cents) AS cents FROM ledger_transaction t
+          JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash' WHERE t.kind = 'payout_reversed' GROUP BY t.id) b
+        ON b.effect_id = 'payout_reversed:' || k.id AND b.payment_id = k.payout_id AND b.market_id = k.market_id
+      WHERE coalesce(b.cents, 0) <> CASE WHEN k.status = 'TAKEN' THEN k.cents ELSE 0 END`,
+  },
+  {
+    name: 'taken-back-was-extra-pay',
+    sentence: 'Only a contractor’s extra pay is taken back, from the pro who got it, and only after the pro could contest it.',
+    sql: `SELECT 'take-back ' || k.id || ' of payment ' || k.payout_id AS what
+      FROM take_back k JOIN payment y ON y.id = k.payout_id AND y.market_id = k.market_id LEFT JOIN adhoc_payment d ON y.subject = 'adhoc' AND d.id = y.subject_id
+      WHERE y.direction <> 'pro_payment' OR y.pro_id <> k.pro_id OR d.id IS NULL OR d.reason = 'AUTOPAY_ADJUSTMENT' OR d.employment_type = 'W2'
+        OR (k.transfer_id IS NOT NULL AND k.contested_at IS NULL AND k.asked_at < k.answer_by
+          AND NOT EXISTS (SELECT 1 FROM audit_entry e WHERE e.subject_kind = 'payment' AND e.subject_id = k.payout_id AND e.action = 'payment.take_back_agreed'))
+        OR (k.status = 'WAITING' AND k.answer_by < app_now() - interval '10 minutes')`,
+  },
+  {
     name: 'books-are-written-once',
     sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
     sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what

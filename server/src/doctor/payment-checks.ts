@@ -83,12 +83,14 @@ export const paymentChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'refund-is-within-its-charge',
-    sentence: 'Refunds return at most what was charged, and take from a payout what they say.',
+    sentence: 'Refunds return at most what was charged, and a payout is worth less by what refunds and take-backs took from it.',
     sql: `SELECT 'payment ' || p.id || ' of ' || p.total_cents || ' cents has refunds of ' || r.cents AS what
       FROM payment p JOIN (SELECT payment_id, market_id, sum(amount_cents) AS cents, sum(pro_cents) AS pro_cents FROM refund GROUP BY payment_id, market_id) r
         ON r.payment_id = p.id AND r.market_id = p.market_id
       LEFT JOIN payment o ON o.direction = 'pro_payment' AND o.subject = p.subject AND o.subject_id = p.subject_id AND o.market_id = p.market_id
-      WHERE r.cents > p.total_cents OR r.pro_cents <> coalesce(o.withheld_cents, 0)`,
+      LEFT JOIN (SELECT payout_id, market_id, sum(cents) AS cents FROM take_back WHERE status = 'TAKEN' GROUP BY payout_id, market_id) k
+        ON k.payout_id = o.id AND k.market_id = o.market_id
+      WHERE r.cents > p.total_cents OR r.pro_cents + coalesce(k.cents, 0) <> coalesce(o.withheld_cents, 0)`,
   },
   {
     name: 'worked-time-does-not-overlap',

@@ -104,6 +104,8 @@ function heldOfTime({ pro_id, market_id, user_id }: ExportOwner & { pro_id: numb
         'taken_back', (SELECT coalesce(jsonb_agg(jsonb_build_object('cents', f.pro_cents, 'reason', f.reason, 'created_ts', f.created_ts)), '[]')
           FROM payment b JOIN refund f ON f.payment_id = b.id AND f.market_id = b.market_id WHERE b.subject = y.subject AND b.subject_id = y.subject_id AND b.market_id = y.market_id
             AND b.direction = 'payment' AND f.pro_id = y.pro_id AND f.pro_cents > 0),
+        'extra_pay_taken_back', (SELECT coalesce(jsonb_agg(to_jsonb(k) - '{market_id,pro_id,payout_id,transfer_id,decided_by,error_message,attempts}'::text[]
+          || jsonb_build_object('reason', f.reason) ORDER BY k.id), '[]') FROM take_back k JOIN refund f ON f.id = k.refund_id WHERE k.payout_id = y.id AND k.market_id = y.market_id),
         'extra_pay', (SELECT to_jsonb(z) - '{market_id,location_id,pro_id,created_by}'::text[] FROM adhoc_payment z WHERE y.subject = 'adhoc' AND z.id = y.subject_id)) AS row, y.created_ts AS at
       FROM payment y WHERE y.pro_id = ${pro_id} AND y.market_id = ${market_id} AND y.direction = 'pro_payment'`),
   }

@@ -1,6 +1,7 @@
 import type { InvoiceCharge, InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { lineName } from './invoice-line-words.ts'
+import { settledBy } from './settled-by.ts'
 import { onPaper, type PaperWords, printable } from './invoice-paper-words.ts'
 
 /** Points, 72 to an inch, on US Letter. */
@@ -135,6 +136,8 @@ export function drawSums(paper: Paper, invoice: InvoiceWhole, words: PaperWords,
     drawSum(paper, [words.credit(number), `${pro_name}, ${words.day(work_on)}`, onPaper(-amount)])
   }
   if (invoice.credit_notes.length > 0) drawSum(paper, [words.stillDue, '', onPaper(invoice.due_amount)], true)
+  const settled = settledBy(invoice, language)
+  if (settled !== null) drawSum(paper, [words.paidBy(settled.payment), words.longDay(settled.date), ''])
   write(paper, words.toPros(onPaper(invoice.pro_amount), invoice.pro_count), LEFT, paper.y + 2, { color: GRAY, width: RIGHT - LEFT })
   paper.y += 30
 }

@@ -19,6 +19,7 @@ export interface PaperWords {
   total: string
   credit: (number: string) => string
   stillDue: string
+  paidBy: (payment: string) => string
   toPros: (amount: string, pros: number) => string
   everyCharge: string
   columns: { date: string; position: string; pro: string; hours: string; pay: string; fees: string; total: string }
@@ -57,6 +58,7 @@ export const PAPER_WORDS: Record<'en' | 'es', PaperWords> = {
     total: 'Total',
     credit: (number) => `Credit note ${number}`,
     stillDue: 'Still due',
+    paidBy: (payment) => `Paid by ${payment}`,
     toPros: (amount, pros) =>
       `Of this, ${amount} goes to ${pros === 1 ? '1 pro' : `${pros} pros`}. They were paid when the hours were approved.`,
     everyCharge: 'Every pro and shift',
@@ -89,6 +91,7 @@ export const PAPER_WORDS: Record<'en' | 'es', PaperWords> = {
     total: 'Total',
     credit: (number) => `Nota de crédito ${number}`,
     stillDue: 'Falta pagar',
+    paidBy: (payment) => `Pagada con ${payment}`,
     toPros: (amount, pros) =>
       `De esto, ${amount} es para ${pros === 1 ? '1 pro' : `${pros} pros`}. Se les pagó cuando se aprobaron las horas.`,
     everyCharge: 'Cada pro y turno',

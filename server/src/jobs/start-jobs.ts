@@ -35,6 +35,7 @@ import { readPaymentMethod } from '../payment-methods/read-payment-method.ts'
 import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-account.ts'
 import { retryCharges } from '../payments/retry-charges.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
+import { lapseTakeBacks } from '../payments/take-backs/answer-take-back.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { resealTins } from '../tax/reseal-tins.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
@@ -133,6 +134,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(READ_BACK_EVERY_MS, 'read payout accounts back', () => readBackAccounts(deps), deps),
     every(RETRY_CHARGES_EVERY_MS, 'retry charges', () => retryCharges(deps), deps),
     every(RETRY_CHARGES_EVERY_MS, 'retry invoices', () => retryInvoices(deps), deps),
+    every(RETRY_PAYOUTS_EVERY_MS, 'lapse take-backs', () => lapseTakeBacks(deps), deps),
     every(RETRY_PAYOUTS_EVERY_MS, 'retry payouts', () => retryPayouts(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),

@@ -9,9 +9,10 @@ import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
 import { payoutsToSend } from './payout-reading.ts'
 import { payCents, wireLine } from './payment-line-reading.ts'
 import { openRefundRequestJson, type RefundRequestJson, requestFromJson } from './refund-request-store.ts'
+import { listTakeBacks } from './take-backs/take-back-queries.ts'
 import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
-interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry'> {
+interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry' | 'lines'> {
   subject_id: number
   total_cents: number
   refunded_cents: number
@@ -22,7 +23,7 @@ interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | '
 /** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
 async function listMoves(db: Database, application_id: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    SELECT y.id, y.direction, y.subject, y.subject_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
+    SELECT y.id, y.direction, y.subject, y.subject_id, CASE WHEN y.subject = 'adhoc' THEN y.subject_id END AS adhoc_payment_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
       y.status = 'SUBMITTED' AND EXISTS (SELECT 1 FROM provider_transfer h WHERE h.id = y.transfer_id AND h.held_at IS NOT NULL) AS waits_for_bank,
       y.failed_at, y.error_message,
       ${retryJson} AS retry_row,
@@ -68,7 +69,7 @@ async function listNotices(
   const { rows } = await sql<ApplicationMoney['notices'][number]>`
     SELECT n.id, n.created_ts, trim(u.first_name || ' ' || u.last_name) AS to, coalesce(n.payload ->> 'subject', n.kind) AS subject, n.read_at IS NOT NULL AS is_read
     FROM notice n JOIN user_account u ON u.id = n.user_id JOIN pro p ON p.id = ${pro_id}
-    WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'refund_declined', 'payout_lowered', 'autopay', 'hours_edited')
+    WHERE n.kind IN ('paid', 'payout_failed', 'payment_failed', 'paid_more', 'charged_more', 'refunded', 'refund_declined', 'payout_lowered', 'take_back_planned', 'take_back_upheld', 'take_back_dropped', 'take_back_taken', 'autopay', 'hours_edited')
       AND (n.user_id = p.user_id OR n.user_id IN (SELECT m.user_id FROM location_manager m JOIN gig g ON g.location_id = m.location_id WHERE g.id = ${gig_id}))
       AND ((n.user_id = p.user_id AND (n.payload ->> 'gig_id')::bigint = ${gig_id}) OR (n.payload ->> 'application_id')::bigint = ${id}
         OR n.payload -> 'application_ids' @> to_jsonb(${id}::bigint) OR (n.payload ->> 'payment_id')::bigint = ANY (${ids}::bigint[])
@@ -86,6 +87,7 @@ function moveOf(row: MoveRow): MoneyMove {
     total_amount: dollarsOf(total_cents),
     refunded_amount: dollarsOf(refunded_cents),
     fees_amount: dollarsOf(allCents(line_rows) - payCents(line_rows)),
+    lines: line_rows.map(wireLine),
     retry: retryOf(retry_row),
   }
 }
@@ -153,6 +155,7 @@ export async function getApplicationMoney(db: Database, application_id: number):
     refunds,
     refund_request: requestFromJson(application.open_request),
     acts: application.acts,
+    take_backs: await listTakeBacks(db, ids),
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),
     notices: await listNotices(db, application, ids),

@@ -192,10 +192,10 @@ describe('a refund', () => {
     await app.workOff()
   })
 
-  test('takes from a payout only while none was sent, and the payout is then sent for what is left', async () => {
+  test('takes from the pay of a shift only if it failed for good, and it is then sent for what is left', async () => {
     const sent = await paidShift()
     const ask = { payment_id: sent.payment_id, amount: 26.4, pro_amount: 22, reason: 'Left an hour early' }
-    expect(await operator.refusal(refundPayment, { body: ask })).toMatchObject({ code: 'PAYOUT_ALREADY_SENT', target: 'pro_amount' })
+    expect(await operator.refusal(refundPayment, { body: ask })).toMatchObject({ code: 'PAY_WAS_EARNED', target: 'pro_amount' })
 
     const { id, pro, payment_id, pro_amount } = await paidShift({ payout: 'failed' })
     const paid = { total_amount: Math.round((pro_amount - 22) * 100) / 100, status: 'AVAILABLE' }

@@ -15,6 +15,7 @@ import { pageOf, pickPage } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { correctionsJson } from './correction-queries.ts'
 import { wireLine } from './payment-line-reading.ts'
+import { forPro, takeBackFromJson, type TakeBackJson, takeBacksJson } from './take-backs/take-back-queries.ts'
 import { refundRequestJson, type RefundRequestJson, requestFromJson } from './refund-request-store.ts'
 import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
@@ -53,7 +54,16 @@ export async function isWorkCharged(
 interface ReceiptRow
   extends Omit<
     Receipt,
-    'lines' | 'pro_amount' | 'total_amount' | 'pro_name' | 'corrections' | 'retry' | 'lost_time' | 'refund_request' | 'invoice'
+    | 'lines'
+    | 'pro_amount'
+    | 'total_amount'
+    | 'pro_name'
+    | 'corrections'
+    | 'take_backs'
+    | 'retry'
+    | 'lost_time'
+    | 'refund_request'
+    | 'invoice'
   > {
   invoice_row: { id: number | null; number: number | null } | null
   /** The wage that a cancelled pro had confirmed. */
@@ -66,6 +76,7 @@ interface ReceiptRow
   retry_row: RetryRow | null
   request_row: RefundRequestJson
   correction_rows: (Omit<Correction, 'amount'> & { cents: number })[]
+  take_back_rows: TakeBackJson[]
 }
 
 /** The card that a charge went to: as it was then, or as it is on file, for a charge that was written before we kept it. */
@@ -92,7 +103,8 @@ const receiptSelect = sql`
     y.direction = 'pro_payment' AND y.status = 'SUBMITTED' AND EXISTS (SELECT 1 FROM provider_transfer t WHERE t.id = y.transfer_id AND t.held_at IS NOT NULL) AS waits_for_bank,
     ${linesJson} AS line_rows,
     CASE WHEN y.subject = 'cancellation' THEN (SELECT t.wage_cents FROM confirmed_terms t WHERE t.application_id = y.subject_id AND t.market_id = y.market_id) END AS lost_wage_cents,
-    CASE WHEN y.direction = 'payment' THEN ${refundRequestJson} END AS request_row, ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows`
+    CASE WHEN y.direction = 'payment' THEN ${refundRequestJson} END AS request_row, ${retryJson} AS retry_row, ${correctionsJson} AS correction_rows,
+    CASE WHEN y.direction = 'pro_payment' THEN ${takeBacksJson} ELSE '[]' END AS take_back_rows`
 const receiptFrom = sql`
   FROM payment y JOIN location l ON l.id = y.location_id JOIN pro p ON p.id = y.pro_id JOIN user_account u ON u.id = p.user_id
   LEFT JOIN gig g ON g.id = y.gig_id LEFT JOIN skill s ON s.id = g.skill_id
@@ -108,6 +120,7 @@ function receiptOf({
   request_row,
   invoice_row,
   correction_rows,
+  take_back_rows,
   lost_wage_cents,
   ...row
 }: ReceiptRow): Receipt {
@@ -121,6 +134,7 @@ function receiptOf({
     retry: retryOf(retry_row),
     refund_request: requestFromJson(request_row),
     invoice: invoice_row && { id: invoice_row.id, number: invoice_row.number === null ? null : invoiceNumber(invoice_row.number) },
+    take_backs: take_back_rows.map((row) => forPro(takeBackFromJson(row))),
     corrections: correction_rows.map(({ cents, ...one }) => ({ ...one, amount: dollarsOf(cents) })),
     pro_name: displayName(first_name, last_name),
   }

@@ -6,7 +6,7 @@ import type { Payment, PaymentDirection, PaymentSubject, ProviderTransfer } from
 
 export type PaymentRow = Selectable<Payment>
 export type TransferRow = Selectable<ProviderTransfer>
-export type TransferKind = 'charge' | 'payout' | 'refund'
+export type TransferKind = 'charge' | 'payout' | 'refund' | 'reversal'
 
 export interface NewPayment {
   market_id: number
@@ -82,7 +82,7 @@ export async function insertTransfer(
     idempotency_key: string
     amount_cents: number
     method_external_id: string
-    /** The charge that a refund returns. */
+    /** The charge that a refund returns, or the payout that a reversal takes from. */
     refunds_transfer_id?: number
   },
 ): Promise<number> {
@@ -195,7 +195,7 @@ export async function lockPaymentsOf(
     .execute()
 }
 
-/** Takes cents from a payout that was not sent. */
+/** Takes cents from a payout. */
 export async function withhold(db: Database, payout: PaymentRow, cents: number): Promise<void> {
   await db
     .updateTable('payment')

@@ -17,6 +17,8 @@ import {
   providerEventsPage,
   REFUND_EVENTS,
   STATUSES,
+  TAKE_BACK_EVENTS,
+  TAKE_BACK_STATUSES,
 } from '../providers/testing/provider-event-table.ts'
 import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from '../providers/testing/stripe-stand-in.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -153,6 +155,41 @@ describe.each([
     })
   })
 })
+
+describe('an event of extra pay that is taken back', () => {
+  const reports = { SUBMITTED: [], TAKEN: ['transfer.available'], REFUSED: ['transfer.failed'], DROPPED: ['transfer.failed'] } as const
+  test.each(
+    TAKE_BACK_EVENTS.flatMap((row) =>
+      TAKE_BACK_STATUSES.map((was, at) => ({ row, was, ends: row.ends[at] ?? was, name: `${row.says} at ${was}` })),
+    ),
+  )('$name', async ({ row, was, ends }) => {
+    await undone(async (db) => {
+      await bring(db, payout, 'AVAILABLE')
+      const { id, key } = await anAskedTakeBack(db)
+      for (const kind of reports[was]) await settle(db, reportOf(kind, { ...payout, key }))
+      if (was === 'DROPPED') await sql`UPDATE take_back SET status = 'DROPPED', error_message = NULL WHERE id = ${id}`.execute(db)
+      const event = signed(row, { ...payout, key })
+      for (const time of ['once', 'twice']) {
+        await settle(db, event)
+        const { status } = await db.selectFrom('take_back').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+        expect(status, time).toBe(ends)
+        expect(await statusOf(db, payout), 'the payout stays').toBe('AVAILABLE')
+      }
+    })
+  })
+})
+
+/** A take-back of $1 of the payout, which the provider was asked for. */
+async function anAskedTakeBack(db: Database): Promise<{ id: number; key: string }> {
+  const key = `take-back-${++events}`
+  const { rows } = await sql<{ id: number }>`
+    WITH asked AS (INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id, refunds_transfer_id)
+      VALUES ('reversal', ${key}, 100, 'reversal', ${payout.transfer_id}) RETURNING id)
+    INSERT INTO take_back (market_id, refund_id, payout_id, pro_id, cents, status, answer_by, transfer_id, asked_at, attempts)
+    SELECT y.market_id, (SELECT max(id) FROM refund), y.id, y.pro_id, 100, 'SUBMITTED', app_now(), asked.id, app_now(), 1
+    FROM payment y, asked WHERE y.id = ${payout.payment_id} RETURNING id`.execute(db)
+  return { id: rows[0]!.id, key }
+}
 
 test('a charge that a dispute took back is paid again when the dispute is won, also in the books', async () => {
   const [withdrawn, reinstated] = ['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'].map(

@@ -18,6 +18,7 @@ import { type InvoiceRow, lockInvoice } from './invoiced/invoice-locks.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { insertRefund } from './correction-store.ts'
 import { setRequestRefunded } from './refund-request-store.ts'
+import { planTakeBack, whyNotTakeFrom } from './take-backs/plan-take-back.ts'
 import { findCharge } from './payment-queries.ts'
 import {
   findTransfer,
@@ -35,7 +36,7 @@ import {
 export interface RefundAsked {
   payment_id: number
   cents: number
-  /** What is taken from the payout for it, in cents. */
+  /** What is taken from the payout for it, in cents. The pro may contest it if the payout arrived. */
   pro_cents: number
   reason: string
 }
@@ -46,21 +47,21 @@ const FIELD_OF_REFUSAL: Partial<Record<ErrorCode, string>> = { INVALID_TRANSITIO
  * Returns part or all of a charge that arrived to the business. What is on an invoice is taken off it, or credited on it, until it is paid.
  * Throws NOT_FOUND. Returns its id.
  */
-export async function refundPayment(context: Context, { payment_id, cents, pro_cents, reason }: RefundAsked): Promise<number> {
+export async function refundPayment(context: Context, asked: RefundAsked): Promise<number> {
   const { deps, db } = context
-  const { charge, payout, gig } = await lockBothPayments(db, payment_id)
-  const refunded_cents = await sumRefunded(db, payment_id)
-  const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null }
-  const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
-  const refusal = whyNotRefund(facts, { cents, pro_cents, pay_cents: parts.pay_cents })
-  refuse(refusal, { target: refusal === null ? 'payment_id' : (FIELD_OF_REFUSAL[refusal] ?? 'pro_amount') })
+  const { payment_id, cents, pro_cents, reason } = asked
+  const locked = await lockBothPayments(db, payment_id)
+  const { charge, gig } = locked
+  const { fees, unsent, sent } = await whoBears(db, locked, asked)
 
   const { market_id, location_id, pro_id, gig_id } = charge
-  const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents, reason, fees: JSON.stringify(parts.fees) }
+  const withheld = unsent === null ? 0 : pro_cents
+  const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents: withheld, reason, fees }
   const { invoice, credit } = await creditFor(db, charge)
   const id = await insertRefund(context, row)
   await setRequestRefunded(db, payment_id, { id, decided_by: context.actor?.user_id ?? null })
-  if (payout && pro_cents > 0) await withhold(db, payout, pro_cents)
+  if (unsent !== null) await withhold(db, unsent, withheld)
+  if (sent !== null) await planTakeBack(context, sent, { id, cents: pro_cents, reason })
   const transfer_id = await moveRefund(context, charge, { id, cents, invoice, credit })
   await record(context, {
     action: 'payment.refunded',
@@ -70,9 +71,31 @@ export async function refundPayment(context: Context, { payment_id, cents, pro_c
     changes: { refund_id: id, cents, pro_cents },
   })
   await tell(db, [`location:${location_id}`, `pro:${pro_id}`], { kind: 'payment', payment_id, location_id })
-  await tellOfRefund(context, { ...charge, cents, reason }, pro_cents > 0 ? payout : null, gig)
+  await tellOfRefund(context, { ...charge, cents, reason }, unsent, gig)
   if (transfer_id !== null) await deps.outbox.enqueue(db, 'send-transfer', { transfer_id })
   return id
+}
+
+interface Bearers {
+  /** The fees that are returned, as the refund keeps them. */
+  fees: string
+  /** The payout that is sent for less, if it was not sent. */
+  unsent: PaymentRow | null
+  /** The payout that arrived and may be taken from, later and if the pro doesn't contest it. Until then the provider bears it. */
+  sent: PaymentRow | null
+}
+
+/** Refuses a refund that may not be made, and says who bears it. */
+async function whoBears(db: Database, { charge, payout }: Locked, { cents, pro_cents }: RefundAsked): Promise<Bearers> {
+  const refunded_cents = await sumRefunded(db, charge.id)
+  const from = pro_cents > 0 ? (payout ?? null) : null
+  const sent = from?.status === 'AVAILABLE' ? from : null
+  const why_not_take_back = sent && (await whyNotTakeFrom(db, sent, pro_cents))
+  const facts = { ...charge, refunded_cents, payout_status: payout?.status ?? null, why_not_take_back }
+  const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
+  const refusal = whyNotRefund(facts, { cents, pro_cents, pay_cents: parts.pay_cents })
+  refuse(refusal, { target: refusal === null ? 'payment_id' : (FIELD_OF_REFUSAL[refusal] ?? 'pro_amount') })
+  return { fees: JSON.stringify(parts.fees), sent, unsent: sent === null ? from : null }
 }
 
 interface RefundToMove {

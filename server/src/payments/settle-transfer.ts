@@ -11,6 +11,7 @@ import { bookArrival, bookReturn } from './book-money.ts'
 import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { settleInvoice } from './invoiced/settle-invoice.ts'
+import { settleTakeBack } from './take-backs/settle-take-back.ts'
 import { chargeFallback } from './charge-fallback.ts'
 import { failMethod } from '../payment-methods/fail-method.ts'
 import { lockInvoiceOfTransfer } from './invoiced/invoice-locks.ts'
@@ -43,6 +44,7 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const fresh = await insertProviderEvent(db, { external_id: event.external_id, kind: event.kind, body: event })
   const transfer = fresh ? await transferOf(db, event) : null
   if (transfer === null) return
+  if (transfer.kind === 'reversal') return settleTakeBack(context, transfer.id, event)
   const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
   const heard = CAME_BACK.has(event.kind) ? await countReturns(db, transfer) : { returned: 0, reinstated: 0 }
   if (invoice !== null) return settleInvoice(context, invoice, transfer, event, heard)

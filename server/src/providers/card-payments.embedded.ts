@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { EmbeddedPaymentMethod } from '../db/schema.generated.ts'
 import { purposeKey } from '../settings/purpose-key.ts'
 import { dueEvents, planDispute, setAnnounced, takeEvidence } from './embedded-dispute-store.ts'
+import { reverseTransfer } from './embedded-reversal-store.ts'
 import type { AppPage, CardPayments, Payer, ProviderEvent, SavedMethod, TransferEvent } from './card-payments.ts'
 import { bounceDeposits, DEPOSITS, saveDebitAccount, setBounceAnnounced, verifyDeposits } from './embedded-debit-store.ts'
 
@@ -85,7 +86,7 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
 
     openPortal: (payer, back) => Promise.resolve({ url: portalOf(payer, back) }),
 
-    requestTransfer: (asked) => requestTransfer(db, asked, settleAfterMs),
+    requestTransfer: (asked) => (asked.kind === 'reversal' ? reverseTransfer : requestTransfer)(db, asked, settleAfterMs),
 
     readTransfer: (reference) => readTransfer(db, reference),
 

@@ -212,6 +212,47 @@ describe('a charge', () => {
   })
 })
 
+describe('a reversal', () => {
+  const reversal = (charge_reference: string, amount_cents: number): TransferRequest => ({
+    kind: 'reversal',
+    idempotency_key: `take-back-${++keys}`,
+    amount_cents,
+    method_external_id: 'reversal',
+    charge_reference,
+  })
+  const sent = async (): Promise<string> => referenceOf(await cards.requestTransfer(payout(stripe.account.enabledAccount('acct_1'))))
+
+  test('takes back part of a Transfer once, even a day later, and its event names it', async () => {
+    const transfer = await sent()
+    const asked = reversal(transfer, 400)
+    const first = await cards.requestTransfer(asked)
+    expect(referenceOf(first)).toMatch(new RegExp(`^${transfer}/trr_`))
+    stripe.forgetKeys()
+    expect(await cards.requestTransfer(asked)).toEqual(first)
+    expect(stripe.account.find('transfer', transfer)).toMatchObject({ amount_reversed: 400, reversed: false })
+    expect(told()).toEqual(['transfer.available', 'transfer.available'])
+    const reference = referenceOf(first)
+    expect(await cards.readTransfer(reference, asked.idempotency_key)).toMatchObject({
+      kind: 'transfer.available',
+      reference,
+      idempotency_key: asked.idempotency_key,
+    })
+  })
+
+  test('of more than is left, or than the account’s balance, is refused for good', async () => {
+    const transfer = await sent()
+    const { amount, destination } = stripe.account.find('transfer', transfer)
+    await cards.requestTransfer(reversal(transfer, 100))
+    expect(await cards.requestTransfer(reversal(transfer, Number(amount) - 99))).toMatchObject({
+      refused: { kind: 'transfer.failed', code: 'parameter_invalid' },
+    })
+    stripe.account.available.set(String(destination), 0)
+    expect(await cards.requestTransfer(reversal(transfer, 100))).toMatchObject({
+      refused: { kind: 'transfer.failed', code: 'balance_insufficient' },
+    })
+  })
+})
+
 describe('a payout', () => {
   test('is one Transfer to the connected account, even a day later', async () => {
     const asked = payout(stripe.account.enabledAccount('acct_1'))

@@ -5,7 +5,7 @@ import { findSetup, forgetMethod, savedAccount, verifyAtStripe } from './stripe-
 import { stripeClient, type StripeSettings } from './stripe-client.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
-import { requestCharge, requestPayout, requestRefund } from './stripe-transfers.ts'
+import { requestCharge, requestPayout, requestRefund, requestReversal } from './stripe-transfers.ts'
 
 /** The metadata key that names whose card a customer's is. Nobody else may use it. */
 const KEYS: Readonly<Record<Payer['kind'], string>> = { location: 'muster_location', organization: 'muster_organization' }
@@ -20,7 +20,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-const REQUESTS = { charge: requestCharge, payout: requestPayout, refund: requestRefund }
+const REQUESTS = { charge: requestCharge, payout: requestPayout, refund: requestRefund, reversal: requestReversal }
 
 /**
  * Cards and bank accounts through Stripe. Nothing retries in here: the job does, under the same key. Every request ends within ten seconds. A payout needs

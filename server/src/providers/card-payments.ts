@@ -20,7 +20,7 @@ export interface CardPayments {
    */
   openPortal(payer: Payer, back: AppPage): Promise<{ url: string }>
   /**
-   * Requests one transfer: a charge of a business, a payout to a pro, or a refund of a charge. The outcome comes later as a signed event. The same idempotency key
+   * Requests one transfer: a charge of a business, a payout to a pro, a refund of a charge, or a reversal that takes back part of a payout. The outcome comes later as a signed event. The same idempotency key
    * is the same transfer, so its money moves at most once, however often it is requested. After an error, a repeated request makes the
    * provider try again with the method given now. Throws when the provider cannot be reached. Returns `refused` when it took nothing and
    * will send no event, so this is the outcome.
@@ -87,11 +87,11 @@ export type DepositAnswer = { amounts: readonly [number, number] } | { descripto
 export type DepositVerdict = 'verified' | 'wrong' | 'failed' | 'none'
 
 export interface TransferRequest {
-  kind: 'charge' | 'payout' | 'refund'
+  kind: 'charge' | 'payout' | 'refund' | 'reversal'
   idempotency_key: string
   amount_cents: number
   method_external_id: string
-  /** The provider's reference of the charge that a payout is paid from, if there is one, or that a refund returns. */
+  /** The provider's reference of the charge that a payout is paid from, if there is one, or that a refund returns; of the payout that a reversal takes from. */
   charge_reference?: string | null
   /** Which try of the transfer it is, from 1. The same try may be requested many times. */
   attempt?: number

@@ -87,13 +87,15 @@ function stateOf(
   return { status: 'ENABLED', requirements: [], disabled_reason: null }
 }
 
-/** Payouts of the last two days have not reached the bank, less what was paid out instantly since. */
+/** Payouts of the last two days have not reached the bank, less what was paid out instantly and taken back since. */
 async function readInstant(db: Database, external_id: string): Promise<InstantPayout | null> {
   const { rows } = await sql<{ debit_last4: string; cents: number }>`
     SELECT a.debit_last4, (SELECT coalesce(sum(t.amount_cents), 0) FROM embedded_transfer t WHERE t.method_external_id = a.external_id AND t.kind = 'payout'
         AND t.outcome = 'transfer.available' AND t.announced_at > clock_timestamp() - interval '2 days')
       - (SELECT coalesce(sum(i.amount_cents + i.fee_cents), 0) FROM embedded_instant_payout i WHERE i.external_id = a.external_id
-        AND i.created_ts > clock_timestamp() - interval '2 days') AS cents
+        AND i.created_ts > clock_timestamp() - interval '2 days')
+      - (SELECT coalesce(sum(v.amount_cents), 0) FROM embedded_transfer v JOIN embedded_transfer t ON t.reference = v.method_external_id
+        WHERE v.kind = 'reversal' AND t.method_external_id = a.external_id AND v.due_at > clock_timestamp() - interval '2 days') AS cents
     FROM embedded_payout_account a WHERE a.external_id = ${external_id} AND a.debit_last4 IS NOT NULL AND a.behaviour IN ('pays', 'silent_once')`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { DisputeStatus } from '@muster/contract/payments/dispute.ts'
 import type { DisputeEvent, MethodEvent, ProviderEvent, TransferEvent } from './card-payments.ts'
-import { chargeIdOf, isPassing, REPLACED, TRANSFER_KEY } from './stripe-transfers.ts'
+import { chargeIdOf, isPassing, REPLACED, reversalReference, TRANSFER_KEY } from './stripe-transfers.ts'
 
 /** Events that change nothing here, but that a person must look at. */
 export const NEEDS_A_PERSON = /^(charge\.refunded|payout\.failed|account\.application\.deauthorized|review\.)/
@@ -19,8 +19,7 @@ export function transferEventOf(event: Stripe.Event): ProviderEvent | 'ignored' 
     case 'transfer.created':
       return told(event, event.data.object, { kind: 'transfer.available', code: null, message: null })
     case 'transfer.reversed':
-      // Part of a transfer that was taken back in the dashboard: a person must say what it means for the pro.
-      return event.data.object.reversed ? told(event, event.data.object, REVERSED) : 'ignored'
+      return reversalToldBy(event, event.data.object)
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -65,6 +64,20 @@ function methodTold(
   if (!method) return 'ignored'
   return { external_id: event.id, kind, method_external_id: typeof method === 'string' ? method : method.id }
 }
+
+/**
+ * A Transfer was reversed, in part or whole. The newest reversal is the first of the list: one of ours took extra pay back, and its Transfer stays.
+ * Part of a Transfer that was taken back in the dashboard is ignored: a person must say what it means for the pro.
+ */
+function reversalToldBy(event: Stripe.Event, transfer: Stripe.Transfer): TransferEvent | 'ignored' {
+  const newest = transfer.reversals.data[0]
+  const idempotency_key = newest?.metadata?.[TRANSFER_KEY]
+  if (newest !== undefined && idempotency_key !== undefined)
+    return { ...MADE, external_id: event.id, reference: reversalReference(newest), idempotency_key }
+  return transfer.reversed ? told(event, transfer, REVERSED) : 'ignored'
+}
+
+const MADE = { kind: 'transfer.available', error_code: null, error_message: null } as const
 
 /** A refund waits until its bank has taken it. */
 function refundToldBy(event: Stripe.Event, refund: Stripe.Refund): TransferEvent | 'ignored' {
@@ -149,8 +162,18 @@ export async function readTransfer(stripe: Stripe, reference: string, idempotenc
 
 type Found = Outcome & { state: string }
 
-const idKindOf = (reference: string): 'pi' | 're' | 'tr' => (reference.startsWith('pi_') ? 'pi' : reference.startsWith('re_') ? 're' : 'tr')
-const OUTCOME_BY_ID = { pi: intentOutcome, re: refundOutcome, tr: payoutOutcome }
+const OUTCOME_BY_ID = { pi: intentOutcome, re: refundOutcome, tr: payoutOutcome, trr: reversalOutcome }
+function idKindOf(reference: string): keyof typeof OUTCOME_BY_ID {
+  if (reference.includes('/trr_')) return 'trr'
+  return reference.startsWith('pi_') ? 'pi' : reference.startsWith('re_') ? 're' : 'tr'
+}
+
+/** A reversal moves between two Stripe balances in one step, so it has arrived once it is made. */
+async function reversalOutcome(stripe: Stripe, reference: string): Promise<Found> {
+  const [transfer, id] = reference.split('/') as [string, string]
+  await stripe.transfers.retrieveReversal(transfer, id)
+  return { kind: 'transfer.available', code: null, message: null, state: 'made' }
+}
 
 async function refundOutcome(stripe: Stripe, id: string): Promise<Found | null> {
   const refund = await stripe.refunds.retrieve(id)

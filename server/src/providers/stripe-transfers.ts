@@ -181,6 +181,36 @@ export async function requestRefund(stripe: Stripe, { idempotency_key, amount_ce
   }
 }
 
+/**
+ * Takes back part of a Transfer with one reversal per key. After Stripe has forgotten the key, it is found among the Transfer's reversals. Stripe refuses more
+ * than is left of the Transfer, and more than the connected account's balance (https://docs.stripe.com/api/transfer_reversals). A refusal is final: the
+ * staff may ask again, under another key.
+ */
+export async function requestReversal(
+  stripe: Stripe,
+  { idempotency_key, amount_cents, charge_reference: transfer }: TransferRequest,
+): Promise<Answer> {
+  if (!transfer) return refused('transfer_missing', 'The card provider does not know the payout.')
+  const { data } = await stripe.transfers.listReversals(transfer, { limit: 100 })
+  const made = data.find(({ metadata }) => metadata?.[TRANSFER_KEY] === idempotency_key)
+  if (made) return { reference: reversalReference(made) }
+  try {
+    const reversal = await stripe.transfers.createReversal(
+      transfer,
+      { amount: amount_cents, description: `Muster ${idempotency_key}`, metadata: { [TRANSFER_KEY]: idempotency_key } },
+      { idempotencyKey: idempotency_key },
+    )
+    return { reference: reversalReference(reversal) }
+  } catch (error) {
+    const answer = refusedOrThrow(error)
+    return 'refused' in answer ? { refused: { ...answer.refused, kind: 'transfer.failed' } } : answer
+  }
+}
+
+/** A reversal is only found under its Transfer, so its name has both: `tr_…/trr_…`. */
+export const reversalReference = ({ id, transfer }: Pick<Stripe.TransferReversal, 'id' | 'transfer'>): string =>
+  `${typeof transfer === 'string' ? transfer : transfer.id}/${id}`
+
 /** The charge that pays a payout, with the group that Stripe puts its transfers into; null when there is none. */
 async function sourceOf(stripe: Stripe, reference: string | null | undefined): Promise<{ charge: string; group: string } | null> {
   if (!reference?.startsWith('pi_')) return null

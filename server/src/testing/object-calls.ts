@@ -321,6 +321,8 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   payMore: { body: { application_id: of.worked, reason: 'SHORTED_PAY', amount: 5, description: 'Left out half an hour' } },
   retryPayment: { params: { id: of.payment } },
   askForRefund: { params: { id: of.payment }, body: { amount: 1, reason: 'Left early' } },
+  agreeToTakeBack: { params: { id: of.takeBack } },
+  contestTakeBack: { params: { id: of.takeBack }, body: { reason: 'It was agreed' } },
   withdrawRefundRequest: { params: { id: of.refundRequest } },
   applyToGig: { params: { id: of.closedGig } },
   applyToBundle: { params: { id: of.closedGig } },
@@ -461,6 +463,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'removeOrganizationSso params.orgId': 'sso.test.ts tries those of others',
   'decideSsoDomain params.id': 'an operator decides about every domain',
   'declineRefundRequest params.id': 'an operator answers every request',
+  'decideTakeBack params.id': 'an operator decides about all pay that is taken back',
+  'retryTakeBack params.id': 'an operator decides about all pay that is taken back',
 }
 
 /** Places where any object is right, with the reason: naming a foreign one is no different from naming an own one. */

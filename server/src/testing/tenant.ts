@@ -26,6 +26,7 @@ import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endp
 import { takePlace } from './confirmed-shift.ts'
 import { keepCards } from './keep-cards.ts'
 import { gigIn, makeGig } from './make-gig.ts'
+import type { Database } from '../db/database.ts'
 import type { TestApp } from './start-test-app.ts'
 import { clock, newManager, newPro, type Person } from './test-person.ts'
 import { picture, upload } from './upload.ts'
@@ -59,6 +60,7 @@ export interface TenantIds {
   invoice: number
   proPayment: number
   refundRequest: number
+  takeBack: number
   extension: number
   geoLog: number
   template: number
@@ -313,7 +315,7 @@ async function ofPayment(
   { deps: { db } }: TestApp,
   worked: number,
   created_by: number,
-): Promise<Pick<TenantIds, 'payment' | 'proPayment' | 'refundRequest' | 'invoice'>> {
+): Promise<Pick<TenantIds, 'payment' | 'proPayment' | 'refundRequest' | 'takeBack' | 'invoice'>> {
   const rows = await db
     .selectFrom('payment')
     .select(['id', 'direction', 'market_id', 'location_id'])
@@ -327,6 +329,7 @@ async function ofPayment(
     .values({ payment_id, market_id, location_id, amount_cents: 100, reason: 'Left early', created_by })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const takeBack = await plannedTakeBack(db, { market_id, location_id, payment_id, payout_id: of('pro_payment').id })
   const invoice = await db
     .insertInto('invoice')
     .values({
@@ -346,7 +349,26 @@ async function ofPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { invoice: invoice.id, payment: payment_id, proPayment: of('pro_payment').id, refundRequest: request.id }
+  return { invoice: invoice.id, payment: payment_id, proPayment: of('pro_payment').id, refundRequest: request.id, takeBack }
+}
+
+/** Pay that a pro may contest. No refund takes from a shift's pay, but access to it is the same. */
+async function plannedTakeBack(
+  db: Database,
+  { payout_id, ...refund }: { market_id: number; location_id: number; payment_id: number; payout_id: number },
+): Promise<number> {
+  const { pro_id } = await db.selectFrom('payment').select('pro_id').where('id', '=', payout_id).executeTakeFirstOrThrow()
+  const { id: refund_id } = await db
+    .insertInto('refund')
+    .values({ ...refund, pro_id, amount_cents: 100, pro_cents: 0, reason: 'Typed twice', fees: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('take_back')
+    .values({ market_id: refund.market_id, refund_id, payout_id, pro_id, cents: 100, answer_by: sql<string>`app_now() + interval '1 day'` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function ofWork({ deps: { db } }: TestApp, application_id: number, asked_by: number) {

@@ -17,6 +17,7 @@ import { duration, shiftTime } from '../ui/format-time.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { TakenBack } from '../receipts/taken-back.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 /** One payment as the pro reads it: the work, what it pays, corrections, and how far the money is. */
@@ -62,6 +63,7 @@ export function ProReceipt({ id, onClose }: { id: number; onClose: () => void })
             total={money(data.total_amount)}
           />
           <CorrectionsOfReceipt corrections={data.corrections} zone={data.timezone} />
+          <TakenBack takeBacks={data.take_backs} zone={data.timezone} />
           <InAll receipt={data} />
           <p className="text-normal text-gray">
             <Trans>We take no fee from your pay. The business pays the fees.</Trans>

@@ -27,6 +27,8 @@ export const aMove = (changed: Partial<Move>): Move => ({
   id: 701,
   direction: 'payment',
   subject: 'application',
+  adhoc_payment_id: null,
+  lines: EIGHT_HOURS,
   status: 'AVAILABLE',
   total_amount: 200,
   waits_for_bank: false,
@@ -74,6 +76,7 @@ export const aMoney = (changed: Partial<ApplicationMoney> = {}): ApplicationMone
   refunds: [],
   refund_request: null,
   adhoc_payments: [],
+  take_backs: [],
   acts: [
     { id: 1, created_ts: hoursFromNow(-1), kind: 'refunded', actor: 'Joan Ferris', reason: 'Bar closed early' },
     { id: 2, created_ts: hoursFromNow(-1), kind: 'paid_out', actor: 'Joan Ferris', reason: null },

@@ -69,6 +69,7 @@ export const aReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
     ? aRetry({ amount: changed.total_amount ?? 200, needs_other_card: changed.status === 'FAILED' })
     : null,
   corrections: [],
+  take_backs: [],
   refund_request: null,
   ...changed,
 })

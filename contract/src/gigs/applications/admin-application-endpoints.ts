@@ -5,6 +5,7 @@ import { AdhocPayment, FeeTerms, Refund, RefundRequest } from '../../payments/co
 import { LATE_PAY_HOURS } from '../../payments/autopay-rules.ts'
 import { PaymentLine, Retry } from '../../payments/payment.ts'
 import { PaymentStatus } from '../../payments/payment-status.ts'
+import { TakeBack } from '../../payments/take-back.ts'
 import { EmploymentType } from '../../pros/employment-type.ts'
 import { ComplianceStatus } from '../../timesheets/timesheet.ts'
 import { Dollars, Id, IdParam, Instant, queryBoolean } from '../../wire.ts'
@@ -104,6 +105,7 @@ export const MoneyMove = z.object({
   id: Id,
   direction: z.enum(['payment', 'pro_payment']),
   subject: z.enum(['application', 'cancellation', 'adhoc']),
+  adhoc_payment_id: Id.nullable().describe('the extra payment that it is for; null for work and cancellations'),
   status: PaymentStatus,
   total_amount: Dollars,
   waits_for_bank: z.boolean().describe('a payout that waits until the pro has an account that can be paid'),
@@ -116,6 +118,7 @@ export const MoneyMove = z.object({
   error_message: z.string().nullable(),
   refunded_amount: Dollars,
   fees_amount: Dollars.describe('of the total, what the provider keeps'),
+  lines: z.array(PaymentLine).describe('what the total is made of'),
   retry: Retry.nullable().describe('what another try charges; null unless the charge to the business failed'),
 })
 export type MoneyMove = z.output<typeof MoneyMove>
@@ -154,6 +157,7 @@ export const ApplicationMoney = z.object({
   refunds: z.array(Refund).max(200),
   refund_request: RefundRequest.nullable().describe('of the business, while it waits for an answer'),
   adhoc_payments: z.array(AdhocPayment).max(200),
+  take_backs: z.array(TakeBack).max(200).describe('extra pay that is taken back from payouts, oldest first'),
   acts: z.array(MoneyActDone).max(100).describe('newest first'),
   ledger: z.array(LedgerEntry).max(500),
   notices: z.array(z.object({ id: Id, created_ts: Instant, to: z.string(), subject: z.string(), is_read: z.boolean() })).max(100),

@@ -146,15 +146,19 @@ export const PAYOUT_EVENTS: readonly EventRow[] = [
   },
   {
     type: 'transfer.reversed',
-    says: 'the whole of it',
-    object: object('transfer', { reversed: true }),
+    says: 'the whole of it, in the dashboard',
+    object: object('transfer', { reversed: true, reversals: { data: [{ id: 'trr_1', transfer: 'tr_base', metadata: {} }] } }),
     ends: [F, F, F, F, null],
     effect: 'The money is owed again. The pro and the staff are notified, and the staff may send it again.',
   },
   {
     type: 'transfer.reversed',
-    says: 'a part',
-    object: object('transfer', { reversed: false, amount_reversed: 100 }),
+    says: 'a part, in the dashboard',
+    object: object('transfer', {
+      reversed: false,
+      amount_reversed: 100,
+      reversals: { data: [{ id: 'trr_1', transfer: 'tr_base', metadata: {} }] },
+    }),
     ends: NOTHING,
     effect: 'A person decides what it means for the pro.',
   },
@@ -185,6 +189,78 @@ export const REFUND_EVENTS: readonly EventRow[] = [
   },
 ]
 
+/** In the order of `TakeBackRow.ends`. */
+export const TAKE_BACK_STATUSES = ['SUBMITTED', 'TAKEN', 'REFUSED', 'DROPPED'] as const
+
+export interface TakeBackRow {
+  type: string
+  says: string
+  object: (transfer: { reference: string; key: string }) => object
+  ends: readonly ('TAKEN' | null)[]
+  effect: string
+}
+
+const ourReversal = ({ key }: { reference: string; key: string }) => ({
+  id: 'trr_ours',
+  transfer: 'tr_base',
+  metadata: { muster_transfer: key },
+})
+
+/** A reversal that Muster asked for. The event is about the Transfer, and names the newest reversal first. */
+export const TAKE_BACK_EVENTS: readonly TakeBackRow[] = [
+  {
+    type: 'transfer.reversed',
+    says: 'a part, by Muster',
+    object: (transfer) => ({
+      id: 'tr_base',
+      object: 'transfer',
+      metadata: {},
+      reversed: false,
+      reversals: { data: [ourReversal(transfer)] },
+    }),
+    ends: ['TAKEN', null, 'TAKEN', null],
+    effect: 'The books and the pro’s earnings have the payout for less, and the pro is notified.',
+  },
+  {
+    type: 'transfer.reversed',
+    says: 'the whole of it, by Muster',
+    object: (transfer) => ({
+      id: 'tr_base',
+      object: 'transfer',
+      metadata: {},
+      reversed: true,
+      reversals: { data: [ourReversal(transfer)] },
+    }),
+    ends: ['TAKEN', null, 'TAKEN', null],
+    effect: 'The same. Nothing is owed again.',
+  },
+  {
+    type: 'transfer.reversed',
+    says: 'a part, in the dashboard',
+    object: () => ({
+      id: 'tr_base',
+      object: 'transfer',
+      metadata: {},
+      reversed: false,
+      reversals: { data: [{ id: 'trr_other', transfer: 'tr_base', metadata: {} }] },
+    }),
+    ends: [null, null, null, null],
+    effect: 'Nothing: it is another reversal.',
+  },
+]
+
+const takeBackTable = (): string =>
+  [
+    '## Extra pay that is taken back',
+    '',
+    `| event | ${TAKE_BACK_STATUSES.join(' | ')} | what follows |`,
+    `|---|${TAKE_BACK_STATUSES.map(() => '---|').join('')}---|`,
+    ...TAKE_BACK_EVENTS.map(
+      ({ type, says, ends, effect }) => `| \`${type}\`, ${says} | ${ends.map((end) => end ?? '·').join(' | ')} | ${effect} |`,
+    ),
+    '',
+  ].join('\n')
+
 const cell = (was: PaymentStatus, ends: PaymentStatus | null): string => (ends === null || ends === was ? '·' : ends)
 
 const table = (title: string, rows: readonly EventRow[]): string =>
@@ -211,6 +287,7 @@ export const providerEventsPage = (): string =>
     table('A business’s charge', CHARGE_EVENTS),
     table('A pro’s payout', PAYOUT_EVENTS),
     table('A refund', REFUND_EVENTS),
+    takeBackTable(),
     '## A pro’s account',
     '',
     '`account.updated`, `account.application.deauthorized`, `account.external_account.created`, `.updated` and `.deleted`, `capability.updated`, `payout.failed` and every thin',

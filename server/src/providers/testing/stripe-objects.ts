@@ -46,6 +46,8 @@ export class StripeAccount {
   readonly debits = new Map<string, 'paid' | 'insufficient_funds' | 'account_closed'>()
   /** The balance for connected accounts, in cents. */
   balance = 1_000_000
+  /** The balance of connected accounts that a test limits, in cents. */
+  readonly available = new Map<string, number>()
   /** What each connected account could have at once, in cents. */
   readonly instant = new Map<string, number>()
   /** Search does not find this many of the newest PaymentIntents. */
@@ -190,6 +192,7 @@ export class StripeAccount {
       source_transaction: source_transaction ?? null,
       metadata,
       reversed: false,
+      reversals: { object: 'list', data: [] },
     })
     this.tell('transfer.created', made)
     return made
@@ -204,16 +207,27 @@ export class StripeAccount {
     return group
   }
 
-  /** Reverses part or all of a transfer, at most what is left: https://docs.stripe.com/api/transfer_reversals/create */
-  reverseTransfer(transfer: StripeObject, { amount }: Params): StripeObject {
+  /** Reverses part or all of a transfer, at most what is left of it and of the account's balance: https://docs.stripe.com/api/transfer_reversals/create */
+  reverseTransfer(transfer: StripeObject, { amount, description = '' }: Params, metadata: Params): StripeObject {
     const left = Number(transfer.amount) - Number(transfer.amount_reversed)
     const cents = amount === undefined ? left : Number(amount)
     if (cents > left)
       throw invalid('parameter_invalid', `Reversal amount ($${cents / 100}) is greater than unreversed amount ($${left / 100})`)
-    Object.assign(transfer, { amount_reversed: Number(transfer.amount_reversed) + cents })
+    if (cents <= 0) throw invalid('parameter_invalid_integer', 'This value must be greater than or equal to 1.')
+    const there = this.available.get(String(transfer.destination))
+    if (there !== undefined && cents > there)
+      throw invalid('balance_insufficient', 'The destination account has an insufficient balance for this reversal.')
+    if (there !== undefined) this.available.set(String(transfer.destination), there - cents)
+    const made = this.add('trr', 'transfer_reversal', { amount: cents, transfer: transfer.id, metadata, description })
+    const { data } = transfer.reversals as { data: StripeObject[] }
+    Object.assign(transfer, {
+      amount_reversed: Number(transfer.amount_reversed) + cents,
+      // The ten newest, the newest first.
+      reversals: { object: 'list', data: [made, ...data].slice(0, 10) },
+    })
     Object.assign(transfer, { reversed: transfer.amount_reversed === transfer.amount })
     this.tell('transfer.reversed', transfer)
-    return this.add('trr', 'transfer_reversal', { amount: cents, transfer: transfer.id })
+    return made
   }
 
   /** A payout of a connected account, at most its balance: https://docs.stripe.com/api/payouts/create */

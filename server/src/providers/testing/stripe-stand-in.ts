@@ -140,7 +140,7 @@ const CALLS: {
     path: /^\/v1\/transfers\/([^/]+)\/reversals$/,
     required: [],
     optional: ['amount', 'metadata', 'description'],
-    run: (account, id, params) => account.reverseTransfer(account.find('transfer', id), params),
+    run: (account, id, params) => account.reverseTransfer(account.find('transfer', id), params, metadataOf(params)),
   },
   {
     path: /^\/v1\/payouts$/,
@@ -250,6 +250,13 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       url: path,
     })
     if (path === '/v1/transfers') return json(200, list(transfersOf(query)))
+    const [, ofTransfer, reversal] = /^\/v1\/transfers\/([^/]+)\/reversals(?:\/([^/]+))?$/.exec(path) ?? []
+    if (ofTransfer !== undefined) {
+      const made = account.all('transfer_reversal').filter(({ transfer }) => transfer === ofTransfer)
+      const one = made.find(({ id }) => id === reversal)
+      if (reversal === undefined) return json(200, list(made.toReversed()))
+      return one ? json(200, one) : refusal(missing('transfer_reversal', reversal))
+    }
     if (path === '/v1/setup_intents')
       return json(
         200,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminApplication, ApplicationMoney, MoneyMove } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import type { Refund } from '@muster/contract/payments/correction.ts'
+import type { TakeBack } from '@muster/contract/payments/take-back.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
 import type { ReactNode } from 'react'
 import { PaymentState } from '../../payments/payment-state.tsx'
@@ -135,13 +136,7 @@ function Corrections({ moved }: { moved: ApplicationMoney }) {
         {moved.refunds.map((one) => (
           <Amount
             key={`refund ${one.id}`}
-            name={
-              one.pro_amount > 0 ? (
-                <Trans>Refund, {money(one.pro_amount)} of it from the payout</Trans>
-              ) : (
-                <Trans>Refund, the pro keeps the pay</Trans>
-              )
-            }
+            name={<NameOfRefund refund={one} takeBack={moved.take_backs.find(({ refund_id }) => refund_id === one.id)} />}
             words={one.reason}
             dollars={-one.amount}
             status={one.status}
@@ -151,4 +146,12 @@ function Corrections({ moved }: { moved: ApplicationMoney }) {
       </ul>
     </section>
   )
+}
+
+/** A refund, and what of it comes from the pro. */
+function NameOfRefund({ refund, takeBack }: { refund: Refund; takeBack: TakeBack | undefined }) {
+  if (refund.pro_amount > 0) return <Trans>Refund, {money(refund.pro_amount)} of it from the payout</Trans>
+  if (takeBack === undefined || takeBack.status === 'DROPPED') return <Trans>Refund, the pro keeps the pay</Trans>
+  if (takeBack.status === 'TAKEN') return <Trans>Refund, {money(takeBack.amount)} of it taken back from the pro</Trans>
+  return <Trans>Refund, {money(takeBack.amount)} of it not yet taken back from the pro</Trans>
 }

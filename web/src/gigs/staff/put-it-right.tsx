@@ -6,6 +6,8 @@ import { FailedCharge } from './failed-charge.tsx'
 import { FailedRefund } from './failed-refund.tsx'
 import { PayoutAct } from './payout-act.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { RefundsOfExtraPay } from './refunds-of-extra-pay.tsx'
+import { TakeBacks } from './take-backs.tsx'
 import { RefundRequested } from './refund-requested.tsx'
 
 interface PutItRightProps {
@@ -35,6 +37,7 @@ export function PutItRight({ moved, application }: PutItRightProps) {
           .map((refund) => (
             <FailedRefund key={refund.id} refund={refund} business={application.location_name} />
           ))}
+        <TakeBacks takeBacks={moved.take_backs} pro={application.gigster.display_name} zone={application.timezone} />
         {moved.refund_request && (
           <RefundRequested request={moved.refund_request} business={application.location_name} zone={application.timezone} />
         )}
@@ -45,10 +48,11 @@ export function PutItRight({ moved, application }: PutItRightProps) {
             left={left}
             business={application.location_name}
             pro={application.gigster.display_name}
-            isPayoutOpen={payout?.status === 'FAILED'}
+            payout={payout?.status === 'FAILED' ? 'open' : 'kept'}
             asked={moved.refund_request?.payment_id === charge.id ? moved.refund_request : undefined}
           />
         )}
+        <RefundsOfExtraPay moved={moved} application={application} />
         <AdhocForm application={application} terms={moved.fee_terms} />
       </div>
       <p className="mt-6 text-small text-gray">

@@ -4,6 +4,7 @@ import type { MoneyMove } from '@muster/contract/gigs/applications/admin-applica
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import type { RefundRequest } from '@muster/contract/payments/correction.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { TAKE_BACK_ANSWER_HOURS } from '@muster/contract/payments/take-back-rules.ts'
 import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import { refundParts } from '@muster/contract/payments/refund-rules.ts'
 import { type ReactNode, useState } from 'react'
@@ -34,8 +35,10 @@ interface RefundFormProps {
   left: number
   business: string
   pro: string
-  /** The payout failed for good, so it may be sent for less. */
-  isPayoutOpen: boolean
+  /** What may be taken from the pro: `open`, the payout failed for good and may be sent for less; `sent`, extra pay that the pro may contest. */
+  payout: 'open' | 'sent' | 'kept'
+  /** The refund is of extra pay, not of the work. */
+  isExtra?: boolean
   /** What the business asked for, and why. */
   asked: Pick<RefundRequest, 'amount' | 'reason'> | undefined
 }
@@ -58,7 +61,10 @@ function useRefund({ charge, left, asked: requested }: RefundFormProps, onSent: 
     INVALID_TRANSITION: t`Only a charge that arrived can be refunded.`,
     REFUND_TOO_HIGH: t`At most ${money(left)} is left of this charge.`,
     REFUND_FROM_PRO_TOO_HIGH: t`The pay in this refund is less than that.`,
-    PAYOUT_ALREADY_SENT: t`The payout was sent, so the pro keeps it.`,
+    PAYOUT_ALREADY_SENT: t`The payout is on its way. Wait until it arrived.`,
+    EMPLOYEE_PAY: t`The pay of an employee is never taken back.`,
+    PAY_WAS_EARNED: t`The pro earned this pay, so the pro keeps it.`,
+    TAKE_BACK_TOO_LATE: t`This pay arrived too long ago to take it back.`,
     INVOICE_IN_COLLECTION: t`The invoice of this charge is being collected. Refund it once the invoice is paid.`,
     INVOICE_PAID_OUTSIDE: t`A check or wire paid the invoice of this charge. Take that payment back under Invoices, refund, then note what is left.`,
   }
@@ -86,7 +92,7 @@ function useRefund({ charge, left, asked: requested }: RefundFormProps, onSent: 
 
 function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void }) {
   const { t } = useLingui()
-  const { left, business, pro, isPayoutOpen } = props
+  const { left, business, pro, payout, isExtra = false } = props
   const [keeps, setKeeps] = useState<'all' | 'less'>('all')
   const { form, words, call, asked, setAsked, lost, send } = useRefund(props, onSent)
   const { errors } = form.formState
@@ -98,7 +104,7 @@ function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void 
   return (
     <form noValidate className="grid gap-3 border-b border-light-gray pb-5" onSubmit={(event) => void ask(event)}>
       <h3 className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <Trans>Refund</Trans>
+        {isExtra ? <Trans>Refund of extra pay</Trans> : <Trans>Refund</Trans>}
         <span className="font-regular text-gray">
           <Trans>
             {business}, up to {money(left)}
@@ -107,10 +113,10 @@ function OneRefund({ onSent, ...props }: RefundFormProps & { onSent: () => void 
       </h3>
       <fieldset disabled={lost !== null} className="grid min-w-0 gap-3">
         <MoneyField label={t`Amount`} error={errors.amount?.message} {...form.register('amount', { valueAsNumber: true })} />
-        {isPayoutOpen && (
-          <WhatTheProKeeps pro={pro} keeps={keeps} onKeeps={setKeeps}>
+        {payout !== 'kept' && (
+          <WhatTheProKeeps pro={pro} payout={payout} keeps={keeps} onKeeps={setKeeps}>
             <MoneyField
-              label={t`Taken from the payout`}
+              label={payout === 'sent' ? t`Taken back from the pro` : t`Taken from the payout`}
               error={errors.pro_amount?.message}
               {...form.register('pro_amount', { valueAsNumber: true })}
             />
@@ -143,7 +149,7 @@ interface RefundQuestionProps extends Omit<RefundFormProps, 'asked'> {
 }
 
 /** The refund in its parts, by the rule that the server books by: fees that return, and pay that the pro keeps or that is taken. */
-function RefundQuestion({ asked, charge, lines, left, business, pro, isPayoutOpen: _open, ...acts }: RefundQuestionProps) {
+function RefundQuestion({ asked, charge, lines, left, business, pro, payout, isExtra: _extra, ...acts }: RefundQuestionProps) {
   const { t } = useLingui()
   const cents = Math.min(centsOf(asked.amount), centsOf(left))
   const parts = refundParts(
@@ -161,7 +167,12 @@ function RefundQuestion({ asked, charge, lines, left, business, pro, isPayoutOpe
         </Trans>
       }
       consequence={
-        asked.pro_amount > 0 ? (
+        asked.pro_amount > 0 && payout === 'sent' ? (
+          <Trans>
+            {pro} hears of it now and may contest it for {TAKE_BACK_ANSWER_HOURS} hours. We bear {money(asked.pro_amount)} until it is taken
+            back.
+          </Trans>
+        ) : asked.pro_amount > 0 ? (
           <Trans>The payout of {pro} is sent for less, once you send it again.</Trans>
         ) : (
           <Trans>{pro} keeps what was paid.</Trans>
@@ -172,7 +183,7 @@ function RefundQuestion({ asked, charge, lines, left, business, pro, isPayoutOpe
       lines={[
         ...of(t`Our fees, returned`, cents - parts.pay_cents),
         ...of(t`Pay, borne by us`, borne),
-        ...of(t`Taken from the payout`, centsOf(asked.pro_amount)),
+        ...of(payout === 'sent' ? t`Taken back from the pro` : t`Taken from the payout`, centsOf(asked.pro_amount)),
       ]}
       total={asked.amount}
       reason={asked.reason}
@@ -184,14 +195,15 @@ function RefundQuestion({ asked, charge, lines, left, business, pro, isPayoutOpe
 
 interface KeepsProps {
   pro: string
+  payout: 'open' | 'sent'
   keeps: 'all' | 'less'
   onKeeps: (keeps: 'all' | 'less') => void
   /** The field for what is taken. */
   children: ReactNode
 }
 
-/** Whether a payout that was not sent stays whole. */
-function WhatTheProKeeps({ pro, keeps, onKeeps, children }: KeepsProps) {
+/** Whether the pro keeps all of the pay. */
+function WhatTheProKeeps({ pro, payout, keeps, onKeeps, children }: KeepsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -201,7 +213,14 @@ function WhatTheProKeeps({ pro, keeps, onKeeps, children }: KeepsProps) {
         onChange={onKeeps}
         options={[
           { value: 'all', label: t`All of the pay`, help: t`We bear it.` },
-          { value: 'less', label: t`Less`, help: t`Taken from the payout before it is sent again.` },
+          {
+            value: 'less',
+            label: t`Less`,
+            help:
+              payout === 'sent'
+                ? t`Only what was paid too much. The pro may contest it.`
+                : t`Taken from the payout before it is sent again.`,
+          },
         ]}
       />
       {keeps === 'less' && children}
