@@ -8,14 +8,14 @@ export type ChargedMethod = z.output<typeof ChargedMethod>
 /** A try of a charge that was refused. */
 export const RefusedTry = z.object({
   at: Instant,
-  card: ChargedMethod.nullable(),
+  card: ChargedMethod.nullable().describe('the method that was charged, if the provider said'),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
 })
 export type RefusedTry = z.output<typeof RefusedTry>
 
 /** When a refused charge is tried again, and on which method. */
-export const NextTry = z.object({ at: Instant, card: ChargedMethod.nullable() })
+export const NextTry = z.object({ at: Instant, card: ChargedMethod.nullable().describe('the method that will be charged') })
 export type NextTry = z.output<typeof NextTry>
 
 /** The most refused tries that are listed. */
