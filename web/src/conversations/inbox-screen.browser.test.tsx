@@ -182,9 +182,9 @@ describe('a conversation', () => {
       },
     })
     await reads(/^They use Muster in Spanish/)
-    server.tells({ kind: 'typing', channel_url: CHANNEL, by: 99 })
+    await server.tells({ kind: 'typing', channel_url: CHANNEL, by: 99 })
     await reads('Someone is typing…')
-    server.tells({ kind: 'chat', channel_url: CHANNEL })
+    await server.tells({ kind: 'chat', channel_url: CHANNEL })
     await readsNot('Someone is typing…')
   })
 

@@ -76,17 +76,7 @@ export function FailedCharge({ charge, application, canPayEarly }: FailedChargeP
               Charge {location_name} {money(amount)}?
             </Trans>
           }
-          consequence={
-            payments > 1 ? (
-              <Plural
-                value={payments}
-                one="# payment of this shift was in the charge that stopped. It’s repeated as it was, so it can’t be taken twice."
-                other="# payments of this shift were in the charge that stopped. It’s repeated as it was, so it can’t be taken twice."
-              />
-            ) : (
-              <Trans>We charge the card on file. The pro is paid once the charge arrives.</Trans>
-            )
-          }
+          consequence={<WhatFollows payments={payments} />}
           from={location_name}
           to={<Trans>Us, for the pro and the fees</Trans>}
           lines={payments > 1 || charge.refunded_amount > 0 ? [] : parts}
@@ -99,5 +89,17 @@ export function FailedCharge({ charge, application, canPayEarly }: FailedChargeP
         />
       )}
     </MoneyAct>
+  )
+}
+
+/** What charging again does: the same charge as before, or a new one. */
+function WhatFollows({ payments }: { payments: number }) {
+  if (payments <= 1) return <Trans>We charge the card on file. The pro is paid once the charge arrives.</Trans>
+  return (
+    <Plural
+      value={payments}
+      one="# payment of this shift was in the charge that stopped. It’s repeated as it was, so it can’t be taken twice."
+      other="# payments of this shift were in the charge that stopped. It’s repeated as it was, so it can’t be taken twice."
+    />
   )
 }
