@@ -16,6 +16,9 @@ import * as crew from './gigs/crews/crew-endpoints.ts'
 import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
+import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
+import * as interview from './hiring/interview-endpoints.ts'
+import * as jobPosting from './hiring/job-posting-endpoints.ts'
 import * as kiosk from './kiosks/kiosk-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
@@ -102,6 +105,9 @@ const modules = {
   ...captain,
   ...punchKey,
   ...kiosk,
+  ...jobPosting,
+  ...interview,
+  ...candidateInterview,
   ...crew,
   ...crewDesk,
   ...handover,

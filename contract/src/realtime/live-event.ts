@@ -15,6 +15,7 @@ export const LiveEventKind = z.enum([
   'suspension',
   'network',
   'team',
+  'hiring',
 ])
 export type LiveEventKind = z.output<typeof LiveEventKind>
 

@@ -46,6 +46,8 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/admin/to-do/',
     '/admin/home/',
   ],
+  // A candidate answered, or a colleague changed a posting or an interview.
+  hiring: ['/job-postings/', '/hire/', '/gigster/interviews/'],
   session: ['/users/', '/manager-profiles/'],
 }
 
