@@ -87,7 +87,7 @@ export async function findCandidateOfPro(
   return rows[0]?.id ?? null
 }
 
-/** The pro of an id if they worked at the location or are in its network, and whether it blocked them; null for anyone else. */
+/** The pro of an id if they worked at the location, or are in its network or a favorite, and whether it blocked them; null for anyone else. */
 export async function findKnownPro(
   db: Database,
   location_id: number,
@@ -98,6 +98,7 @@ export async function findKnownPro(
     FROM pro p JOIN location l ON l.id = ${location_id} AND l.market_id = p.market_id
     WHERE p.id = (SELECT coalesce(k.merged_into, k.id) FROM pro k WHERE k.id = ${pro_id})
       AND (EXISTS (SELECT 1 FROM pro_at_location w WHERE w.location_id = l.id AND w.pro_id = p.id AND w.market_id = p.market_id AND w.gigs_worked > 0)
-        OR EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = l.id AND n.pro_id = p.id))`.execute(db)
+        OR EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = l.id AND n.pro_id = p.id)
+        OR EXISTS (SELECT 1 FROM favorite_pro f WHERE f.location_id = l.id AND f.pro_id = p.id))`.execute(db)
   return rows[0] ?? null
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type LocationChoice, useLocationChoice } from '../locations/use-location-choice.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
 import { useMe } from '../me/use-me.ts'
+import { useHires } from '../me/use-hires.ts'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
@@ -21,6 +22,8 @@ import { Wordmark } from '../ui/wordmark.tsx'
 
 const OrganizationNav = lazy(() => import('./organization-nav.tsx').then(({ OrganizationNav: component }) => ({ default: component })))
 const OrganizationTabs = lazy(() => import('./organization-tabs.tsx').then(({ OrganizationTabs: component }) => ({ default: component })))
+const HireHome = lazy(() => import('../hiring/hire-home.tsx').then(({ HireHome: component }) => ({ default: component })))
+const NoHiring = lazy(() => import('./hire-only.tsx').then(({ NoHiring: component }) => ({ default: component })))
 const HireOnly = lazy(() => import('./hire-only.tsx').then(({ HireOnly: component }) => ({ default: component })))
 
 /** The manager's layout: navigation at the side, the screen on white. */
@@ -91,6 +94,7 @@ function Content({ choice: { locations, current }, children }: { choice: Locatio
   const pathname = useLocation({ select: (location) => location.pathname })
   const me = useMe()
   const mode = useProductMode(current?.id ?? null)
+  const hires = useHires(current?.id ?? null)
   const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
   // Other screens need no location.
   if (!current && pathname.startsWith('/locations/') && pathname !== '/locations/add') {
@@ -99,11 +103,13 @@ function Content({ choice: { locations, current }, children }: { choice: Locatio
     // The last location was taken from the person while its page was open. Staff look at locations that are not theirs.
     if (!me.is_gigpro_admin) return <Replace href="/locations" />
   }
-  if (current && mode === 'hire' && belongs === 'marketplace')
+  if (current && belongs === 'hire' && !hires)
     return (
       <Suspense>
-        <HireOnly locationId={current.id} />
+        <NoHiring locationId={current.id} />
       </Suspense>
     )
+  if (current && mode === 'hire' && belongs === 'marketplace')
+    return <Suspense>{pathname.endsWith('/home') ? <HireHome locationId={current.id} /> : <HireOnly locationId={current.id} />}</Suspense>
   return children
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import Briefcase from 'lucide-react/icons/briefcase'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
+import { useHires } from '../me/use-hires.ts'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SideLink } from './nav-link.tsx'
@@ -20,6 +22,8 @@ export function ManagerNav({ locationId }: { locationId: number }) {
   const atShifts = within('/gigs') || within('/event/') // an event is a set of shifts
   const atPros = within('/connect')
   const hasShifts = useProductMode(locationId) === 'marketplace'
+  const hires = useHires(locationId)
+  const atHire = within('/hire/')
   return (
     <nav aria-label={t`Main`}>
       {hasShifts && (
@@ -56,6 +60,16 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         >{t`Pros`}</SideLink>
       )}
       {hasShifts && atPros && <ProLinks params={params} />}
+      {hires && (
+        <SideLink
+          to="/locations/$locationId/hire/postings"
+          params={params}
+          search={{}}
+          icon={<Briefcase {...icon} />}
+          {...(atHire && { 'data-status': 'active' })}
+        >{t`Hire`}</SideLink>
+      )}
+      {hires && atHire && <HireLinks params={params} />}
       <SideLink
         to="/locations/$locationId/info"
         params={params}
@@ -109,6 +123,26 @@ function ProLinks({ params }: LocationParams) {
         search={{}}
         activeOptions={{ includeSearch: false }}
       >{t`Network`}</SideLink>
+    </>
+  )
+}
+
+function HireLinks({ params }: LocationParams) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SideLink
+        to="/locations/$locationId/hire/postings"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Postings`}</SideLink>
+      <SideLink
+        to="/locations/$locationId/hire/interviews"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Interviews`}</SideLink>
     </>
   )
 }

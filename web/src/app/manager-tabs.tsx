@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import Briefcase from 'lucide-react/icons/briefcase'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
@@ -49,6 +50,15 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
           icon={<Users {...icon} />}
           {...(path.includes('/connect/') && { 'data-status': 'active' })}
         >{t`Pros`}</BottomLink>
+      )}
+      {!hasShifts && (
+        <BottomLink
+          to="/locations/$locationId/hire/postings"
+          params={params}
+          search={{}}
+          icon={<Briefcase {...icon} />}
+          {...(path.includes('/hire/') && { 'data-status': 'active' })}
+        >{t`Hire`}</BottomLink>
       )}
       <button
         type="button"

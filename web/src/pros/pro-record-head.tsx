@@ -9,6 +9,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import Medal from 'lucide-react/icons/medal'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { InviteProAct } from '../hiring/invite-pro-act.tsx'
 import { ProActs as GroupAndBlock } from '../network/pro-acts.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -86,6 +87,9 @@ export function ProActs({ pro, locationId }: { pro: ProRecord; locationId: numbe
         >
           <Trans>Offer shift</Trans>
         </LinkButton>
+      )}
+      {!pro.is_blocked && (
+        <InviteProAct pro={{ ...pro, worked_here: pro.worked_here_count > 0 || pro.in_network }} locationId={locationId} />
       )}
       <GroupAndBlock pro={pro} locationId={locationId} />
     </>
