@@ -7,5 +7,7 @@ import { teamShapes } from './openapi-teams.ts'
 
 /** The shapes that the API reference names. A program made from it has a type for each; every other shape is part of its call. */
 export const namedShapes: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  Object.entries({ ...peopleShapes, ...shiftShapes, ...teamShapes, ...invoiceShapes, ...hiringShapes }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  Object.entries({ ...peopleShapes, ...shiftShapes, ...teamShapes, ...invoiceShapes, ...hiringShapes }).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  ),
 )
