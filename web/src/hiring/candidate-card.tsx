@@ -33,7 +33,7 @@ export function CandidateCard({ candidate, posting, locationId }: CandidateCardP
   const headshot = candidate.user?.headshot_public_id ?? null
   const isOpen = posting.status === 'open'
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center gap-2.5">
         <Avatar name={name} src={imageUrl(headshot, 64)} size={32} />
         <div className="min-w-0">
@@ -113,7 +113,7 @@ function RemoveDialog({ candidate, postingId, onClose }: { candidate: JobCandida
   return (
     <ConfirmDialog
       open
-      title={<Trans>Remove {name}?</Trans>}
+      title={<Trans>Remove {name} as a candidate?</Trans>}
       consequence={<Trans>We delete what you typed about them. They don’t hear of it.</Trans>}
       action={<Trans>Remove candidate</Trans>}
       loading={remove.isPending}

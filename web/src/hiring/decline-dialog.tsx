@@ -11,7 +11,7 @@ export function DeclineDialog({ place, acts, onClose }: { place: string; acts: A
       open
       title={<Trans>Decline this interview?</Trans>}
       consequence={<Trans>We let {place} know. You can’t take it back here.</Trans>}
-      action={<Trans>Decline</Trans>}
+      action={<Trans>Decline interview</Trans>}
       loading={acts.isPending}
       onConfirm={() => acts.decline(onClose)}
       onClose={onClose}

@@ -36,7 +36,7 @@ export function HireHome({ locationId }: { locationId: number }) {
       />
       <Facts home={home.data} params={params} />
       <Part title={<Trans>Asks for another time</Trans>} interviews={proposals} />
-      <Part title={<Trans>To review</Trans>} interviews={to_review} />
+      <Part title={<Trans context="an interview">To review</Trans>} interviews={to_review} />
       <Part title={<Trans>Today</Trans>} interviews={today} none={<Trans>No interviews today.</Trans>} />
     </div>
   )

@@ -12,7 +12,7 @@ export function InterviewRow({ interview }: { interview: Interview }) {
   const name = `${candidate.first_name} ${candidate.last_name}`.trim()
   const asked = proposed && `${shortDate(proposed.start_time, { zone })}, ${timeRange(proposed.start_time, proposed.end_time, { zone })}`
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-light-gray py-3 desktop:grid-cols-[150px_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-light-gray py-3 desktop:grid-cols-[150px_minmax(0,1.2fr)_minmax(0,1fr)] wide:grid-cols-[150px_minmax(0,1.2fr)_minmax(0,1fr)_320px]">
       <div className="phone:flex phone:gap-2">
         <p className="font-semibold">{shortDate(interview.start_time, { zone })}</p>
         <p className="text-gray">{timeRange(interview.start_time, interview.end_time, { zone })}</p>
@@ -29,7 +29,7 @@ export function InterviewRow({ interview }: { interview: Interview }) {
         {asked && <p className="mt-0.5">{asked}</p>}
         {proposed?.note && <p className="truncate text-gray">“{proposed.note}”</p>}
       </div>
-      <div className="desktop:flex desktop:justify-end">
+      <div className="desktop:max-wide:col-span-3 wide:flex wide:justify-end">
         <InterviewActs interview={interview} name={candidate.first_name} inRow />
       </div>
     </li>

@@ -38,16 +38,18 @@ export function InterviewState({ interview: { status, end_time, feedback, propos
     INVITED: isOver
       ? ['quiet', <X key="icon" {...icon} />, t`No reply`]
       : proposed === null
-        ? ['theirs', <Clock key="icon" {...icon} />, t`Invited`]
+        ? ['theirs', <Clock key="icon" {...icon} />, t({ message: 'Invited', context: 'an interview' })]
         : ['gap', <Clock key="icon" {...icon} />, t`Asks for another time`],
-    CONFIRMED: isOver ? ['gap', <Clock key="icon" {...icon} />, t`To review`] : ['good', <Check key="icon" {...icon} />, t`Confirmed`],
-    DECLINED: ['quiet', <X key="icon" {...icon} />, t`Declined`],
+    CONFIRMED: isOver
+      ? ['gap', <Clock key="icon" {...icon} />, t({ message: 'To review', context: 'an interview' })]
+      : ['good', <Check key="icon" {...icon} />, t({ message: 'Confirmed', context: 'an interview' })],
+    DECLINED: ['quiet', <X key="icon" {...icon} />, t({ message: 'Declined', context: 'an interview' })],
     PENDING_PAYMENT: ['gap', <CircleDollarSign key="icon" {...icon} />, t`Payment due`],
     PAYMENT_SUBMITTED: ['theirs', <CircleDollarSign key="icon" {...icon} />, t`Payment sent`],
     PAYMENT_FAILED: ['bad', <CircleDollarSign key="icon" {...icon} />, t`Payment failed`],
     PAYMENT_ERROR: ['bad', <CircleDollarSign key="icon" {...icon} />, t`Payment failed`],
-    PAID: ['gap', <Clock key="icon" {...icon} />, t`To review`],
-    REVIEWED: ['quiet', <Check key="icon" {...icon} />, t`Reviewed`],
+    PAID: ['gap', <Clock key="icon" {...icon} />, t({ message: 'To review', context: 'an interview' })],
+    REVIEWED: ['quiet', <Check key="icon" {...icon} />, t({ message: 'Reviewed', context: 'an interview' })],
   }
   const [tone, mark, words] = shown[status]
   return (

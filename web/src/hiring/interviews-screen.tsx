@@ -48,8 +48,8 @@ export function InterviewsScreen() {
               value={list ?? 'all'}
               onChange={(value) => void navigate({ search: value === 'all' ? {} : { list: value } })}
               segments={[
-                { value: 'all', label: t`All` },
-                { value: 'upcoming', label: t`Upcoming`, count: upcoming.count },
+                { value: 'all', label: t({ message: 'All', context: 'interviews' }) },
+                { value: 'upcoming', label: t({ message: 'Upcoming', context: 'interviews' }), count: upcoming.count },
                 { value: 'pay-due', label: t`Pay due`, count: due.count },
                 { value: 'history', label: t`History`, count: history.count },
               ]}
@@ -72,7 +72,11 @@ export function InterviewsScreen() {
             <Section title={<Trans>Pay due</Trans>} list={due} none={<Trans>No interview waits for payment.</Trans>} />
           )}
           {(list === undefined || list === 'upcoming') && (
-            <Section title={<Trans>Upcoming</Trans>} list={upcoming} none={<Trans>No interview is coming up.</Trans>} />
+            <Section
+              title={<Trans context="interviews">Upcoming</Trans>}
+              list={upcoming}
+              none={<Trans>No interview is coming up.</Trans>}
+            />
           )}
           {(list === undefined || list === 'history') && (
             <Section title={<Trans>History</Trans>} list={history} none={<Trans>No interview is over yet.</Trans>} />

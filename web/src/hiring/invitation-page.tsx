@@ -17,9 +17,9 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { hourly } from '../ui/format-money.ts'
 import { longDate, shiftTime, timeRange, zoneNote } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceImage } from '../ui/place-image.tsx'
 import { saveFile } from '../ui/save-file.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { type AnswerActs, useAnswerWords } from './answer-acts.ts'
 import { MeetingPlace } from './meeting-place.tsx'
 import type { ProposalForm } from './proposal-draft.ts'
@@ -87,14 +87,13 @@ export function InvitationPage({ invitation, acts, form, secret }: InvitationPag
           </b>
           <p className="text-gray">{formatPhone(contact.phone_number)}</p>
         </Fact>
-        {invitation.instructions && (
-          <Fact icon={<ClipboardList size={18} aria-hidden />}>
-            <b>
-              <Trans>What to know</Trans>
-            </b>
-            <p className="whitespace-pre-line text-gray">{invitation.instructions}</p>
-          </Fact>
-        )}
+        <Fact icon={<ClipboardList size={18} aria-hidden />}>
+          <b>
+            <Trans>What to know</Trans>
+          </b>
+          {invitation.instructions && <p className="whitespace-pre-line text-gray">{invitation.instructions}</p>}
+          <Prepare secret={secret} />
+        </Fact>
         {job !== null && (
           <Fact icon={<Briefcase size={18} aria-hidden />}>
             <b>
@@ -116,6 +115,20 @@ function Fact({ icon, action, children }: { icon: ReactNode; action?: ReactNode;
       <div className="min-w-0 flex-1">{children}</div>
       {action}
     </li>
+  )
+}
+
+/** The way to the checklist of the day. */
+function Prepare({ secret }: Pick<InvitationPageProps, 'secret'>) {
+  const look = 'inline-flex min-h-11 items-center'
+  return secret === null ? (
+    <TextLink to="/orientation" className={look}>
+      <Trans>How to prepare</Trans>
+    </TextLink>
+  ) : (
+    <TextLink to="/orientation/$secret" params={{ secret }} className={look}>
+      <Trans>How to prepare</Trans>
+    </TextLink>
   )
 }
 
@@ -167,7 +180,7 @@ function Answer({ invitation, acts, form, secret }: InvitationPageProps) {
     <div className="sticky bottom-0 mt-auto -mx-6 grid gap-2.5 border-t border-light-gray bg-background px-6 pt-3 pb-4">
       {open === null && <CallProblem error={acts.error} words={words} />}
       {status === 'CONFIRMED' ? (
-        <AfterConfirming invitation={invitation} secret={secret} />
+        <AddToCalendar invitation={invitation} />
       ) : (
         <div className="flex gap-2.5">
           <Button variant="outlined" size="mainAction" onClick={() => setOpen('decline')}>
@@ -201,8 +214,8 @@ function Answer({ invitation, acts, form, secret }: InvitationPageProps) {
   )
 }
 
-/** The calendar, and how to prepare. */
-function AfterConfirming({ invitation, secret }: Pick<InvitationPageProps, 'invitation' | 'secret'>) {
+/** Saves a file that the phone's calendar opens. */
+function AddToCalendar({ invitation }: Pick<InvitationPageProps, 'invitation'>) {
   const { t } = useLingui()
   const { location, instructions, interview_contact: contact, start_time, end_time } = invitation
   const save = (): void =>
@@ -222,19 +235,8 @@ function AfterConfirming({ invitation, secret }: Pick<InvitationPageProps, 'invi
       'text/calendar;charset=utf-8',
     )
   return (
-    <div className="grid gap-2.5">
-      <Button variant="contained" size="mainAction" fullWidth icon={<CalendarPlus size={18} aria-hidden />} onClick={save}>
-        <Trans>Add to calendar</Trans>
-      </Button>
-      {secret === null ? (
-        <LinkButton to="/orientation" variant="outlined" size="mainAction" fullWidth>
-          <Trans>How to prepare</Trans>
-        </LinkButton>
-      ) : (
-        <LinkButton to="/orientation/$secret" params={{ secret }} variant="outlined" size="mainAction" fullWidth>
-          <Trans>How to prepare</Trans>
-        </LinkButton>
-      )}
-    </div>
+    <Button variant="contained" size="mainAction" fullWidth icon={<CalendarPlus size={18} aria-hidden />} onClick={save}>
+      <Trans>Add to calendar</Trans>
+    </Button>
   )
 }

@@ -17,12 +17,12 @@ export function Pipeline({ posting, locationId }: { posting: JobPosting; locatio
   const { t } = useLingui()
   const list = useEndless(listCandidates, { params: { id: posting.id }, query: {} })
   const titles: Record<CandidateStage, string> = {
-    NEW: t`New`,
-    INVITED: t`Invited`,
-    DECLINED: t`Declined`,
-    CONFIRMED: t`Confirmed`,
-    TO_REVIEW: t`To review`,
-    REVIEWED: t`Reviewed`,
+    NEW: t({ message: 'New', context: 'candidates' }),
+    INVITED: t({ message: 'Invited', context: 'candidates' }),
+    DECLINED: t({ message: 'Declined', context: 'candidates' }),
+    CONFIRMED: t({ message: 'Confirmed', context: 'candidates' }),
+    TO_REVIEW: t({ message: 'To review', context: 'candidates' }),
+    REVIEWED: t({ message: 'Reviewed', context: 'candidates' }),
   }
   if (failedToLoad(list)) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonRows rows={3} tall />

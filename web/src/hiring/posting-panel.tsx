@@ -54,7 +54,7 @@ export function PostingPanel({ posting, locationId, onBack }: PostingPanelProps)
         </div>
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-gray">
           <span>{hourly(posting.wage)}</span>
-          <span>{skillName(posting.position)}</span>
+          {skillName(posting.position) !== posting.name && <span>{skillName(posting.position)}</span>}
           <span>{skillName(posting.job_type)}</span>
           <span>{skillName(posting.experience_level)}</span>
           <span>

@@ -50,9 +50,17 @@ export function PostingsScreen() {
               value={status}
               onChange={(value) => void navigate({ search: { status: value } })}
               segments={[
-                { value: 'open', label: t`Open`, ...(status === 'open' && { count: list.count }) },
-                { value: 'filled', label: t`Filled`, ...(status === 'filled' && { count: list.count }) },
-                { value: 'archived', label: t`Archived`, ...(status === 'archived' && { count: list.count }) },
+                { value: 'open', label: t({ message: 'Open', context: 'postings' }), ...(status === 'open' && { count: list.count }) },
+                {
+                  value: 'filled',
+                  label: t({ message: 'Filled', context: 'postings' }),
+                  ...(status === 'filled' && { count: list.count }),
+                },
+                {
+                  value: 'archived',
+                  label: t({ message: 'Archived', context: 'postings' }),
+                  ...(status === 'archived' && { count: list.count }),
+                },
               ]}
             />
           }

@@ -28,7 +28,7 @@ const JOBS = [
     wage_cents: 2_300,
     job_type_id: 1,
     experience_level_id: 4,
-    days: 12,
+    days: 5,
     description: 'Dinner line in the hotel’s restaurant, five nights a week. Health insurance after 60 days.',
   },
   {
@@ -37,7 +37,7 @@ const JOBS = [
     wage_cents: 1_800,
     job_type_id: 2,
     experience_level_id: 1,
-    days: 5,
+    days: 12,
     description: 'Weddings and conferences, mostly Thursday to Sunday.',
   },
 ]
