@@ -38,7 +38,7 @@ export const editJobPosting = endpoint({
   ...staffer,
   method: 'PUT',
   path: '/job-postings/:id/',
-  summary: 'Write a posting anew. Its status marks it filled, archives it or opens an archived one again.',
+  summary: 'Edit a posting; the body is the whole posting. Its status marks it filled, archives it or opens an archived one again.',
   params: ById,
   body: JobPostingEdit,
   response: JobPosting,

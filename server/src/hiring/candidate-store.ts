@@ -22,7 +22,7 @@ export async function insertCandidate(db: Database, who: Who, row: NewRow): Prom
   return written?.id ?? null
 }
 
-/** Corrects the name and email of someone from outside whom a posting has by their phone number. Returns the candidate. */
+/** Corrects the name and email of the candidate from outside with this phone number. Returns the candidate. */
 export async function updatePerson(db: Database, job_posting_id: number, person: NewPerson): Promise<number> {
   const { id } = await db
     .updateTable('job_candidate')

@@ -44,7 +44,7 @@ async function lock(context: Context, id: number): Promise<JobPostingStatus> {
   return posting.status
 }
 
-/** Writes a posting anew, and moves it if the edit names another status. */
+/** Writes the whole posting, and moves it if the edit names another status. */
 export async function editPosting(context: Context, id: number, { status, ...posting }: JobPostingEdit): Promise<void> {
   const before = await lock(context, id)
   await refuseUnknownPosition(context, posting.position_id)

@@ -46,7 +46,7 @@ const post = (change = {}) => dana.call(addJobPosting, { body: { ...cook, ...cha
 const names = async (query: object) => (await dana.call(listJobPostings, { query })).results.map(({ name }) => name)
 
 describe('job postings', () => {
-  test('are written, read by page in the order asked for, and written anew', async () => {
+  test('are written, read by page in the order asked for, and edited', async () => {
     const first = await post()
     expect(first).toMatchObject({
       name: 'Line cook',

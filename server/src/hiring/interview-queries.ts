@@ -151,7 +151,7 @@ const isSamePerson = ({ candidate_id, pro_id, phone_number }: Asked): RawBuilder
         : sql`false`
 
 /**
- * What else happens at a time. A shift counts only of a candidate whom the location knows as a pro, and says nothing about where it is. About
+ * What else happens at a time. It counts shifts only of pros that the location knows, and says nothing about where it is. About
  * a phone number it says only what this location arranged itself.
  */
 export async function findConflicts(db: Database, location_id: number, asked: Asked): Promise<InterviewConflicts> {

@@ -89,13 +89,10 @@ function PlaceAndNotices({ choice }: { choice: LocationChoice }) {
   )
 }
 
-/** The screen, once it is known which location it is about. A location that only hires has no screens of shifts. */
+/** The screen, once it is known which location it is about. */
 function Content({ choice: { locations, current }, children }: { choice: LocationChoice; children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const me = useMe()
-  const mode = useProductMode(current?.id ?? null)
-  const hires = useHires(current?.id ?? null)
-  const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
   // Other screens need no location.
   if (!current && pathname.startsWith('/locations/') && pathname !== '/locations/add') {
     if (locations.isError) return <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
@@ -103,13 +100,21 @@ function Content({ choice: { locations, current }, children }: { choice: Locatio
     // The last location was taken from the person while its page was open. Staff look at locations that are not theirs.
     if (!me.is_gigpro_admin) return <Replace href="/locations" />
   }
-  if (current && belongs === 'hire' && !hires)
-    return (
-      <Suspense>
-        <NoHiring locationId={current.id} />
-      </Suspense>
-    )
-  if (current && mode === 'hire' && belongs === 'marketplace')
-    return <Suspense>{pathname.endsWith('/home') ? <HireHome locationId={current.id} /> : <HireOnly locationId={current.id} />}</Suspense>
-  return children
+  return current ? <Licensed locationId={current.id}>{children}</Licensed> : children
+}
+
+/** The screen if the location's license covers it. A location that only hires has its own home and no screens of shifts. */
+function Licensed({ locationId, children }: { locationId: number; children: ReactNode }) {
+  const isHome = useLocation({ select: ({ pathname }) => pathname.endsWith('/home') })
+  const mode = useProductMode(locationId)
+  const hires = useHires(locationId)
+  const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
+  const isCovered = belongs === 'hire' ? hires : !(mode === 'hire' && belongs === 'marketplace')
+  if (isCovered) return children
+  const Instead = belongs === 'hire' ? NoHiring : isHome ? HireHome : HireOnly
+  return (
+    <Suspense>
+      <Instead locationId={locationId} />
+    </Suspense>
+  )
 }

@@ -22,8 +22,6 @@ export function ManagerNav({ locationId }: { locationId: number }) {
   const atShifts = within('/gigs') || within('/event/') // an event is a set of shifts
   const atPros = within('/connect')
   const hasShifts = useProductMode(locationId) === 'marketplace'
-  const hires = useHires(locationId)
-  const atHire = within('/hire/')
   return (
     <nav aria-label={t`Main`}>
       {hasShifts && (
@@ -60,16 +58,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         >{t`Pros`}</SideLink>
       )}
       {hasShifts && atPros && <ProLinks params={params} />}
-      {hires && (
-        <SideLink
-          to="/locations/$locationId/hire/postings"
-          params={params}
-          search={{}}
-          icon={<Briefcase {...icon} />}
-          {...(atHire && { 'data-status': 'active' })}
-        >{t`Hire`}</SideLink>
-      )}
-      {hires && atHire && <HireLinks params={params} />}
+      <HireNav locationId={locationId} isActive={within('/hire/')} />
       <SideLink
         to="/locations/$locationId/info"
         params={params}
@@ -123,6 +112,25 @@ function ProLinks({ params }: LocationParams) {
         search={{}}
         activeOptions={{ includeSearch: false }}
       >{t`Network`}</SideLink>
+    </>
+  )
+}
+
+/** Hiring, where the location has the license. Shows its links while the manager is there. */
+function HireNav({ locationId, isActive }: { locationId: number; isActive: boolean }) {
+  const { t } = useLingui()
+  const params = { locationId: String(locationId) }
+  if (!useHires(locationId)) return null
+  return (
+    <>
+      <SideLink
+        to="/locations/$locationId/hire/postings"
+        params={params}
+        search={{}}
+        icon={<Briefcase {...icon} />}
+        {...(isActive && { 'data-status': 'active' })}
+      >{t`Hire`}</SideLink>
+      {isActive && <HireLinks params={params} />}
     </>
   )
 }

@@ -51,15 +51,7 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
           {...(path.includes('/connect/') && { 'data-status': 'active' })}
         >{t`Pros`}</BottomLink>
       )}
-      {!hasShifts && (
-        <BottomLink
-          to="/locations/$locationId/hire/postings"
-          params={params}
-          search={{}}
-          icon={<Briefcase {...icon} />}
-          {...(path.includes('/hire/') && { 'data-status': 'active' })}
-        >{t`Hire`}</BottomLink>
-      )}
+      {!hasShifts && <HireTab params={params} isActive={path.includes('/hire/')} />}
       <button
         type="button"
         onClick={() => setOpenAt(path)}
@@ -74,5 +66,19 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
         </Suspense>
       )}
     </nav>
+  )
+}
+
+/** At a location without shifts there is room for it among the tabs. */
+function HireTab({ params, isActive }: { params: { locationId: string }; isActive: boolean }) {
+  const { t } = useLingui()
+  return (
+    <BottomLink
+      to="/locations/$locationId/hire/postings"
+      params={params}
+      search={{}}
+      icon={<Briefcase {...icon} />}
+      {...(isActive && { 'data-status': 'active' })}
+    >{t`Hire`}</BottomLink>
   )
 }

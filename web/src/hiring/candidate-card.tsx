@@ -28,7 +28,7 @@ interface CandidateCardProps {
 /** A candidate in their stage, with what to do next. */
 export function CandidateCard({ candidate, posting, locationId }: CandidateCardProps) {
   const [open, setOpen] = useState<'invite' | 'remove' | null>(null)
-  const { interview, stage, first_name } = candidate
+  const { interview, first_name } = candidate
   const name = `${first_name} ${candidate.last_name}`.trim()
   const headshot = candidate.user?.headshot_public_id ?? null
   const isOpen = posting.status === 'open'
@@ -45,20 +45,7 @@ export function CandidateCard({ candidate, posting, locationId }: CandidateCardP
       </div>
       {interview !== null && <When interview={interview} locationId={locationId} />}
       {interview !== null && <InterviewActs interview={interview} name={first_name} />}
-      {isOpen && (stage === 'NEW' || stage === 'REVIEWED') && (
-        <div className="flex gap-1.5">
-          {!(stage === 'REVIEWED' && interview?.feedback === 'PASS') && (
-            <Button size="small" variant={stage === 'NEW' ? 'outlined' : 'raised'} onClick={() => setOpen('invite')}>
-              {stage === 'NEW' ? <Trans>Invite</Trans> : <Trans>Invite again</Trans>}
-            </Button>
-          )}
-          {stage === 'NEW' && (
-            <Button size="small" variant="ghost" onClick={() => setOpen('remove')}>
-              <Trans>Remove</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      {isOpen && <NextStep candidate={candidate} onOpen={setOpen} />}
       <Suspense fallback={null}>
         {open === 'invite' && (
           <ScheduleDialog
@@ -70,6 +57,29 @@ export function CandidateCard({ candidate, posting, locationId }: CandidateCardP
         )}
       </Suspense>
       {open === 'remove' && <RemoveDialog candidate={candidate} postingId={posting.id} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+/** Inviting someone new, or someone who was reviewed and not passed over. */
+function NextStep({ candidate: { stage, interview }, onOpen }: { candidate: JobCandidate; onOpen: (open: 'invite' | 'remove') => void }) {
+  if (stage === 'NEW')
+    return (
+      <div className="flex gap-1.5">
+        <Button size="small" variant="outlined" onClick={() => onOpen('invite')}>
+          <Trans>Invite</Trans>
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => onOpen('remove')}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    )
+  if (stage !== 'REVIEWED' || interview?.feedback === 'PASS') return null
+  return (
+    <div>
+      <Button size="small" variant="raised" onClick={() => onOpen('invite')}>
+        <Trans>Invite again</Trans>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { addCandidate } from '@muster/contract/hiring/job-posting-endpoints.ts'
 import type { JobPosting } from '@muster/contract/hiring/job-posting.ts'
 import { NewPerson } from '@muster/contract/hiring/interview.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { useProductMode } from '../me/use-product-mode.ts'
 import { useKnownPros } from '../network/add-member.tsx'
@@ -66,6 +66,7 @@ export function CandidateDialog(props: CandidateDialogProps) {
 
 function FromOutside({ children, ...props }: CandidateDialogProps & { children: ReactNode }) {
   const { t } = useLingui()
+  const formId = useId()
   const form = useMusterForm(NewPerson, { first_name: '', last_name: '', phone_number: '', email: '' })
   const { words, options } = useAdd(props)
   const add = useCall(addCandidate, { ...options, form })
@@ -78,12 +79,13 @@ function FromOutside({ children, ...props }: CandidateDialogProps & { children: 
       title={<Trans>Add candidate</Trans>}
       description={<Trans>They hear nothing until you invite them.</Trans>}
       actions={
-        <Button variant="contained" loading={add.isPending} onClick={() => void send()}>
+        <Button type="submit" form={formId} variant="contained" loading={add.isPending}>
           <Trans>Add candidate</Trans>
         </Button>
       }
     >
       <form
+        id={formId}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -106,7 +108,6 @@ function FromOutside({ children, ...props }: CandidateDialogProps & { children: 
           {...form.register('email')}
         />
         <CallProblem error={add.error} words={words} />
-        <button type="submit" hidden />
       </form>
       <UnsavedChanges when={form.formState.isDirty && !add.isPending} />
     </Dialog>

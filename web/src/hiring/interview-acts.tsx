@@ -31,38 +31,50 @@ interface InterviewActsProps {
 
 /** What a manager can do with an interview now. */
 export function InterviewActs({ interview, name, inRow = false }: InterviewActsProps) {
-  const { t } = useLingui()
   const now = useNow()
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
-  const words = useInterviewWords()
   const { id, status, proposed = null } = interview
-  const remind = useCall(remindCandidate, { changes: HIRING_LISTS, onSuccess: () => toastDone(t`Reminder sent to ${name}`) })
   const isOver = Date.parse(interview.end_time) <= now
-  const isReviewable = (status === 'CONFIRMED' || status === 'PAID') && isOver
   if (status === 'REVIEWED') return null
+  if (isOver && (status === 'CONFIRMED' || status === 'PAID')) return <ReviewButtons id={id} name={name} inRow={inRow} />
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      {isReviewable && <ReviewButtons id={id} name={name} inRow={inRow} />}
-      {!isOver && proposed !== null && <AcceptTime id={id} name={name} proposed={proposed} />}
-      {!isOver && status === 'INVITED' && proposed === null && (
-        <Button
-          size="small"
-          variant="raised"
-          loading={remind.isPending}
-          onClick={() => remind.mutate({ params: { id } }, { onError: (error) => toastRefusal(error, words) })}
-        >
-          <Trans>Remind</Trans>
-        </Button>
-      )}
+      {!isOver && <WhileWaiting id={id} status={status} proposed={proposed} name={name} />}
       {(status === 'DECLINED' || (status === 'INVITED' && isOver)) && (
         <Button size="small" variant="outlined" onClick={() => setOpen('move')}>
           <Trans>New time</Trans>
         </Button>
       )}
-      {!isReviewable && <MoreActs interview={interview} name={name} isOver={isOver} onOpen={setOpen} />}
+      <MoreActs interview={interview} name={name} isOver={isOver} onOpen={setOpen} />
       <Suspense fallback={null}>{open === 'move' && <MoveDialog id={id} onClose={() => setOpen(null)} />}</Suspense>
       {open === 'cancel' && <CancelDialog id={id} name={name} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+interface WhileWaitingProps extends Pick<Interview, 'id' | 'status' | 'proposed'> {
+  name: string
+}
+
+/** While the answer is open: accept the time that the candidate asks for, or remind them. */
+function WhileWaiting({ id, status, proposed, name }: WhileWaitingProps) {
+  if (proposed !== null) return <AcceptTime id={id} name={name} proposed={proposed} />
+  return status === 'INVITED' && <Remind id={id} name={name} />
+}
+
+function Remind({ id, name }: { id: number; name: string }) {
+  const { t } = useLingui()
+  const words = useInterviewWords()
+  const remind = useCall(remindCandidate, { changes: HIRING_LISTS, onSuccess: () => toastDone(t`Reminder sent to ${name}`) })
+  return (
+    <Button
+      size="small"
+      variant="raised"
+      loading={remind.isPending}
+      onClick={() => remind.mutate({ params: { id } }, { onError: (error) => toastRefusal(error, words) })}
+    >
+      <Trans>Remind</Trans>
+    </Button>
   )
 }
 

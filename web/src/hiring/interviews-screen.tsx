@@ -21,7 +21,6 @@ const FROM = '/locations/$locationId/hire/interviews'
 
 /** A location's interviews: upcoming, to be paid, and over. */
 export function InterviewsScreen() {
-  const { t } = useLingui()
   const { locationId } = useParams({ from: FROM })
   const { list } = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
@@ -42,19 +41,11 @@ export function InterviewsScreen() {
       <PageHeader
         title={<Trans>Interviews</Trans>}
         beside={
-          <div className="max-w-full overflow-x-auto">
-            <Segmented
-              label={t`Which interviews`}
-              value={list ?? 'all'}
-              onChange={(value) => void navigate({ search: value === 'all' ? {} : { list: value } })}
-              segments={[
-                { value: 'all', label: t({ message: 'All', context: 'interviews' }) },
-                { value: 'upcoming', label: t({ message: 'Upcoming', context: 'interviews' }), count: upcoming.count },
-                { value: 'pay-due', label: t`Pay due`, count: due.count },
-                { value: 'history', label: t`History`, count: history.count },
-              ]}
-            />
-          </div>
+          <Which
+            value={list ?? 'all'}
+            counts={{ upcoming: upcoming.count, due: due.count, history: history.count }}
+            onChange={(value) => void navigate({ search: value === 'all' ? {} : { list: value } })}
+          />
         }
         actions={schedule}
       />
@@ -67,26 +58,62 @@ export function InterviewsScreen() {
           <Trans>Invite someone by text. They answer with one tap, without an account.</Trans>
         </EmptyState>
       ) : (
-        <div className="pb-12">
-          {(list === undefined ? due.count > 0 : list === 'pay-due') && (
-            <Section title={<Trans>Pay due</Trans>} list={due} none={<Trans>No interview waits for payment.</Trans>} />
-          )}
-          {(list === undefined || list === 'upcoming') && (
-            <Section
-              title={<Trans context="interviews">Upcoming</Trans>}
-              list={upcoming}
-              none={<Trans>No interview is coming up.</Trans>}
-            />
-          )}
-          {(list === undefined || list === 'history') && (
-            <Section title={<Trans>History</Trans>} list={history} none={<Trans>No interview is over yet.</Trans>} />
-          )}
-        </div>
+        <Sections list={list} upcoming={upcoming} due={due} history={history} />
       )}
       <Suspense fallback={null}>
         {isInviting && <ScheduleDialog locationId={Number(locationId)} invitee={null} onClose={() => setInviting(false)} />}
       </Suspense>
     </>
+  )
+}
+
+type Choice = 'all' | 'upcoming' | 'pay-due' | 'history'
+
+interface WhichProps {
+  value: Choice
+  counts: { upcoming: number; due: number; history: number }
+  onChange: (value: Choice) => void
+}
+
+function Which({ value, counts, onChange }: WhichProps) {
+  const { t } = useLingui()
+  return (
+    <div className="max-w-full overflow-x-auto">
+      <Segmented
+        label={t`Which interviews`}
+        value={value}
+        onChange={onChange}
+        segments={[
+          { value: 'all', label: t({ message: 'All', context: 'interviews' }) },
+          { value: 'upcoming', label: t({ message: 'Upcoming', context: 'interviews' }), count: counts.upcoming },
+          { value: 'pay-due', label: t`Pay due`, count: counts.due },
+          { value: 'history', label: t`History`, count: counts.history },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface SectionsProps {
+  list: Exclude<Choice, 'all'> | undefined
+  upcoming: SectionProps['list']
+  due: SectionProps['list']
+  history: SectionProps['list']
+}
+
+function Sections({ list, upcoming, due, history }: SectionsProps) {
+  return (
+    <div className="pb-12">
+      {(list === undefined ? due.count > 0 : list === 'pay-due') && (
+        <Section title={<Trans>Pay due</Trans>} list={due} none={<Trans>No interview waits for payment.</Trans>} />
+      )}
+      {(list === undefined || list === 'upcoming') && (
+        <Section title={<Trans context="interviews">Upcoming</Trans>} list={upcoming} none={<Trans>No interview is coming up.</Trans>} />
+      )}
+      {(list === undefined || list === 'history') && (
+        <Section title={<Trans>History</Trans>} list={history} none={<Trans>No interview is over yet.</Trans>} />
+      )}
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ interface InvitationPageProps {
 
 /** An interview as the candidate sees it: what, where, when, who, and the answer. */
 export function InvitationPage({ invitation, acts, form, secret }: InvitationPageProps) {
-  const { location, timezone: zone, job_posting_name: job, interview_contact: contact } = invitation
+  const { location, timezone: zone } = invitation
   const [name, place] = [invitation.first_name, location.name]
   const day = longDate(invitation.start_time, { zone })
   const note = zoneNote(invitation.start_time, { zone })
@@ -66,45 +66,53 @@ export function InvitationPage({ invitation, acts, form, secret }: InvitationPag
         </span>
       </p>
       <Standing invitation={invitation} />
-      <ul className="mt-5 border-t border-light-gray">
-        <Fact icon={<MapPin size={18} aria-hidden />}>
-          <MeetingPlace invitation={invitation} />
-        </Fact>
-        <Fact
-          icon={<UserRound size={18} aria-hidden />}
-          action={
-            <a
-              href={`tel:${contact.phone_number}`}
-              aria-label={contact.fullname}
-              className={buttonLook({ variant: 'outlined', size: 'mainAction', iconOnly: true })}
-            >
-              <Phone size={18} aria-hidden />
-            </a>
-          }
-        >
-          <b>
-            <Trans>You’ll meet {contact.fullname}</Trans>
-          </b>
-          <p className="text-gray">{formatPhone(contact.phone_number)}</p>
-        </Fact>
-        <Fact icon={<ClipboardList size={18} aria-hidden />}>
-          <b>
-            <Trans>What to know</Trans>
-          </b>
-          {invitation.instructions && <p className="whitespace-pre-line text-gray">{invitation.instructions}</p>}
-          <Prepare secret={secret} />
-        </Fact>
-        {job !== null && (
-          <Fact icon={<Briefcase size={18} aria-hidden />}>
-            <b>
-              <Trans>The job: {job}</Trans>
-            </b>
-            <Job invitation={invitation} />
-          </Fact>
-        )}
-      </ul>
+      <Facts invitation={invitation} secret={secret} />
       <Answer invitation={invitation} acts={acts} form={form} secret={secret} />
     </article>
+  )
+}
+
+/** Where, who, what to know, and the job. */
+function Facts({ invitation, secret }: Pick<InvitationPageProps, 'invitation' | 'secret'>) {
+  const { job_posting_name: job, interview_contact: contact } = invitation
+  return (
+    <ul className="mt-5 border-t border-light-gray">
+      <Fact icon={<MapPin size={18} aria-hidden />}>
+        <MeetingPlace invitation={invitation} />
+      </Fact>
+      <Fact
+        icon={<UserRound size={18} aria-hidden />}
+        action={
+          <a
+            href={`tel:${contact.phone_number}`}
+            aria-label={contact.fullname}
+            className={buttonLook({ variant: 'outlined', size: 'mainAction', iconOnly: true })}
+          >
+            <Phone size={18} aria-hidden />
+          </a>
+        }
+      >
+        <b>
+          <Trans>You’ll meet {contact.fullname}</Trans>
+        </b>
+        <p className="text-gray">{formatPhone(contact.phone_number)}</p>
+      </Fact>
+      <Fact icon={<ClipboardList size={18} aria-hidden />}>
+        <b>
+          <Trans>What to know</Trans>
+        </b>
+        {invitation.instructions && <p className="whitespace-pre-line text-gray">{invitation.instructions}</p>}
+        <Prepare secret={secret} />
+      </Fact>
+      {job !== null && (
+        <Fact icon={<Briefcase size={18} aria-hidden />}>
+          <b>
+            <Trans>The job: {job}</Trans>
+          </b>
+          <Job invitation={invitation} />
+        </Fact>
+      )}
+    </ul>
   )
 }
 

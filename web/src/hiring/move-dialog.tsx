@@ -33,7 +33,7 @@ export function MoveDialog({ id, onClose }: { id: number; onClose: () => void })
   )
 }
 
-function MoveForm({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+function useMove(interview: Interview, onClose: () => void) {
   const { t } = useLingui()
   const { id, timezone: zone, candidate } = interview
   const shown = interview.proposed ?? interview
@@ -56,11 +56,18 @@ function MoveForm({ interview, onClose }: { interview: Interview; onClose: () =>
       onClose()
     },
   })
-  const [local_date, start_time, end_time] = useWatch({ control: form.control, name: ['local_date', 'start_time', 'end_time'] })
-  const times = interviewTimes({ local_date, start_time, end_time }, zone)
   const send = form.handleSubmit(({ instructions, interview_contact, ...typed }) =>
     edit.mutate({ params: { id }, body: { instructions, interview_contact, ...interviewTimes(typed, zone)! } }),
   )
+  return { form, edit, send }
+}
+
+function MoveForm({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+  const { id, timezone: zone, candidate } = interview
+  const { form, edit, send } = useMove(interview, onClose)
+  const words = useInterviewWords()
+  const [local_date, start_time, end_time] = useWatch({ control: form.control, name: ['local_date', 'start_time', 'end_time'] })
+  const times = interviewTimes({ local_date, start_time, end_time }, zone)
   const moves = times !== null && Date.parse(times.start_time) !== Date.parse(interview.start_time)
   return (
     <Dialog
@@ -92,7 +99,7 @@ function MoveForm({ interview, onClose }: { interview: Interview; onClose: () =>
           </p>
         )}
         <MeetingFields form={form} />
-        <CallProblem error={edit.error} words={useInterviewWords()} />
+        <CallProblem error={edit.error} words={words} />
       </div>
       <UnsavedChanges when={form.formState.isDirty && !edit.isPending} />
     </Dialog>

@@ -4,6 +4,7 @@ import { addJobPosting, editJobPosting } from '@muster/contract/hiring/job-posti
 import { type JobPosting, NewJobPosting } from '@muster/contract/hiring/job-posting.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { read } from '../api/query.ts'
@@ -21,8 +22,8 @@ import { PositionMark } from '../ui/tag.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { bodyOfPosting } from './body-of-posting.ts'
 import { HIRING_LISTS } from './hiring-lists.ts'
-import { writtenAnew } from './posting-panel.tsx'
 
 type PostingForm = UseFormReturn<z.input<typeof NewJobPosting>, unknown, NewJobPosting>
 
@@ -33,11 +34,12 @@ interface PostingDialogProps {
   onClose: () => void
 }
 
-/** Writes a posting, new or anew. */
+/** Writes a new posting, or edits one. */
 export function PostingDialog({ posting, onDone, onClose }: PostingDialogProps) {
   const { t } = useLingui()
+  const formId = useId()
   const form: PostingForm = useMusterForm(NewJobPosting, {
-    ...(posting === null ? { name: '', job_type_id: 1, experience_level_id: 1, description: '' } : writtenAnew(posting)),
+    ...(posting === null ? { name: '', job_type_id: 1, experience_level_id: 1, description: '' } : bodyOfPosting(posting)),
     external_application_link: posting?.external_application_link ?? '',
   })
   const done = (saved: JobPosting): void => {
@@ -56,12 +58,13 @@ export function PostingDialog({ posting, onDone, onClose }: PostingDialogProps) 
       onClose={onClose}
       title={posting === null ? <Trans>New posting</Trans> : <Trans>Edit posting</Trans>}
       actions={
-        <Button variant="contained" size="mainAction" fullWidth loading={isPending} onClick={() => void send()}>
+        <Button type="submit" form={formId} variant="contained" size="mainAction" fullWidth loading={isPending}>
           {posting === null ? <Trans>Post job</Trans> : <Trans>Save posting</Trans>}
         </Button>
       }
     >
       <form
+        id={formId}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -76,7 +79,6 @@ export function PostingDialog({ posting, onDone, onClose }: PostingDialogProps) 
             INVALID_TRANSITION: t`This changed in the meantime. Reload and try again.`,
           }}
         />
-        <button type="submit" hidden />
       </form>
       <UnsavedChanges when={form.formState.isDirty && !isPending} />
     </Dialog>

@@ -19,6 +19,7 @@ import { monthDay } from '../ui/format-time.ts'
 import { PositionMark } from '../ui/tag.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
+import { bodyOfPosting } from './body-of-posting.ts'
 import { HIRING_LISTS } from './hiring-lists.ts'
 import { Pipeline } from './pipeline.tsx'
 
@@ -76,25 +77,6 @@ export function PostingPanel({ posting, locationId, onBack }: PostingPanelProps)
   )
 }
 
-/** The posting as the call that writes it anew takes it. */
-export const writtenAnew = ({
-  name,
-  position,
-  wage,
-  external_application_link,
-  job_type_id,
-  experience_level_id,
-  description,
-}: JobPosting) => ({
-  name,
-  position_id: position.id,
-  wage,
-  external_application_link,
-  job_type_id,
-  experience_level_id,
-  description,
-})
-
 function PostingActs({ posting, onOpen }: { posting: JobPosting; onOpen: (open: 'edit' | 'candidate' | 'fill') => void }) {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/locations/$locationId/hire/postings' })
@@ -146,7 +128,7 @@ function PostingActs({ posting, onOpen }: { posting: JobPosting; onOpen: (open: 
           variant="outlined"
           icon={<RotateCcw size={14} aria-hidden />}
           loading={reopen.isPending}
-          onClick={() => reopen.mutate({ params, body: { ...writtenAnew(posting), status: 'open' } }, { onError })}
+          onClick={() => reopen.mutate({ params, body: { ...bodyOfPosting(posting), status: 'open' } }, { onError })}
         >
           <Trans>Open again</Trans>
         </Button>
@@ -172,7 +154,7 @@ function FillDialog({ posting, onClose }: { posting: JobPosting; onClose: () => 
       consequence={<Trans>No new candidates or interviews. A filled posting stays filled; post the job again to hire more.</Trans>}
       action={<Trans>Mark filled</Trans>}
       loading={fill.isPending}
-      onConfirm={() => fill.mutate({ params: { id: posting.id }, body: { ...writtenAnew(posting), status: 'filled' } })}
+      onConfirm={() => fill.mutate({ params: { id: posting.id }, body: { ...bodyOfPosting(posting), status: 'filled' } })}
       onClose={onClose}
     >
       <CallProblem error={fill.error} words={{ INVALID_TRANSITION: t`This changed in the meantime. Reload and try again.` }} />

@@ -25,80 +25,31 @@ const FROM = '/locations/$locationId/hire/postings'
 
 /** The jobs a location hires for, and the candidates of the chosen one. */
 export function PostingsScreen() {
-  const { t } = useLingui()
-  const { locationId } = useParams({ from: FROM })
-  const { status, posting } = useSearch({ from: FROM })
+  const { status } = useSearch({ from: FROM })
   const navigate = useNavigate({ from: FROM })
-  const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
   const list = useEndless(listJobPostings, { query: { status } })
-  const open = (id: number | undefined): void => void navigate({ search: (before) => ({ ...before, posting: id }) })
-  const chosen = list.items.find(({ id }) => id === posting) ?? (isPhone ? undefined : list.items[0])
   const newPosting = (
     <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       <Trans>New posting</Trans>
     </Button>
   )
+  const header = <PageHeader title={<Trans>Postings</Trans>} beside={<Which status={status} count={list.count} />} actions={newPosting} />
   return (
     <>
-      {!(isPhone && chosen) && (
-        <PageHeader
-          title={<Trans>Postings</Trans>}
-          beside={
-            <Segmented
-              label={t`Which postings`}
-              value={status}
-              onChange={(value) => void navigate({ search: { status: value } })}
-              segments={[
-                { value: 'open', label: t({ message: 'Open', context: 'postings' }), ...(status === 'open' && { count: list.count }) },
-                {
-                  value: 'filled',
-                  label: t({ message: 'Filled', context: 'postings' }),
-                  ...(status === 'filled' && { count: list.count }),
-                },
-                {
-                  value: 'archived',
-                  label: t({ message: 'Archived', context: 'postings' }),
-                  ...(status === 'archived' && { count: list.count }),
-                },
-              ]}
-            />
-          }
-          actions={newPosting}
-        />
-      )}
-      {failedToLoad(list) ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <SkeletonRows rows={4} tall />
-      ) : list.items.length === 0 ? (
-        <NoPostings status={status} action={newPosting} />
+      {list.items.length > 0 && !failedToLoad(list) ? (
+        <Postings list={list} header={header} />
       ) : (
-        <div className="flex min-h-0 flex-1 border-t border-light-gray">
-          {!(isPhone && chosen) && (
-            <nav
-              aria-label={t`Postings`}
-              className="w-[288px] shrink-0 overflow-y-auto border-r border-light-gray phone:w-full phone:border-r-0"
-            >
-              <ul>
-                {list.items.map((one) => (
-                  <li key={one.id}>
-                    <PostingRow posting={one} isChosen={one.id === chosen?.id} />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore list={list} />
-            </nav>
+        <>
+          {header}
+          {failedToLoad(list) ? (
+            <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+          ) : list.isPending ? (
+            <SkeletonRows rows={4} tall />
+          ) : (
+            <NoPostings status={status} action={newPosting} />
           )}
-          {chosen && (
-            <PostingPanel
-              key={chosen.id}
-              posting={chosen}
-              locationId={Number(locationId)}
-              onBack={isPhone ? () => open(undefined) : undefined}
-            />
-          )}
-        </div>
+        </>
       )}
       <Suspense fallback={null}>
         {isAdding && (
@@ -109,6 +60,67 @@ export function PostingsScreen() {
           />
         )}
       </Suspense>
+    </>
+  )
+}
+
+/** Which postings the list has, with the count of the chosen ones. */
+function Which({ status, count }: { status: JobPosting['status']; count: number }) {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: FROM })
+  const labels: Record<JobPosting['status'], string> = {
+    open: t({ message: 'Open', context: 'postings' }),
+    filled: t({ message: 'Filled', context: 'postings' }),
+    archived: t({ message: 'Archived', context: 'postings' }),
+  }
+  return (
+    <Segmented
+      label={t`Which postings`}
+      value={status}
+      onChange={(value) => void navigate({ search: { status: value } })}
+      segments={(['open', 'filled', 'archived'] as const).map((value) => ({
+        value,
+        label: labels[value],
+        ...(value === status && { count }),
+      }))}
+    />
+  )
+}
+
+interface PostingsProps {
+  list: Parameters<typeof LoadMore>[0]['list'] & { items: readonly JobPosting[] }
+  header: ReactNode
+}
+
+/** The list and the chosen posting side by side; on a phone one after the other. */
+function Postings({ list, header }: PostingsProps) {
+  const { t } = useLingui()
+  const { locationId } = useParams({ from: FROM })
+  const { posting } = useSearch({ from: FROM })
+  const navigate = useNavigate({ from: FROM })
+  const isPhone = usePhone()
+  const chosen = list.items.find(({ id }) => id === posting) ?? (isPhone ? undefined : list.items[0])
+  const back = (): void => void navigate({ search: (before) => ({ ...before, posting: undefined }) })
+  if (isPhone && chosen) return <PostingPanel key={chosen.id} posting={chosen} locationId={Number(locationId)} onBack={back} />
+  return (
+    <>
+      {header}
+      <div className="flex min-h-0 flex-1 border-t border-light-gray">
+        <nav
+          aria-label={t`Postings`}
+          className="w-[288px] shrink-0 overflow-y-auto border-r border-light-gray phone:w-full phone:border-r-0"
+        >
+          <ul>
+            {list.items.map((one) => (
+              <li key={one.id}>
+                <PostingRow posting={one} isChosen={one.id === chosen?.id} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={list} />
+        </nav>
+        {chosen && <PostingPanel key={chosen.id} posting={chosen} locationId={Number(locationId)} onBack={undefined} />}
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { inviteToInterview } from '@muster/contract/hiring/interview-endpoints.t
 import { listJobPostings } from '@muster/contract/hiring/job-posting-endpoints.ts'
 import { formatPhone, isPhone, normalizePhone } from '@muster/contract/phone.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { read } from '../api/query.ts'
@@ -20,6 +20,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { useNow } from '../ui/use-now.ts'
 import { HIRING_LISTS } from './hiring-lists.ts'
 import { InterviewDraft, type InterviewForm, interviewTimes, OutsideDraft, type OutsideForm } from './interview-draft.ts'
 import { MeetingFields, PersonFields, TimeFields } from './interview-fields.tsx'
@@ -37,7 +38,7 @@ export interface KnownInvitee {
 
 interface ScheduleDialogProps {
   locationId: number
-  /** Null for someone from outside, whom the manager types. */
+  /** Null for someone from outside, typed here. */
   invitee: KnownInvitee | null
   /** The posting to start with. A candidate of a posting keeps it. */
   postingId?: number | undefined
@@ -51,8 +52,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 
 function useStart({ postingId }: Pick<ScheduleDialogProps, 'postingId'>) {
   const me = useMe()
+  const now = useNow()
   return {
-    local_date: dayPlus(dayOf(new Date()), 1),
+    local_date: dayPlus(dayOf(new Date(now)), 1),
     start_time: '14:00:00',
     end_time: '14:30:00',
     instructions: '',
@@ -152,6 +154,7 @@ interface FrameProps extends Omit<ScheduleDialogProps, 'invitee'> {
 function Frame({ form, error, isPending, isPro, onSend, who, name, keepsPosting, locationId, onClose, children }: FrameProps) {
   const zone = useZone(locationId)
   const words = useInterviewWords()
+  const formId = useId()
   const [local_date, start_time, end_time] = useWatch({ control: form.control, name: ['local_date', 'start_time', 'end_time'] })
   return (
     <Dialog
@@ -161,7 +164,7 @@ function Frame({ form, error, isPending, isPro, onSend, who, name, keepsPosting,
       title={<Trans>Schedule interview</Trans>}
       actions={
         <div className="grid w-full gap-2">
-          <Button variant="contained" size="mainAction" fullWidth loading={isPending} onClick={onSend}>
+          <Button type="submit" form={formId} variant="contained" size="mainAction" fullWidth loading={isPending}>
             <Trans>Send invitation</Trans>
           </Button>
           <p className="text-center text-small text-gray">
@@ -175,6 +178,7 @@ function Frame({ form, error, isPending, isPro, onSend, who, name, keepsPosting,
       }
     >
       <form
+        id={formId}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -187,7 +191,6 @@ function Frame({ form, error, isPending, isPro, onSend, who, name, keepsPosting,
         <TimeConflicts times={interviewTimes({ local_date, start_time, end_time }, zone)} who={who} name={name} isPro={isPro} zone={zone} />
         <MeetingFields form={form} />
         <CallProblem error={error} words={words} />
-        <button type="submit" hidden />
       </form>
       <UnsavedChanges when={form.formState.isDirty && !isPending} />
     </Dialog>

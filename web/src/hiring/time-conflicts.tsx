@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { getInterviewConflicts } from '@muster/contract/hiring/interview-endpoints.ts'
+import type { InterviewConflicts } from '@muster/contract/hiring/interview.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -25,47 +26,53 @@ export function TimeConflicts({ times, who, except, name, isPro, zone }: TimeCon
     placeholderData: keepPreviousData,
   })
   if (times === null || data === undefined) return null
-  const [first] = data.here
-  const others = data.here.length - 1
-  const warns = data.candidate !== 'FREE' || first !== undefined
-  if (!warns && !isPro) return null
+  if (data.candidate === 'FREE' && data.here.length === 0) return isPro && <Free name={name} />
   return (
-    <div role="status" className={`flex gap-2 text-normal ${warns ? 'text-warning' : 'text-success'}`}>
-      {warns ? (
-        <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      ) : (
-        <CircleCheck size={16} className="mt-0.5 shrink-0" aria-hidden />
-      )}
-      <div>
+    <output className="flex gap-2 text-normal text-warning">
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span className="grid">
         {data.candidate === 'SHIFT' && (
-          <p>
+          <span>
             <Trans>{name} has a shift at that time.</Trans>
-          </p>
+          </span>
         )}
-        {data.candidate === 'INTERVIEW' && (
-          <p>
+        {data.candidate === 'INTERVIEW' ? (
+          <span>
             <Trans>{name} has another interview here at that time.</Trans>
-          </p>
+          </span>
+        ) : (
+          <Here here={data.here} zone={zone} />
         )}
-        {data.candidate === 'FREE' && isPro && first === undefined && (
-          <p>
-            <Trans>{name} has no shift on Muster at that time.</Trans>
-          </p>
-        )}
-        {first !== undefined && data.candidate !== 'INTERVIEW' && (
-          <p>
-            {others > 0 ? (
-              <Trans>
-                You meet {first.first_name} ({timeRange(first.start_time, first.end_time, { zone })}) and {others} more then.
-              </Trans>
-            ) : (
-              <Trans>
-                You meet {first.first_name} then: {timeRange(first.start_time, first.end_time, { zone })}.
-              </Trans>
-            )}
-          </p>
-        )}
-      </div>
-    </div>
+      </span>
+    </output>
+  )
+}
+
+function Free({ name }: { name: string }) {
+  return (
+    <output className="flex gap-2 text-normal text-success">
+      <CircleCheck size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <Trans>{name} has no shift on Muster at that time.</Trans>
+    </output>
+  )
+}
+
+/** Who else the location meets then. */
+function Here({ here: [first, ...others], zone }: Pick<InterviewConflicts, 'here'> & { zone: string }) {
+  if (first === undefined) return null
+  const when = timeRange(first.start_time, first.end_time, { zone })
+  const more = others.length
+  return (
+    <span>
+      {more > 0 ? (
+        <Trans>
+          You meet {first.first_name} ({when}) and {more} more then.
+        </Trans>
+      ) : (
+        <Trans>
+          You meet {first.first_name} then: {when}.
+        </Trans>
+      )}
+    </span>
   )
 }

@@ -78,12 +78,18 @@ function searchOf(notice: About) {
 /** Stands for the location in a pro's URLs. */
 const params = { locationId: '-1' }
 
+/** The pages outside the pro's own area. */
+function ofInvited({ kind }: About) {
+  if (kind === 'tax_details_needed') return linkOptions({ to: '/tax-details' })
+  if (kind.startsWith('own_interview_')) return linkOptions({ to: '/interview' })
+  return kind === 'network_invite' ? linkOptions({ to: '/connect', search: {} }) : null
+}
+
 function ofPro(notice: About) {
   const payment_id = idOf(notice, 'payment_id')
   if (payment_id !== null) return linkOptions({ to: '/locations/$locationId/dashboards', params, search: { payment_id } })
-  if (notice.kind === 'tax_details_needed') return linkOptions({ to: '/tax-details' })
-  if (notice.kind.startsWith('own_interview_')) return linkOptions({ to: '/interview' })
-  if (notice.kind === 'network_invite') return linkOptions({ to: '/connect', search: {} })
+  const page = ofInvited(notice)
+  if (page !== null) return page
   if (notice.kind.startsWith('certification_') || notice.kind.startsWith('rank_'))
     return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   if (notice.kind === 'suspension_warned') return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })
