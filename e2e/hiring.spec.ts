@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DeskAndPhone, openDeskAndPhone } from './testing/desk-and-phone.ts'
-import { openPage, seriousViolations } from './testing/testing-person.ts'
+import { MANAGER } from './testing/open-desk.ts'
+import { openPage, seriousViolations, signIn } from './testing/testing-person.ts'
 
 /** A manager posts a job and invites someone without an account, who confirms on a phone in Spanish. The manager reviews the interview. */
 
@@ -69,6 +70,8 @@ test('a job is posted, a candidate confirms by the link in Spanish, and the mana
 
   const { end_time } = await nelasInterview()
   await time.travelTo(Date.parse(end_time) + 60_000)
+  // The desk's session lasts a day, and the interview is tomorrow.
+  await signIn(desk, running.url, MANAGER)
   await desk.goto(`${here}/hire/interviews`)
   await desk.getByRole('listitem').filter({ hasText: 'Nela Quiroga' }).getByRole('button', { name: 'Likely hire' }).click()
   await expect.poll(async () => (await nelasInterview()).feedback).toBe('LIKELY_HIRE')

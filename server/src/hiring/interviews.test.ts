@@ -34,6 +34,7 @@ import { HIDDEN_CODE } from '../notices/message-words.ts'
 import { unseal } from '../outbox/seal.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, Person } from '../testing/test-person.ts'
+import { forgetOld } from '../jobs/retention.ts'
 import { remindOfInterviews } from './remind-of-interviews.ts'
 
 type Manager = Person & { location_id: number }
@@ -359,4 +360,20 @@ test('the reminder of the day before goes out once, to those who still come', as
   const told = (await waiting(coming.phone_number)).slice(before)
   expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Recordatorio') as string])
   expect((await waiting(declined.phone_number)).some(({ body }) => body.includes('Recordatorio'))).toBe(false)
+})
+
+test('two years after the last change, Muster forgets a candidate from outside with their interviews, and no one else', async () => {
+  const grace = await knownPro()
+  const [old, recent, own] = [await invite(), await invite(), await invite({ candidate: undefined, pro_id: grace.pro_id })]
+  await sql`UPDATE job_candidate SET last_updated_ts = app_now() - interval '2 years 1 day' WHERE id IN (${old.job_candidate}, ${own.job_candidate})`.execute(
+    app.deps.db,
+  )
+  const secret = await linkOf(recent.id)
+  await forgetOld(app.deps)
+  expect(await dana.refusal(getInterview, { params: { id: old.id } })).toMatchObject({ status: 404 })
+  for (const { id } of [recent, own]) expect(await dana.call(getInterview, { params: { id } })).toMatchObject({ id })
+  await anyone().call(readInterviewInvitation, { params: { secret } })
+  await app.travel(3 * DAY + 1_900 + DAY)
+  await forgetOld(app.deps)
+  expect(await anyone().refusal(readInterviewInvitation, { params: { secret } })).toMatchObject({ status: 404 })
 })
