@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import Briefcase from 'lucide-react/icons/briefcase'
 import { lazy, Suspense, useState } from 'react'
-import { useHires } from '../me/use-hires.ts'
+import { useHires } from '../me/use-product-mode.ts'
 import { Button } from '../ui/button.tsx'
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx').then(({ ScheduleDialog: component }) => ({ default: component })))
 
 interface InviteProActProps {
-  pro: { id: number; first_name: string; last_name: string; headshot_public_id: string | null; worked_here: boolean }
+  pro: { id: number; first_name: string; last_name: string; headshot_public_id: string | null }
   locationId: number
 }
 
@@ -15,7 +15,7 @@ interface InviteProActProps {
 export function InviteProAct({ pro, locationId }: InviteProActProps) {
   const [isOpen, setOpen] = useState(false)
   const hires = useHires(locationId)
-  if (!hires || !pro.worked_here) return null
+  if (!hires) return null
   const name = `${pro.first_name} ${pro.last_name}`.trim()
   return (
     <>
