@@ -19,6 +19,9 @@ import * as conversation from './conversations/conversation-endpoints.ts'
 import * as unread from './conversations/unread-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
+import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
+import * as interview from './hiring/interview-endpoints.ts'
+import * as jobPosting from './hiring/job-posting-endpoints.ts'
 import * as kiosk from './kiosks/kiosk-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as event from './events/event-endpoints.ts'
@@ -110,6 +113,9 @@ const modules = {
   ...chatMessage,
   ...punchKey,
   ...kiosk,
+  ...jobPosting,
+  ...interview,
+  ...candidateInterview,
   ...crew,
   ...crewDesk,
   ...handover,

@@ -145,6 +145,7 @@ export const errorStatus = {
   NOTHING_TO_EXPORT: 400,
   SIGNATURE_INVALID: 400,
   ALREADY_REVIEWED: 400,
+  INTERVIEW_NOT_OVER: 400,
   // cancelling and joining
   GIG_NOT_STARTED: 400,
   NOT_A_NO_SHOW: 400,

@@ -5,6 +5,8 @@ import { crewStatus } from './gigs/crews/crew-status.ts'
 import { handoverStatus } from './gigs/handover/handover-status.ts'
 import { rescueStatus } from './gigs/rescue/rescue-status.ts'
 import { appealStatus } from './appeals/appeal-status.ts'
+import { interviewStatus } from './hiring/interview-status.ts'
+import { jobPostingStatus } from './hiring/job-posting-status.ts'
 import { approvalStatus } from './locations/approval-status.ts'
 import type { Machine } from './machine.ts'
 import { paymentMethodStatus } from './payments/payment-method-status.ts'
@@ -42,6 +44,8 @@ const printed = [
   table('Request to stay longer', 'timesheets/extension-status.ts', extensionStatus),
   table('Appeal', 'appeals/appeal-status.ts', appealStatus),
   table('Certification request', 'certifications/certification-status.ts', certificationStatus),
+  table('Job posting', 'hiring/job-posting-status.ts', jobPostingStatus),
+  table('Interview', 'hiring/interview-status.ts', interviewStatus),
   table('Location approval', 'locations/approval-status.ts', approvalStatus),
 ].join('\n')
 

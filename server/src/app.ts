@@ -46,6 +46,8 @@ import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
 import type { WebPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
+import { hiringRoutes } from './hiring/hiring-routes.ts'
+import { candidateInterviewRoutes, interviewRoutes } from './hiring/interview-routes.ts'
 import { kioskRoutes } from './kiosks/kiosk-routes.ts'
 import { locationRoutes } from './locations/location-routes.ts'
 import { inviteRoutes } from './network/invite-routes.ts'
@@ -96,6 +98,9 @@ const modules = [
   fillingRoutes,
   gigRoutes,
   kioskRoutes,
+  hiringRoutes,
+  interviewRoutes,
+  candidateInterviewRoutes,
   locationRoutes,
   inviteRoutes,
   networkRoutes,
@@ -144,6 +149,9 @@ const handlers: Handlers = {
   ...fillingRoutes,
   ...gigRoutes,
   ...kioskRoutes,
+  ...hiringRoutes,
+  ...interviewRoutes,
+  ...candidateInterviewRoutes,
   ...locationRoutes,
   ...inviteRoutes,
   ...networkRoutes,

@@ -61,6 +61,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   SSO_EMAIL_NOT_VERIFIED: 'The provider does not say that the email address is verified.',
   SSO_WRONG_DOMAIN: 'The email address is at no confirmed domain of the organization.',
   SSO_NOT_MEMBER: 'The person is on no team of the organization and is not invited.',
+  INTERVIEW_NOT_OVER: 'The interview is not over yet.',
   LAST_ADMIN: 'This is the last admin. Make someone else an admin first.',
   ALREADY_MANAGER: 'This person has that role here already.',
   CHAT_CLOSED: 'The pro takes no messages of this location.',

@@ -110,6 +110,10 @@ export type AuditAction =
   | 'event.renamed'
   | 'event.removed'
   | 'event.shifts_added'
+  | `interview.${'invited' | 'moved' | 'edited' | 'cancelled' | 'confirmed' | 'declined' | 'time_proposed' | 'reminded' | 'reviewed'}`
+  | `job_posting.${'added' | 'edited' | 'filled' | 'archived' | 'reopened'}`
+  | 'job_candidate.added'
+  | 'job_candidate.removed'
   | 'kiosk.added'
   | 'kiosk.pin_set'
   | 'kiosk.link_renewed'

@@ -156,7 +156,10 @@ describe('sign-up', () => {
     const manager = await newManager(app, { ready: false })
     const me = await manager.call(getMe, {})
     expect(me).toMatchObject({ app_mode: 'STAFFER', managed_locations: [{ role: 'ADMIN', location_id: manager.location_id }] })
-    expect(me.licenses).toMatchObject([{ license_name: 'marketplace', location_id: manager.location_id }])
+    expect(me.licenses).toMatchObject([
+      { license_name: 'marketplace', location_id: manager.location_id },
+      { license_name: 'hire', location_id: manager.location_id },
+    ])
     expect(await manager.call(getTermsAcceptance, {})).toEqual({ status: 'ACCEPTED' })
     const [mine, ...more] = await manager.call(listActiveLocations, {})
     expect(more).toEqual([])

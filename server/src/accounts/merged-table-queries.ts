@@ -30,6 +30,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'handover', column: 'taker_id', rows: 'move' },
   { table: 'handover_offer', column: 'pro_id', rows: 'once', by: ['handover_id'] },
   { table: 'job_alert', column: 'pro_id', rows: 'once', by: ['gig_id'] },
+  { table: 'job_candidate', column: 'pro_id', rows: 'stays', by: ['job_posting_id'] },
   { table: 'job_search', column: 'pro_id', rows: 'move' },
   { table: 'kiosk_pin', column: 'pro_id', rows: 'once', by: [] },
   { table: 'market_wish', column: 'pro_id', rows: 'once', by: [] },

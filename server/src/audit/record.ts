@@ -28,6 +28,8 @@ export interface Entry {
     | 'payroll_export'
     | 'tax_filing'
     | 'tax_year'
+    | 'job_posting'
+    | 'interview'
   subject_id: number
   gig_id?: number
   changes?: Changes

@@ -65,9 +65,15 @@ export type HoursEditStatus = "ACCEPTED" | "CONTESTED" | "KEPT" | "OPEN" | "REPL
 
 export type IdentityKind = "email" | "phone";
 
+export type InterviewFeedback = "HAS_POTENTIAL" | "LIKELY_HIRE" | "PASS";
+
+export type InterviewStatus = "CONFIRMED" | "DECLINED" | "INVITED" | "PAID" | "PAYMENT_ERROR" | "PAYMENT_FAILED" | "PAYMENT_SUBMITTED" | "PENDING_PAYMENT" | "REVIEWED";
+
 export type InvoiceFrequency = "DAILY" | "WEEKLY";
 
 export type InvoiceStyle = "ADDRESS" | "LOCATION" | "STANDARD";
+
+export type JobPostingStatus = "archived" | "filled" | "open";
 
 export type Json = JsonValue;
 
@@ -808,6 +814,37 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface Interview {
+  answered_ts: string | null;
+  candidate_id: number;
+  contact_name: string;
+  contact_phone: string;
+  created_by: number;
+  created_ts: Generated<string>;
+  end_time: string;
+  feedback: InterviewFeedback | null;
+  id: Generated<number>;
+  instructions: Generated<string>;
+  is_day_before_told: Generated<boolean>;
+  job_posting_id: number | null;
+  location_id: number;
+  proposed_note: Generated<string>;
+  proposed_start: string | null;
+  reminded_ts: string | null;
+  reviewed_by: number | null;
+  reviewed_ts: string | null;
+  start_time: string;
+  status: Generated<InterviewStatus>;
+  told_ts: Generated<string>;
+  wage_cents: Generated<number>;
+}
+
+export interface InterviewLink {
+  created_ts: Generated<string>;
+  interview_id: number;
+  secret_hash: Buffer;
+}
+
 export interface Invoice {
   attempts: Generated<number>;
   available_at: string | null;
@@ -881,6 +918,36 @@ export interface JobAlert {
   pro_id: number;
   search_id: number | null;
   texted_at: string | null;
+}
+
+export interface JobCandidate {
+  created_by: number;
+  created_ts: Generated<string>;
+  email: string | null;
+  first_name: string | null;
+  id: Generated<number>;
+  job_posting_id: number | null;
+  last_name: string | null;
+  last_updated_ts: Generated<string>;
+  location_id: number;
+  market_id: number | null;
+  phone_number: string | null;
+  pro_id: number | null;
+}
+
+export interface JobPosting {
+  created_by: number;
+  created_ts: Generated<string>;
+  description: Generated<string>;
+  experience_level_id: number;
+  external_application_link: string | null;
+  id: Generated<number>;
+  job_type_id: number;
+  location_id: number;
+  name: string;
+  skill_id: number;
+  status: Generated<JobPostingStatus>;
+  wage_cents: number;
 }
 
 export interface JobSearch {
@@ -2010,11 +2077,15 @@ export interface DB {
   handover_offer: HandoverOffer;
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
+  interview: Interview;
+  interview_link: InterviewLink;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_line: InvoiceLine;
   invoice_reminder: InvoiceReminder;
   job_alert: JobAlert;
+  job_candidate: JobCandidate;
+  job_posting: JobPosting;
   job_search: JobSearch;
   job_search_position: JobSearchPosition;
   kiosk: Kiosk;

@@ -18,6 +18,10 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
     en: 'friends you applied with or asked, and what you answered',
     es: 'amigos con quienes te postulaste o a quienes preguntaste, y lo que respondiste',
   },
+  interviews: {
+    en: 'interviews businesses invited you to, and what you answered',
+    es: 'entrevistas a las que te invitaron y lo que respondiste',
+  },
   schedules: { en: 'schedules you are assigned to', es: 'horarios que se repiten y tienes asignados' },
   applications: {
     en: 'each application, offer and shift, the terms you confirmed, and your score with its parts',

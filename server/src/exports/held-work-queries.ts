@@ -61,6 +61,11 @@ function heldOfTies({ pro_id }: { pro_id: number }): HeldParts {
         'answer', m.answer, 'answered_at', m.answered_at, 'applied_at', m.applied_at, 'left_at', m.left_at, 'ends_of_numbers', CASE WHEN m.place = 0 THEN
           (SELECT jsonb_agg(n.phone_end ORDER BY n.place) FROM crew_member n WHERE n.crew_id = c.id AND n.market_id = c.market_id AND n.place > 0) END) AS row, c.asked_at AS at
       FROM crew_member m JOIN crew c ON c.id = m.crew_id AND c.market_id = m.market_id WHERE m.pro_id = ${pro_id}`),
+    interviews: listed(sql`
+      SELECT jsonb_build_object('business', l.name, 'job', j.name, 'candidate_since', c.created_ts, 'status', i.status, 'start_time', i.start_time, 'end_time', i.end_time,
+        'instructions', i.instructions, 'answered_at', i.answered_ts, 'asked_for', i.proposed_start, 'your_note', i.proposed_note) AS row, c.created_ts AS at
+      FROM job_candidate c JOIN location l ON l.id = c.location_id LEFT JOIN job_posting j ON j.id = c.job_posting_id
+      LEFT JOIN interview i ON i.candidate_id = c.id WHERE c.pro_id = ${pro_id}`),
     schedules: listed(sql`
       SELECT jsonb_build_object('business', l.name, 'assigned_at', s.created_ts, 'missed', (SELECT coalesce(jsonb_agg(jsonb_build_object('shift_id', m.gig_id, 'why', m.code)), '[]')
         FROM assignment_missed m JOIN gig g ON g.id = m.gig_id AND g.market_id = m.market_id WHERE m.pro_id = s.pro_id AND g.series_id = s.series_id)) AS row, s.created_ts AS at

@@ -155,10 +155,18 @@ beforeAll(async () => {
       '',
       () => sql`SELECT channel_url AS id FROM conversation WHERE location_id = ${location} ORDER BY gig_id NULLS LAST LIMIT 3`,
     ),
+    posting: await ids('', () => sql`SELECT id FROM job_posting WHERE location_id = ${location} LIMIT 2`),
+    interview: await ids('', () => sql`SELECT id FROM interview WHERE location_id = ${location} LIMIT 3`),
+    secret: ['an interview'],
     zip_code: ['29401'],
     agreement: ['privacy_policy'],
     year: [new Date().getUTCFullYear()],
   }
+  // The database keeps only the hash of a link to an interview.
+  await sql`INSERT INTO interview_link (secret_hash, interview_id)
+    SELECT sha256('an interview'::bytea), id FROM interview WHERE location_id = ${location} AND end_time > app_now() LIMIT 1`.execute(
+    app.deps.db,
+  )
   // The tour has no disputed charge.
   await sql`INSERT INTO dispute (external_id, transfer_id, amount_cents, reason, status, told_at)
     SELECT 'dp_1', t.id, t.amount_cents, 'fraudulent', 'needs_response', app_now() FROM provider_transfer t WHERE t.kind = 'charge' ORDER BY t.id LIMIT 1`.execute(
@@ -189,6 +197,8 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.includes('gig-shifts')) return found['shift']!
   if (path.includes('templates')) return found['template']!
   if (path.includes('addresses')) return found['address']!
+  if (path.startsWith('/job-postings')) return found['posting']!
+  if (path.startsWith('/hire/')) return found['interview']!
   if (path.startsWith('/staffer/invoices')) return found['invoice']!
   if (path.startsWith('/admin/tax/filings')) return found['filing']!
   if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
@@ -210,6 +220,7 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   listPhantomGigs: { location_id: String(found['locationId']?.[0]), ...span('start_time', 'end_time') },
   listGigTemplates: { location_id: String(found['locationId']?.[0]) },
   listShiftTemplates: { location_id: String(found['locationId']?.[0]) },
+  getInterviewConflicts: { start_time: days(1), end_time: days(1.3), pro_id: String(found['pro here']?.[0]) },
   getBlockConsequence: { gigster_id: String(found['pro here']?.[0]), location_ids: String(found['locationId']?.[0]) },
   listGroups: { start_time: days(1), end_time: days(1.3) },
   listGroupMembers: { start_time: days(1), end_time: days(1.3) },

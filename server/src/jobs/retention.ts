@@ -22,6 +22,9 @@ const detailsOver = sql`signed_at < (SELECT app_now()) - make_interval(years => 
     AND y.year >= extract(year FROM (SELECT app_now()))::int - ${KEPT_YEARS})
   AND NOT EXISTS (SELECT 1 FROM tax_filing_row r WHERE r.details_id = tax_details.id)`
 
+/** Candidates `c` from outside, two years after anything happened with them. */
+const oldCandidate = sql`c.pro_id IS NULL AND c.last_updated_ts < (SELECT app_now()) - interval '2 years'`
+
 /** What is kept for how long. docs/operations.md tells operators the same. */
 const FORGOTTEN = [
   ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
@@ -35,6 +38,10 @@ const FORGOTTEN = [
     over,
     sql`pro_id IS NULL AND (told_at < (SELECT app_now()) - interval '30 days' OR created_ts < (SELECT app_now()) - interval '2 years')`,
   ],
+  // A link ends with its interview. Someone from outside is forgotten with their interviews.
+  ['interview_link', over, sql`interview_id IN (SELECT i.id FROM interview i WHERE i.end_time < (SELECT app_now()) - interval '1 day')`],
+  ['interview', over, sql`candidate_id IN (SELECT c.id FROM job_candidate c WHERE ${oldCandidate})`],
+  ['job_candidate', over, sql`id IN (SELECT c.id FROM job_candidate c WHERE ${oldCandidate})`],
   // A file of forms goes with its rows, and only then the tax details that it was made from.
   ['tax_filing', over, sql`year < extract(year FROM (SELECT app_now()))::int - ${KEPT_YEARS}`],
   ['tax_details', over, detailsOver],

@@ -18,6 +18,7 @@ import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
+import { remindOfInterviews } from '../hiring/remind-of-interviews.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
@@ -64,6 +65,8 @@ const RETRY_CHARGES_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
+/** A reminder is due a day before, and a minute matters to no one. */
+const INTERVIEWS_EVERY_MS = 60_000
 /** Every pro is due once a night; the many of a large market take several turns. */
 const BADGES_EVERY_MS = 60_000
 
@@ -137,6 +140,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(RETRY_PAYOUTS_EVERY_MS, 'lapse take-backs', () => lapseTakeBacks(deps), deps),
     every(RETRY_PAYOUTS_EVERY_MS, 'retry payouts', () => retryPayouts(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
+    every(INTERVIEWS_EVERY_MS, 'remind of interviews', () => remindOfInterviews(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
     every(FORGET_EVERY_MS, 'seal taxpayer numbers again', () => resealTins(deps), deps),

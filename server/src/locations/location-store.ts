@@ -61,7 +61,13 @@ export async function insertLocation(db: Database, user_id: number, location: Pl
     })
     .execute()
   await db.insertInto('location_manager').values({ location_id: id, user_id, role: 'ADMIN' }).execute()
-  await db.insertInto('license').values({ location_id: id, license_name: 'marketplace' }).execute()
+  await db
+    .insertInto('license')
+    .values([
+      { location_id: id, license_name: 'marketplace' },
+      { location_id: id, license_name: 'hire' },
+    ])
+    .execute()
   return id
 }
 

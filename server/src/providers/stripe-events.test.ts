@@ -37,7 +37,9 @@ describe('an event from Stripe', () => {
     })
     const fault = { type: 'api_error', message: 'Stripe did not manage.' }
     expect(read(event('payment_intent.payment_failed', { ...ours, last_payment_error: fault }))).toMatchObject({ kind: 'transfer.error' })
-    expect(read(event('transfer.reversed', { id: 'tr_1', metadata: ours.metadata, reversed: true, reversals: { data: [] } }))).toMatchObject({
+    expect(
+      read(event('transfer.reversed', { id: 'tr_1', metadata: ours.metadata, reversed: true, reversals: { data: [] } })),
+    ).toMatchObject({
       kind: 'transfer.returned',
       error_code: 'reversed',
     })

@@ -61,7 +61,7 @@ export async function matrixPeople(app: TestApp, { own, foreign }: Record<'own' 
     return person
   }
   const hire = await newManager(app)
-  await db.updateTable('license').set({ license_name: 'hire' }).where('location_id', '=', hire.location_id).execute()
+  await db.deleteFrom('license').where('license_name', '=', 'marketplace').where('location_id', '=', hire.location_id).execute()
   for (const person of [own.manager, foreign.manager, hire])
     await db
       .deleteFrom('organization_manager')

@@ -80,6 +80,29 @@ const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   sendChatMessage: { ...inChannel, body: { client_id: '7a0c9a52-4f0e-4d3d-9a2e-222222222222', body: 'Thank you' } },
   editChatMessage: { ...theMessage, body: { body: 'Use the front door' } },
   removeChatMessage: theMessage,
+const job = { name: 'Line cook', position_id: 1, wage: 23, job_type_id: 1, experience_level_id: 1 }
+const person = { first_name: 'Jo', last_name: 'Lindgren', phone_number: '843-555-0199' }
+const meeting = { start_time: from(90), end_time: from(91), interview_contact: { fullname: 'Dana Whitlock', phone_number: '843-555-0127' } }
+const byInterview = { params: { id: of.interview } }
+const byOwnInterview = { params: { id: of.ownInterview } }
+const ofHiring: Partial<Record<keyof Api, CallBy>> = {
+  listCandidates: { params: { id: of.posting } },
+  editJobPosting: { params: { id: of.posting }, body: job },
+  addCandidate: { params: { id: of.posting }, body: person },
+  inviteToInterview: { body: { ...meeting, candidate_id: of.candidate, job_posting: of.posting } },
+  listInterviews: { query: { job_posting_id: of.posting } },
+  getInterviewConflicts: { query: { start_time: from(90), end_time: from(91), candidate_id: of.candidate, except_id: of.interview } },
+  getInterview: byInterview,
+  editInterview: { ...byInterview, body: { instructions: 'Use the side door' } },
+  remindCandidate: byInterview,
+  showInterviewLink: byInterview,
+  reviewInterview: { params: { interviewId: of.interview }, body: { feedback: 'PASS' } },
+  confirmOwnInterview: byOwnInterview,
+  proposeOwnInterviewTime: { ...byOwnInterview, body: { start_time: from(96) } },
+  declineOwnInterview: byOwnInterview,
+  cancelInterview: byInterview,
+  removeCandidate: { params: { id: of.posting, candidateId: of.candidate } },
+  archiveJobPosting: { params: { id: of.posting } },
 }
 
 export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
@@ -389,6 +412,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   },
   revokeInvitation: { params: { invitationId: of.teamInvitation } },
   removeOrganizationManager: { params: { managerId: of.organizationManager } },
+  ...ofHiring,
 }
 
 /** Places that name no object of a tenant, with the reason. A place is `call place`, or only the field's name for every call. */
@@ -402,6 +426,13 @@ export const NO_OBJECTS: Record<string, string> = {
   pro_certifications: 'certificates of the catalog',
   manager_skill_id: 'a position of the catalog',
   category_id: 'a rating category of the catalog',
+  position_id: 'a position of the catalog',
+  job_type_id: 'an entry of a fixed list',
+  experience_level_id: 'an entry of a fixed list',
+  'addCandidate body.pro_id': 'a pro who worked at the location; hiring.test.ts tries others',
+  'inviteToInterview body.pro_id': 'a pro who worked at the location; interviews.test.ts tries others',
+  'getInterviewConflicts query.pro_id': 'a pro who worked at the location; of others it says nothing',
+  'listInterviews query.location_id': 'the current location; interviews.test.ts tries those of others',
   market_id: 'a market of the catalog',
   client_id: 'made by the caller',
   'openConversation body.pro_id': 'a manager may write to every pro of the market; conversations.test.ts tries others',

@@ -24,6 +24,9 @@ import { addRequirement } from '@muster/contract/skills/skill-endpoints.ts'
 import { addGeoLog } from '@muster/contract/timesheets/geo-log-endpoints.ts'
 import { approvePunchedHours } from '@muster/contract/timesheets/hours-edit-endpoints.ts'
 import { takePlace } from './confirmed-shift.ts'
+import { addCandidate, addJobPosting } from '@muster/contract/hiring/job-posting-endpoints.ts'
+import { inviteToInterview } from '@muster/contract/hiring/interview-endpoints.ts'
+import { databaseNow } from '../db/database.ts'
 import { keepCards } from './keep-cards.ts'
 import { gigIn, makeGig } from './make-gig.ts'
 import type { Database } from '../db/database.ts'
@@ -90,6 +93,12 @@ export interface TenantIds {
   jobSearch: number
   /** The conversation of the manager and the pro, which has a message of the manager. */
   channel: string
+  posting: number
+  /** A candidate without an interview. */
+  candidate: number
+  interview: number
+  /** The tenant's pro is invited to it. */
+  ownInterview: number
 }
 
 export interface Tenant {
@@ -173,6 +182,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     ...(await ofPayment(app, worked, await userOf(app, manager))),
     ...(await ofWork(app, worked, await userOf(app, pro))),
     ...(await ofPerson(app, await userOf(app, manager))),
+    ...(await ofHiring(app, manager, pro)),
   }
   return { manager, pro, ids }
 }
@@ -237,6 +247,27 @@ async function handOverTo(app: TestApp, manager: Tenant['manager'], giver: Tenan
     .executeTakeFirstOrThrow()
   await db.insertInto('handover_offer').values({ handover_id, market_id: 1, pro_id }).execute()
   return gig.id
+}
+
+async function ofHiring(
+  app: TestApp,
+  manager: Tenant['manager'],
+  pro: Tenant['pro'],
+): Promise<Pick<TenantIds, 'posting' | 'candidate' | 'interview' | 'ownInterview'>> {
+  const posting = await manager.call(addJobPosting, {
+    body: { name: 'Line cook', position_id: 1, wage: 23, job_type_id: 1, experience_level_id: 1 },
+  })
+  const person = (end: number) => ({ first_name: 'Luz', last_name: 'Kitchen', phone_number: `843-555-01${end}` })
+  const candidate = await manager.call(addCandidate, { params: { id: posting.id }, body: person(81) })
+  const start = (await databaseNow(app.deps.db)).getTime() + 72 * HOUR * 1_000
+  const body = {
+    start_time: new Date(start).toISOString(),
+    end_time: new Date(start + 1_800_000).toISOString(),
+    interview_contact: { fullname: 'Dana Whitlock', phone_number: '843-555-0127' },
+  }
+  const interview = await manager.call(inviteToInterview, { body: { ...body, job_posting: posting.id, candidate: person(82) } })
+  const own = await manager.call(inviteToInterview, { body: { ...body, pro_id: pro.pro_id } })
+  return { posting: posting.id, candidate: candidate.id, interview: interview.id, ownInterview: own.id }
 }
 
 /** A crew that is being asked for a new shift. */

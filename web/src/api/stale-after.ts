@@ -49,6 +49,8 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
   chat: ['/chats/'],
   // Shown where it happens, and nothing to read again.
   typing: [],
+  // A candidate answered, or a colleague changed a posting or an interview.
+  hiring: ['/job-postings/', '/hire/', '/gigster/interviews/'],
   session: ['/users/', '/manager-profiles/'],
 }
 

@@ -2,6 +2,7 @@ import { inboxSearch } from '../conversations/inbox-search.ts'
 import { gigListSearch, pastGigsSearch } from '../gigs/list/gig-list-search.ts'
 import { applicantsSearch, rosterSearch } from '../gigs/applications/applicants-search.ts'
 import { jobsSearch } from '../gigs/pro-gigs/jobs-search.ts'
+import { interviewsSearch, postingsSearch } from '../hiring/hiring-search.ts'
 import { offersSearch } from '../gigs/assignments/offers-search.ts'
 import { postShiftSearch } from '../gigs/posting/post-shift-search.ts'
 import { addLocationSearch, chooseLocationSearch, billingSearch } from '../locations/location-search.ts'
@@ -301,6 +302,18 @@ export const locationRoutes = [
     search: offersSearch,
     screen: screen(() => import('../filling/offers-screen.tsx'), 'OffersScreen'),
   }),
-  row({ path: '/locations/$locationId/hire/postings', mode: 'hire', audience: 'manager', screen: notBuilt }),
-  row({ path: '/locations/$locationId/hire/interviews', mode: 'hire', audience: 'manager', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/hire/postings',
+    mode: 'hire',
+    audience: 'manager',
+    search: postingsSearch,
+    screen: screen(() => import('../hiring/postings-screen.tsx'), 'PostingsScreen'),
+  }),
+  row({
+    path: '/locations/$locationId/hire/interviews',
+    mode: 'hire',
+    audience: 'manager',
+    search: interviewsSearch,
+    screen: screen(() => import('../hiring/interviews-screen.tsx'), 'InterviewsScreen'),
+  }),
 ] as const

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type LocationChoice, useLocationChoice } from '../locations/use-location-choice.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
 import { useMe } from '../me/use-me.ts'
-import { useProductMode } from '../me/use-product-mode.ts'
+import { useHires, useProductMode } from '../me/use-product-mode.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingLines } from '../ui/loading-lines.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -21,6 +21,8 @@ import { Wordmark } from '../ui/wordmark.tsx'
 
 const OrganizationNav = lazy(() => import('./organization-nav.tsx').then(({ OrganizationNav: component }) => ({ default: component })))
 const OrganizationTabs = lazy(() => import('./organization-tabs.tsx').then(({ OrganizationTabs: component }) => ({ default: component })))
+const HireHome = lazy(() => import('../hiring/hire-home.tsx').then(({ HireHome: component }) => ({ default: component })))
+const NoHiring = lazy(() => import('./hire-only.tsx').then(({ NoHiring: component }) => ({ default: component })))
 const HireOnly = lazy(() => import('./hire-only.tsx').then(({ HireOnly: component }) => ({ default: component })))
 
 /** The manager's layout: navigation at the side, the screen on white. */
@@ -86,12 +88,10 @@ function PlaceAndNotices({ choice }: { choice: LocationChoice }) {
   )
 }
 
-/** The screen, once it is known which location it is about. A location that only hires has no screens of shifts. */
+/** The screen, once it is known which location it is about. */
 function Content({ choice: { locations, current }, children }: { choice: LocationChoice; children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const me = useMe()
-  const mode = useProductMode(current?.id ?? null)
-  const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
   // Other screens need no location.
   if (!current && pathname.startsWith('/locations/') && pathname !== '/locations/add') {
     if (locations.isError) return <ErrorState error={locations.error} onRetry={() => void locations.refetch()} />
@@ -99,11 +99,21 @@ function Content({ choice: { locations, current }, children }: { choice: Locatio
     // The last location was taken from the person while its page was open. Staff look at locations that are not theirs.
     if (!me.is_gigpro_admin) return <Replace href="/locations" />
   }
-  if (current && mode === 'hire' && belongs === 'marketplace')
-    return (
-      <Suspense>
-        <HireOnly locationId={current.id} />
-      </Suspense>
-    )
-  return children
+  return current ? <Licensed locationId={current.id}>{children}</Licensed> : children
+}
+
+/** The screen if the location's license covers it. A location that only hires has its own home and no screens of shifts. */
+function Licensed({ locationId, children }: { locationId: number; children: ReactNode }) {
+  const isHome = useLocation({ select: ({ pathname }) => pathname.endsWith('/home') })
+  const mode = useProductMode(locationId)
+  const hires = useHires(locationId)
+  const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
+  const isCovered = belongs === 'hire' ? hires : !(mode === 'hire' && belongs === 'marketplace')
+  if (isCovered) return children
+  const Instead = belongs === 'hire' ? NoHiring : isHome ? HireHome : HireOnly
+  return (
+    <Suspense>
+      <Instead locationId={locationId} />
+    </Suspense>
+  )
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import Briefcase from 'lucide-react/icons/briefcase'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
-import { useProductMode } from '../me/use-product-mode.ts'
+import { useHires, useProductMode } from '../me/use-product-mode.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { SideLink } from './nav-link.tsx'
 import { InboxLink } from './inbox-link.tsx'
@@ -57,6 +58,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
         >{t`Pros`}</SideLink>
       )}
       {hasShifts && atPros && <ProLinks params={params} />}
+      <HireNav locationId={locationId} isActive={within('/hire/')} />
       <InboxLink as={SideLink} locationId={params.locationId} size={16} />
       <SideLink
         to="/locations/$locationId/info"
@@ -111,6 +113,45 @@ function ProLinks({ params }: LocationParams) {
         search={{}}
         activeOptions={{ includeSearch: false }}
       >{t`Network`}</SideLink>
+    </>
+  )
+}
+
+/** Hiring, where the location has the license. Shows its links while the manager is there. */
+function HireNav({ locationId, isActive }: { locationId: number; isActive: boolean }) {
+  const { t } = useLingui()
+  const params = { locationId: String(locationId) }
+  if (!useHires(locationId)) return null
+  return (
+    <>
+      <SideLink
+        to="/locations/$locationId/hire/postings"
+        params={params}
+        search={{}}
+        icon={<Briefcase {...icon} />}
+        {...(isActive && { 'data-status': 'active' })}
+      >{t`Hire`}</SideLink>
+      {isActive && <HireLinks params={params} />}
+    </>
+  )
+}
+
+function HireLinks({ params }: LocationParams) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SideLink
+        to="/locations/$locationId/hire/postings"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Postings`}</SideLink>
+      <SideLink
+        to="/locations/$locationId/hire/interviews"
+        params={params}
+        search={{}}
+        activeOptions={{ includeSearch: false }}
+      >{t`Interviews`}</SideLink>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import Briefcase from 'lucide-react/icons/briefcase'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
@@ -51,6 +52,7 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
           {...(path.includes('/connect/') && { 'data-status': 'active' })}
         >{t`Pros`}</BottomLink>
       )}
+      {!hasShifts && <HireTab params={params} isActive={path.includes('/hire/')} />}
       <InboxLink as={BottomLink} locationId={params.locationId} size={22} />
       <button
         type="button"
@@ -66,5 +68,19 @@ export function ManagerTabs({ choice, locationId }: { choice: LocationChoice; lo
         </Suspense>
       )}
     </nav>
+  )
+}
+
+/** At a location without shifts there is room for it among the tabs. */
+function HireTab({ params, isActive }: { params: { locationId: string }; isActive: boolean }) {
+  const { t } = useLingui()
+  return (
+    <BottomLink
+      to="/locations/$locationId/hire/postings"
+      params={params}
+      search={{}}
+      icon={<Briefcase {...icon} />}
+      {...(isActive && { 'data-status': 'active' })}
+    >{t`Hire`}</BottomLink>
   )
 }

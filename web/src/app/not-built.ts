@@ -3,10 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/interview': msg`An interview: what, where, when, the wage and who to ask for.`,
-  '/interview/$secret': msg`An interview: what, where, when; confirm or decline.`,
-  '/orientation': msg`What to bring and what to know before the first shift.`,
-  '/orientation/$secret': msg`What to bring and what to know before the first shift.`,
   '/chat/job-history': msg`Describe your past jobs in a chat. Each becomes part of your work history.`,
   '/shift-messages/$': msg`Messages about one shift, opened from a link in a text.`,
   '/locations/$locationId/dashboards/$name': msg`One metric in detail, by position, day and location.`,
@@ -31,8 +27,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/audit': msg`Who changed what, and when.`,
   '/admin/jobs': msg`Background jobs and outgoing messages.`,
   '/docs': msg`API reference and help.`,
-  '/locations/$locationId/hire/postings': msg`Job postings and their candidates.`,
-  '/locations/$locationId/hire/interviews': msg`Upcoming, unpaid and past interviews.`,
 }
 
 /** Routes that pros have and managers don't. This list may only shrink, too. */

@@ -6,3 +6,7 @@ export function useProductMode(location_id: number | null): ProductMode {
   const { licenses } = useMe()
   return productMode(licenses.filter((license) => license.location_id === location_id).map(({ license_name }) => license_name))
 }
+
+/** Whether a location has the license to hire. */
+export const useHires = (location_id: number | null): boolean =>
+  useMe().licenses.some((license) => license.location_id === location_id && license.license_name === 'hire')

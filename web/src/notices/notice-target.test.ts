@@ -52,6 +52,15 @@ describe('a pro’s notice', () => {
   })
 })
 
+test('a notice about an interview links to it, for either side', () => {
+  const answered = { interview_id: 4, location_id: 1 }
+  expect(target('interview_confirmed', answered)).toMatchObject({
+    to: '/locations/$locationId/hire/interviews',
+    params: { locationId: '1' },
+  })
+  expect(target('own_interview_invited', { interview_id: 4 })).toMatchObject({ to: '/interview' })
+})
+
 test('a notice without a page has no link', () => {
   expect(target('welcome', {})).toBeNull()
   expect(target('selected', { gig_id: 'seven' })).toBeNull()

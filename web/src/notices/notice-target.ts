@@ -42,6 +42,7 @@ function ofPlace({ kind }: About, locationId: string) {
   if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
   if (kind === 'charge_moved') return linkOptions({ to: '/locations/$locationId/billing', params, search: {} })
   if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
+  if (kind.startsWith('interview_')) return linkOptions({ to: '/locations/$locationId/hire/interviews', params, search: {} })
   if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })
   if (kind === 'team_removed') return null
   return kind.startsWith('team_') ? linkOptions({ to: '/locations/$locationId/teams', params }) : undefined
@@ -86,11 +87,18 @@ function searchOf(notice: About) {
 /** Stands for the location in a pro's URLs. */
 const params = { locationId: '-1' }
 
+/** The pages outside the pro's own area. */
+function ofInvited({ kind }: About) {
+  if (kind === 'tax_details_needed') return linkOptions({ to: '/tax-details' })
+  if (kind.startsWith('own_interview_')) return linkOptions({ to: '/interview' })
+  return kind === 'network_invite' ? linkOptions({ to: '/connect', search: {} }) : null
+}
+
 function ofPro(notice: About) {
   const payment_id = idOf(notice, 'payment_id')
   if (payment_id !== null) return linkOptions({ to: '/locations/$locationId/dashboards', params, search: { payment_id } })
-  if (notice.kind === 'tax_details_needed') return linkOptions({ to: '/tax-details' })
-  if (notice.kind === 'network_invite') return linkOptions({ to: '/connect', search: {} })
+  const page = ofInvited(notice)
+  if (page !== null) return page
   if (notice.kind.startsWith('certification_') || notice.kind.startsWith('rank_'))
     return linkOptions({ to: '/locations/$locationId/profile', params, search: {} })
   if (notice.kind === 'suspension_warned') return linkOptions({ to: '/locations/$locationId/profile', params, search: { points: true } })

@@ -9,7 +9,7 @@ import Heart from 'lucide-react/icons/heart'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Medal from 'lucide-react/icons/medal'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ProActs as GroupAndBlock } from '../network/pro-acts.tsx'
 import { skillName } from '../skills/skill-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -18,6 +18,8 @@ import { imageUrl } from '../ui/image-url.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { StatusWord } from '../ui/status-word.tsx'
 import { useFavorite } from './use-favorite.ts'
+
+const InviteProAct = lazy(() => import('../hiring/invite-pro-act.tsx').then(({ InviteProAct: component }) => ({ default: component })))
 
 /** Picture, badges, positions and place, with what a manager can do: keep as a favorite, call. */
 export function ProRecordHead({ pro, locationId }: { pro: ProRecord; locationId: number }) {
@@ -88,6 +90,11 @@ export function ProActs({ pro, locationId }: { pro: ProRecord; locationId: numbe
         >
           <Trans>Offer shift</Trans>
         </LinkButton>
+      )}
+      {!pro.is_blocked && (pro.worked_here_count > 0 || pro.in_network) && (
+        <Suspense fallback={null}>
+          <InviteProAct pro={pro} locationId={locationId} />
+        </Suspense>
       )}
       <GroupAndBlock pro={pro} locationId={locationId} />
     </>

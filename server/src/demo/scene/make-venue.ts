@@ -72,6 +72,7 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
   const addresses = addAddresses(book, id, venue)
   for (const manager of venue.managers) book.add('location_manager', { location_id: id, ...manager })
   book.add('license', { location_id: id, license_name: 'marketplace' })
+  book.add('license', { location_id: id, license_name: 'hire' })
   for (const duty of venue.on_duty) book.add('manager_on_duty', { location_id: id, ...duty })
   const method_external_id = addCard(book, id, venue)
   const duty = nth(venue.on_duty, 0)

@@ -22,6 +22,7 @@ import { tourEvent } from './tour-event.ts'
 import { addOrders, addTourInvoices } from './tour-invoices.ts'
 import { addTourGroup } from './tour-group.ts'
 import { addGroupBilling } from './tour-group-billing.ts'
+import { addTourHiring } from './tour-hiring.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
@@ -111,6 +112,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
     await addTourTalk(trx, venues, people)
+    await addTourHiring(trx, venues.hotel, (name) => people.named(name).id)
     await addOrders(trx, venues.barn, now)
     await addTourInvoices(trx, now, { refused: venues.barn.id })
     await addTourAddOns(trx, venues.hotel.id)

@@ -1,0 +1,21 @@
+/** What the fields of job postings, candidates and interviews say. */
+export const HIRING_FIELDS = {
+  candidate: 'The candidate.',
+  candidate_count: 'How many candidates the posting has.',
+  candidateId: 'The candidate.',
+  experience_level: 'How much experience the posting asks for.',
+  experience_level_id: 'How much experience the posting asks for: an id of the list.',
+  external_application_link: 'Where people apply elsewhere: an https address; null for nowhere.',
+  instructions: 'What the candidate should know and bring.',
+  interview_contact: 'Who the candidate asks for.',
+  interviewId: 'The interview.',
+  job_posting_name: 'The name of the posting; null without one.',
+  job_type: 'What kind of job it is.',
+  job_type_id: 'What kind of job it is: an id of the list.',
+  latitude: 'Where the location is: degrees north.',
+  longitude: 'Where the location is: degrees east.',
+  position_id: 'The position.',
+  secret: 'What the link carries.',
+  stage: 'Where the candidate is with the posting.',
+  wage: 'The wage, dollars an hour.',
+} as const

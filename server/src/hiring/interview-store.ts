@@ -1,0 +1,120 @@
+import type { InterviewFeedback } from '@muster/contract/hiring/interview.ts'
+import type { InterviewStatus } from '@muster/contract/hiring/interview-status.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { isCandidateOf } from './candidate-condition-queries.ts'
+
+export interface InterviewToWrite {
+  location_id: number
+  job_posting_id: number | null
+  candidate_id: number
+  start_time: string
+  end_time: string
+  instructions: string
+  contact_name: string
+  contact_phone: string
+  created_by: number
+}
+
+export interface LockedInterview {
+  id: number
+  location_id: number
+  job_posting_id: number | null
+  candidate_id: number
+  status: InterviewStatus
+  start_time: string
+  end_time: string
+  proposed_start: string | null
+  told_ts: string
+  now: string
+}
+
+export async function insertInterview(db: Database, interview: InterviewToWrite): Promise<number> {
+  const { id } = await db.insertInto('interview').values(interview).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Locks the sender, so that two calls don't both find room below the limit, and counts what the location sent in the last 24 hours. */
+export async function countInvitedToday(db: Database, location_id: number): Promise<number> {
+  await sql`SELECT id FROM location WHERE id = ${location_id} FOR NO KEY UPDATE`.execute(db)
+  const { rows } = await sql<{ sent: number }>`
+    SELECT count(*)::int AS sent FROM interview_link k JOIN interview i ON i.id = k.interview_id
+    WHERE i.location_id = ${location_id} AND k.created_ts > app_now() - interval '24 hours'`.execute(db)
+  return rows[0]!.sent
+}
+
+/** Locks an interview of a location; null for another location's. */
+export const lockInterview = (db: Database, location_id: number, id: number): Promise<LockedInterview | null> =>
+  lockBy(db, sql`i.id = ${id} AND i.location_id = ${location_id}`)
+
+/** Locks the interview of a link. */
+export const lockInterviewOfLink = (db: Database, secret_hash: Buffer): Promise<LockedInterview | null> =>
+  lockBy(db, sql`i.id = (SELECT k.interview_id FROM interview_link k WHERE k.secret_hash = ${secret_hash})`)
+
+/** Locks an interview of a pro: as the pro they are here, or by their proved phone number. */
+export const lockInterviewOfPro = (db: Database, who: { pro_id: number; user_id: number }, id: number): Promise<LockedInterview | null> =>
+  lockBy(db, sql`i.id = ${id} AND EXISTS (SELECT 1 FROM job_candidate c WHERE c.id = i.candidate_id AND ${isCandidateOf(who)})`)
+
+/** Locks an interview that the reminder of the day before is due for; null if it no longer is. */
+export const lockToRemind = (db: Database, id: number): Promise<LockedInterview | null> =>
+  lockBy(db, sql`i.id = ${id} AND NOT i.is_day_before_told AND i.status IN ('INVITED', 'CONFIRMED') AND i.start_time > app_now()`)
+
+async function lockBy(db: Database, which: ReturnType<typeof sql>): Promise<LockedInterview | null> {
+  const { rows } = await sql<LockedInterview>`
+    SELECT i.id, i.location_id, i.job_posting_id, i.candidate_id, i.status, i.start_time, i.end_time, i.proposed_start, i.told_ts, app_now() AS now
+    FROM interview i WHERE ${which} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function insertLink(db: Database, interview_id: number, secret_hash: Buffer): Promise<void> {
+  await db.insertInto('interview_link').values({ interview_id, secret_hash }).execute()
+  await sql`UPDATE interview SET told_ts = app_now() WHERE id = ${interview_id}`.execute(db)
+}
+
+export async function setAnswer(db: Database, id: number, status: 'CONFIRMED' | 'DECLINED'): Promise<void> {
+  await sql`UPDATE interview SET status = ${status}::interview_status, answered_ts = app_now(), proposed_start = NULL, proposed_note = '' WHERE id = ${id}`.execute(
+    db,
+  )
+}
+
+export async function setProposal(db: Database, id: number, { start_time, note }: { start_time: string; note: string }): Promise<void> {
+  await sql`UPDATE interview SET status = 'INVITED', answered_ts = NULL, proposed_start = ${start_time}, proposed_note = ${note} WHERE id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Writes new times. The reminder of the day before is due again. */
+export async function setTimes(
+  db: Database,
+  id: number,
+  { start_time, end_time, status }: { start_time: string; end_time: string; status: 'INVITED' | 'CONFIRMED' },
+): Promise<void> {
+  await sql`UPDATE interview SET start_time = ${start_time}, end_time = ${end_time}, status = ${status}::interview_status,
+    answered_ts = CASE WHEN ${status} = 'CONFIRMED' THEN app_now() END, proposed_start = NULL, proposed_note = '', is_day_before_told = false,
+    reminded_ts = NULL WHERE id = ${id}`.execute(db)
+}
+
+export async function setDetails(
+  db: Database,
+  id: number,
+  { instructions, contact_name, contact_phone }: { instructions?: string; contact_name?: string; contact_phone?: string },
+): Promise<void> {
+  await sql`UPDATE interview SET instructions = coalesce(${instructions ?? null}, instructions), contact_name = coalesce(${contact_name ?? null}, contact_name),
+    contact_phone = coalesce(${contact_phone ?? null}, contact_phone) WHERE id = ${id}`.execute(db)
+}
+
+/** Notes a reminder. `is_day_before` is the automatic one. */
+export async function setReminded(db: Database, id: number, is_day_before: boolean): Promise<void> {
+  await sql`UPDATE interview SET reminded_ts = app_now(), is_day_before_told = is_day_before_told OR ${is_day_before} WHERE id = ${id}`.execute(
+    db,
+  )
+}
+
+export async function setReview(db: Database, id: number, feedback: InterviewFeedback, reviewed_by: number): Promise<void> {
+  await sql`UPDATE interview SET status = 'REVIEWED', feedback = ${feedback}::interview_feedback, reviewed_ts = app_now(), reviewed_by = ${reviewed_by}
+    WHERE id = ${id}`.execute(db)
+}
+
+export async function deleteInterview(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('interview').where('id', '=', id).execute()
+}
