@@ -80,6 +80,8 @@ const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   sendChatMessage: { ...inChannel, body: { client_id: '7a0c9a52-4f0e-4d3d-9a2e-222222222222', body: 'Thank you' } },
   editChatMessage: { ...theMessage, body: { body: 'Use the front door' } },
   removeChatMessage: theMessage,
+}
+
 const job = { name: 'Line cook', position_id: 1, wage: 23, job_type_id: 1, experience_level_id: 1 }
 const person = { first_name: 'Jo', last_name: 'Lindgren', phone_number: '843-555-0199' }
 const meeting = { start_time: from(90), end_time: from(91), interview_contact: { fullname: 'Dana Whitlock', phone_number: '843-555-0127' } }
