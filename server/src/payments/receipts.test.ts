@@ -48,7 +48,7 @@ test('a charge that is retried with another card names the other card', async ()
 })
 
 test('failed charges are listed to retry once the method on file can pay them, each charge once, with the exact sum', async () => {
-  const manager = await newManager(app, { card: '4000000000009995' })
+  const manager = await newManager(app, { card: '4000000000000341' })
   const two = await workedShift(app, manager, { pros: 2 })
   await manager.call(payForWork, { body: two.ask })
   const one = await workedShift(app, manager)
@@ -61,7 +61,7 @@ test('failed charges are listed to retry once the method on file can pay them, e
   await addCard(manager, '4242424242424242')
   const [group, ...more] = await manager.call(listRetries, { query: {} })
   expect(more).toEqual([])
-  expect(group).toMatchObject({ error_code: 'insufficient_funds', payment_ids: failed.map(({ id }) => id).toSorted((a, b) => a - b) })
+  expect(group).toMatchObject({ error_code: 'card_declined', payment_ids: failed.map(({ id }) => id).toSorted((a, b) => a - b) })
   expect(group!.total_amount).toBeCloseTo(failed.reduce((sum, { total_amount }) => sum + total_amount, 0))
   const [ofShift] = await manager.call(listRetries, { query: { gig_id: one.gig.id } })
   expect(ofShift?.payment_ids).toHaveLength(1)
@@ -69,6 +69,14 @@ test('failed charges are listed to retry once the method on file can pay them, e
   for (const id of group!.payment_ids) await manager.call(retryPayment, { params: { id } })
   await app.workOff()
   expect((await manager.call(listPayments, {})).results.every(({ payment_status }) => payment_status === 'AVAILABLE')).toBe(true)
+})
+
+test('a charge that found no money is listed to retry at once: the same card may have money tomorrow', async () => {
+  const manager = await newManager(app, { card: '4000000000009995' })
+  const { ask } = await workedShift(app, manager)
+  await manager.call(payForWork, { body: ask })
+  await app.workOff()
+  expect(await manager.call(listRetries, { query: {} })).toMatchObject([{ error_code: 'insufficient_funds' }])
 })
 
 test('payments of one charge whose answer got lost are one charge to retry', async () => {
