@@ -1,21 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { NO_LOCATION } from '../current-location/current-location.ts'
-import { MessageButton } from './message-button.tsx'
+import { lazy, Suspense } from 'react'
 
-/** A confirmed pro writes to the business alone, or to everyone on the shift. */
+const Parts = lazy(() => import('./shift-message-parts.tsx').then((module) => ({ default: module.ShiftMessageParts })))
+
+/** How a confirmed pro writes about a shift. Its place is there before it loads, so that nothing below it moves. */
 export function ShiftMessageLinks({ gig }: { gig: { id: number; location: { id: number } } }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-      <MessageButton who={{ location_id: gig.location.id }} locationId={NO_LOCATION} />
-      <Link
-        to="/locations/$locationId/inbox/shift/$groupId"
-        params={{ locationId: String(NO_LOCATION), groupId: String(gig.id) }}
-        search={{}}
-        className="inline-flex min-h-11 items-center font-semibold text-brand"
-      >
-        <Trans>Messages of this shift</Trans>
-      </Link>
+    <span className="block min-h-[52px]">
+      <Suspense fallback={null}>
+        <Parts gig={gig} />
+      </Suspense>
     </span>
   )
 }
