@@ -3,11 +3,13 @@ import { getLocation } from '@muster/contract/locations/location-endpoints.ts'
 import { getReceipt } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { read } from '../api/query.ts'
 import { useChargeReason } from '../receipts/charge-reason.ts'
-import { NextTryNote } from '../receipts/next-try.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { RetryPayment } from './retry-payment.tsx'
+
+const NextTryNote = lazy(() => import('../receipts/next-try.tsx').then(({ NextTryNote: component }) => ({ default: component })))
 
 /**
  * Why a charge failed and the one thing to do about it: another card when the bank said no or the card on file is dead, else another try.
@@ -26,7 +28,9 @@ export function FailedPayment({ payment_id }: { payment_id: number }) {
       {reason && <span className="text-small text-error">{reason}</span>}
       {retry && (retry.next_try !== null || retry.pauses_from !== null) && (
         <span className="text-small text-gray">
-          <NextTryNote {...retry} zone={receipt.data!.timezone} />
+          <Suspense fallback={null}>
+            <NextTryNote {...retry} zone={receipt.data!.timezone} />
+          </Suspense>
         </span>
       )}
       {isDead && (
