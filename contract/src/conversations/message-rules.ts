@@ -6,6 +6,8 @@ export const CHANGE_MINUTES = 5
 export const MESSAGES_A_PAGE = 50
 /** Messages that one person may send in an hour: more than anyone types. */
 export const MESSAGES_AN_HOUR = 600
+/** How long a link from an SMS opens its conversation, in days. */
+export const CHAT_LINK_DAYS = 7
 /** How long a message waits to be read before its receiver hears of it outside the conversation, in seconds. */
 export const TELL_AFTER_SECONDS = 60
 

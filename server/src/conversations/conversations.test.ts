@@ -1,3 +1,4 @@
+import { answerByChatLink, readByChatLink, readChatLink, revokeChatLink } from '@muster/contract/conversations/chat-link-endpoints.ts'
 import { messageGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { randomUUID } from 'node:crypto'
@@ -22,11 +23,13 @@ import {
 import { cancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { blockPro } from '@muster/contract/network/block-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmedShift, takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, Person } from '../testing/test-person.ts'
+import { unseal } from '../outbox/seal.ts'
 import { tellMessage } from './tell-message.ts'
 
 let app: TestApp
@@ -290,6 +293,71 @@ describe('a message', () => {
     await pro.call(removeChatMessage, { params: { channelUrl, sequence: 1 } })
     await tellOf(channelUrl, 1)
     expect(await noticesOf(manager)).toEqual([])
+  })
+})
+
+describe('a link from an SMS', () => {
+  /** The link that the SMS of a message brought to a pro who agreed to SMS. */
+  async function linkOf(pro: Person, channelUrl: string, sequence: number): Promise<string> {
+    const { id: user_id } = await pro.call(getMe, {})
+    await app.deps.db.updateTable('user_account').set({ sms_opt_in: true }).where('id', '=', user_id).execute()
+    await tellOf(channelUrl, sequence)
+    const { rows } = await sql<{ body: string; sealed_code: string }>`
+      SELECT data->>'body' AS body, data->>'sealed_code' AS sealed_code FROM pgboss.job WHERE name = 'send-message' AND (data->>'user_id')::bigint = ${user_id}
+      ORDER BY created_on DESC LIMIT 1`.execute(app.deps.db)
+    // The queue keeps no link in clear text.
+    expect(rows[0]!.body).not.toContain('shift-messages')
+    return /shift-messages\/([\w-]+)$/.exec(unseal(app.deps.secret, rows[0]!.sealed_code))![1]!
+  }
+  const anyone = () => new Person(app)
+
+  test('opens its one conversation without an account, to read and to answer', async () => {
+    const { manager, pro } = await confirmedShift(app)
+    const other = await newManager(app)
+    await write(other, await directWith(other, pro), 'CANARY')
+    const channelUrl = await directWith(manager, pro)
+    await write(manager, channelUrl, 'Which door do you use?')
+    const token = await linkOf(pro, channelUrl, 1)
+    const opened = await anyone().call(readChatLink, { params: { token } })
+    expect(opened).toMatchObject({
+      side: 'pro',
+      conversation: { channel_url: channelUrl, unread: 1 },
+      messages: [{ body: 'Which door do you use?' }],
+    })
+    expect(JSON.stringify(opened)).not.toContain('CANARY')
+    await anyone().call(readByChatLink, { params: { token }, body: { sequence: 1 } })
+    expect(await unread(pro)).toBe(1) // the other business's
+    await anyone().call(answerByChatLink, { params: { token }, body: { client_id: randomUUID(), body: 'The side door' } })
+    expect(await bodies(manager, channelUrl)).toEqual(['Which door do you use?', 'The side door'])
+    expect((await anyone().refusal(readChatLink, { params: { token: 'x'.repeat(24) } })).code).toBe('NOT_FOUND')
+    expect((await anyone().refusal(getConversation, { params: { channelUrl } })).status).toBe(401)
+  })
+
+  test('ends after a week, and at once when its person ends it', async () => {
+    const { manager, pro } = await confirmedShift(app)
+    const channelUrl = await directWith(manager, pro)
+    await write(manager, channelUrl, 'One')
+    const token = await linkOf(pro, channelUrl, 1)
+    await app.travel(7 * 86_400 + 60)
+    for (const refused of [
+      await anyone().refusal(readChatLink, { params: { token } }),
+      await anyone().refusal(answerByChatLink, { params: { token }, body: { client_id: randomUUID(), body: 'x' } }),
+      await anyone().refusal(readByChatLink, { params: { token }, body: { sequence: 1 } }),
+    ])
+      expect(refused.code).toBe('INVITATION_EXPIRED')
+    await app.travel(0)
+    await anyone().call(revokeChatLink, { params: { token } })
+    expect((await anyone().refusal(readChatLink, { params: { token } })).code).toBe('INVITATION_EXPIRED')
+  })
+
+  test('of a shift’s thread shows nothing once its person gave the spot up', async () => {
+    const { manager, pro, gig, id } = await confirmedShift(app)
+    const { channel_url: channelUrl } = await manager.call(openConversation, { body: { gig_id: gig.id } })
+    await write(manager, channelUrl, 'Line-up at four')
+    const token = await linkOf(pro, channelUrl, 1)
+    expect((await anyone().call(readChatLink, { params: { token } })).messages).toHaveLength(1)
+    await pro.call(cancelByPro, { params: { id }, body: {} })
+    expect((await anyone().refusal(readChatLink, { params: { token } })).code).toBe('NOT_FOUND')
   })
 })
 

@@ -7,6 +7,7 @@ import { setClosed, setMuted } from './conversation-store.ts'
 import { findConversation } from './message-queries.ts'
 import { setRead } from './message-store.ts'
 import { partyOf } from './party.ts'
+import type { Party } from './party-reading.ts'
 import { updateConversation, topicsOf } from './update-conversation.ts'
 
 /** Mutes a conversation for the caller alone, or unmutes it. */
@@ -26,13 +27,13 @@ export async function closeConversation(context: Context, channel_url: string, i
 }
 
 /**
- * Notes how far the caller read, which never goes back, and takes the notice of it away. The others see how far it is read. Tells nobody
+ * Notes how far someone read, which never goes back, and takes the notice of it away. The others see how far it is read. Tells nobody
  * anything if it is not news.
  */
-export async function readUpTo(context: Context, channel_url: string, sequence: number): Promise<void> {
+export async function readUpTo(context: Pick<Context, 'db'>, party: Party, channel_url: string, sequence: number): Promise<void> {
   const { db } = context
-  const conversation = await findConversation(db, partyOf(context), channel_url)
-  const { user_id } = actorOf(context)
+  const { user_id } = party
+  const conversation = await findConversation(db, party, channel_url)
   if (!(await setRead(db, conversation.id, user_id, sequence))) return
   await forgetChatNotice(context, user_id, conversation.id)
   await updateConversation(db, conversation)

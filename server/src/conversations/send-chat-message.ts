@@ -1,39 +1,43 @@
 import type { sendChatMessage as sendCall } from '@muster/contract/conversations/message-endpoints.ts'
 import { MESSAGES_AN_HOUR, TELL_AFTER_SECONDS, whyNotWrite } from '@muster/contract/conversations/message-rules.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
-import { actorOf, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { countHit } from '../db/count-hit.ts'
 import { Problem, refuse } from '../problem.ts'
 import { lockConversation } from './conversation-store.ts'
 import { findSent, insertMessage } from './message-store.ts'
-import { partyOf } from './party.ts'
 import type { Party } from './party-reading.ts'
 import { updateConversation } from './update-conversation.ts'
 
 type Body = HandlerInput<typeof sendCall>['body']
+
+/** Who writes: someone signed in, or the person of a link from an SMS. */
+interface Writer {
+  party: Party
+  language: 'en' | 'es'
+}
 
 /**
  * Adds a message to a conversation and returns its place. The same client_id again is the same message. Those who don't read it within a
  * minute get a notice. Throws NOT_FOUND, BLOCKED, CHAT_CLOSED, TOO_MANY_REQUESTS.
  */
 export async function sendChatMessage(
-  context: Context,
+  { db, deps }: Pick<Context, 'db' | 'deps'>,
+  { party, language }: Writer,
   channel_url: string,
   { client_id, body }: Body,
-): Promise<{ party: Party; conversation_id: number; sequence: number }> {
-  const { db, deps } = context
-  const { user_id: author_id, language } = actorOf(context)
-  const party = partyOf(context)
+): Promise<{ conversation_id: number; sequence: number }> {
+  const author_id = party.user_id
   if ((await countHit(deps.apart, `chat:${author_id}`)) > MESSAGES_AN_HOUR)
     throw new Problem('TOO_MANY_REQUESTS', 'You sent many messages in the last hour. Try again later.', { retryAfterSeconds: 600 })
   const conversation = await lockConversation(db, party, channel_url)
   if (conversation === null) throw new Problem('NOT_FOUND')
   const message = { client_id, author_id, pro_id: party.side === 'pro' ? party.pro_id : null, body, language }
   const sent = await findSent(db, conversation.id, message)
-  if (sent !== null) return { party, conversation_id: conversation.id, sequence: sent }
+  if (sent !== null) return { conversation_id: conversation.id, sequence: sent }
   refuse(whyNotWrite(conversation))
   const sequence = await insertMessage(db, conversation, message)
   await updateConversation(db, conversation)
   await deps.outbox.enqueue(db, 'tell-message', { conversation_id: conversation.id, sequence }, { afterSeconds: TELL_AFTER_SECONDS })
-  return { party, conversation_id: conversation.id, sequence }
+  return { conversation_id: conversation.id, sequence }
 }

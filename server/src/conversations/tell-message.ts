@@ -3,6 +3,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { tellOfChat } from '../notices/tell-of-chat.ts'
 import type { Jobs } from '../outbox/outbox.ts'
+import { makeChatLinks } from './open-chat-link.ts'
 import { findMessageToTell, listPeople } from './people-queries.ts'
 
 /**
@@ -21,7 +22,14 @@ export async function tellMessage(deps: Deps, { conversation_id, sequence }: Job
         person.read_sequence < sequence &&
         (person.pro_id !== null || message.pro_id !== null),
     )
-    await tellOfChat(contextOfJob(deps, db), message, unaware)
+    const context = contextOfJob(deps, db)
+    const reachable = unaware.filter((person) => person.sms_opt_in && person.phone_number !== null)
+    const links = await makeChatLinks(
+      context,
+      conversation_id,
+      reachable.map(({ user_id }) => user_id),
+    )
+    await tellOfChat(context, message, unaware, links)
   })
   deps.wake()
 }

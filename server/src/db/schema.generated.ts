@@ -312,6 +312,15 @@ export interface ChargeRefusal {
   transfer_id: number;
 }
 
+export interface ChatLink {
+  conversation_id: number;
+  created_ts: Generated<string>;
+  expires_at: string;
+  revoked_at: string | null;
+  secret_hash: Buffer;
+  user_id: number;
+}
+
 export interface Clock {
   may_shift: Generated<boolean>;
   only_row: Generated<boolean>;
@@ -2038,6 +2047,7 @@ export interface DB {
   certification: Certification;
   certification_request: CertificationRequest;
   charge_refusal: ChargeRefusal;
+  chat_link: ChatLink;
   clock: Clock;
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;

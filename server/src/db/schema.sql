@@ -816,6 +816,21 @@ CREATE INDEX charge_refusal_of_payment ON public.charge_refusal USING btree (pay
 CREATE INDEX charge_refusal_of_transfer ON public.charge_refusal USING btree (transfer_id);
 CREATE TRIGGER charge_refusal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.charge_refusal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE chat_link (
+  secret_hash bytea NOT NULL,
+  conversation_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT chat_link_pkey PRIMARY KEY (secret_hash),
+  CONSTRAINT chat_link_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  CONSTRAINT chat_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX chat_link_expired ON public.chat_link USING btree (expires_at);
+CREATE INDEX chat_link_of_conversation ON public.chat_link USING btree (conversation_id);
+CREATE INDEX chat_link_of_user ON public.chat_link USING btree (user_id);
+
 CREATE TABLE clock (
   only_row boolean DEFAULT true NOT NULL,
   shift interval DEFAULT '00:00:00'::interval NOT NULL,

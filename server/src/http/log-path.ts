@@ -4,5 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export function logPath(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   const { config, url } = request.routeOptions
   if (config.isSecret === true && url !== undefined) return url
-  return request.url.split('?', 1)[0]!.replace(/((?:board|kiosk|interview|orientation)\/)[^/]+/i, '$1…')
+  return request.url
+    .split('?', 1)[0]!
+    .replace(/((?:board|kiosk|interview|orientation|shift-messages|locations\/-?\d+\/chats)\/)[^/]+/i, '$1…')
 }

@@ -29,6 +29,7 @@ const oldCandidate = sql`c.pro_id IS NULL AND c.last_updated_ts < (SELECT app_no
 const FORGOTTEN = [
   ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
   ['one_time_code', over, sql`expires_at < (SELECT app_now()) - interval '1 day'`],
+  ['chat_link', over, sql`expires_at < (SELECT app_now()) - interval '1 day'`],
   ['signup_ticket', over, sql`expires_at < (SELECT app_now())`],
   ['proved_login', over, sql`proved_at < (SELECT app_now()) - interval '30 days'`],
   ['rate_counter', over, sql`window_start < (SELECT app_now()) - interval '2 days'`],

@@ -12,12 +12,13 @@ const KIND = 'message_received'
 
 /**
  * Notifies people of a message they have not read: in the app, and by SMS if they agreed to it. Someone who has an unread notice of the same
- * conversation gets the new words in its place, and no second SMS.
+ * conversation gets the new words in its place, and no second SMS. An SMS ends with the person's own link.
  */
 export async function tellOfChat(
   context: Context,
   message: MessageToTell,
   people: readonly (Told & { pro_id: number | null })[],
+  links: ReadonlyMap<number, string>,
 ): Promise<void> {
   if (people.length === 0) return
   const { db } = context
@@ -33,6 +34,7 @@ export async function tellOfChat(
       told: { ...person, sms_opt_in: person.sms_opt_in && !told.has(person.user_id) },
       kind: KIND,
       about: aboutFor(person, message),
+      link: links.get(person.user_id),
       words: (language) => messageReceived(author, message.pro_id === null ? message.place : null, message.body, language),
     })),
     after,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { tellAll } from '../realtime/tell.ts'
-import type { Language, Words, WordsIn } from './message-words.ts'
+import { HIDDEN_CODE, type Language, type Words, type WordsIn } from './message-words.ts'
+import { seal } from '../outbox/seal.ts'
 import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
 
@@ -12,6 +13,8 @@ interface Telling {
   kind: string
   about: About
   words: WordsIn
+  /** The receiver's own link, which only the SMS has, after the words. */
+  link?: string | undefined
 }
 
 /** A message in both languages, written once for all who get it. */
@@ -47,11 +50,12 @@ export async function tellPeople(
     db,
     told.map((user_id) => ({ topics: [`user:${user_id}`], event: { kind: 'notice' } })),
   )
-  const messages = tellings.flatMap(({ told: { user_id, language, sms_opt_in, phone_number: to }, words }, index) =>
-    sms_opt_in && to !== null && !justTold.has(user_id)
-      ? [{ effect_id: `notice:${ids[index]}:sms`, channel: 'sms' as const, user_id, to, subject: null, body: write(words)[language].body }]
-      : [],
-  )
+  const messages = tellings.flatMap(({ told: { user_id, language, sms_opt_in, phone_number: to }, words, link }, index) => {
+    if (!sms_opt_in || to === null || justTold.has(user_id)) return []
+    const { body } = write(words)[language]
+    const sms = { effect_id: `notice:${ids[index]}:sms`, channel: 'sms' as const, user_id, to, subject: null }
+    return [link === undefined ? { ...sms, body } : { ...sms, body: `${body} ${HIDDEN_CODE}`, sealed_code: seal(deps.secret, link) }]
+  })
   await deps.outbox.enqueueAll(db, 'send-message', messages, { afterSeconds: sms_after_seconds })
 }
 

@@ -107,7 +107,11 @@ export const accountRoutes = [
     screen: screen(() => import('../hiring/orientation-screen.tsx'), 'OrientationScreen'),
   }),
   row({ path: '/chat/job-history', audience: 'pro', screen: notBuilt }),
-  row({ path: '/shift-messages/$', audience: 'public', screen: notBuilt }),
+  row({
+    path: '/shift-messages/$',
+    audience: 'public',
+    screen: screen(() => import('../conversations/secret-thread-screen.tsx'), 'SecretThreadScreen'),
+  }),
   row({
     path: '/auth',
     audience: 'public',

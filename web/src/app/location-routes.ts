@@ -19,6 +19,8 @@ const ofOrganization = () => import('../organizations/organization-screen.tsx')
 const ofRecords = () => import('../tax/records-screen.tsx')
 const ofInfo = () => import('../locations/location-info-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
+/** What a link in an SMS opens. */
+const secretThread = screen(() => import('../conversations/secret-thread-screen.tsx'), 'SecretThreadScreen')
 /** One screen for the list and for a conversation next to it. */
 const inbox = screen(() => import('../conversations/inbox-screen.tsx'), 'InboxScreen')
 /** One screen for the list of groups and for a group next to it. */
@@ -285,10 +287,10 @@ export const locationRoutes = [
     audience: 'pro',
     screen: screen(() => import('../timesheets/pro-past-shifts-screen.tsx'), 'ProPastShiftsScreen'),
   }),
-  row({ path: '/locations/$locationId/chats', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/chats/$chatToken', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/chats/$chatToken/shift/$groupId', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/chats/$chatToken/chat/$channelUrl', audience: 'any', screen: notBuilt }),
+  row({ path: '/locations/$locationId/chats', audience: 'any', opens: '/locations/$locationId/inbox', screen: inbox }),
+  row({ path: '/locations/$locationId/chats/$chatToken', audience: 'public', screen: secretThread }),
+  row({ path: '/locations/$locationId/chats/$chatToken/shift/$groupId', audience: 'public', screen: secretThread }),
+  row({ path: '/locations/$locationId/chats/$chatToken/chat/$channelUrl', audience: 'public', screen: secretThread }),
   row({
     path: '/locations/$locationId/profile',
     audience: 'pro',

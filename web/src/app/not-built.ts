@@ -4,13 +4,8 @@ import { msg } from '@lingui/core/macro'
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/chat/job-history': msg`Describe your past jobs in a chat. Each becomes part of your work history.`,
-  '/shift-messages/$': msg`Messages about one shift, opened from a link in a text.`,
   '/locations/$locationId/dashboards/$name': msg`One metric in detail, by position, day and location.`,
   '/locations/$locationId/referral': msg`Your referral link and what it has earned.`,
-  '/locations/$locationId/chats': msg`Your conversations.`,
-  '/locations/$locationId/chats/$chatToken': msg`Your conversations.`,
-  '/locations/$locationId/chats/$chatToken/shift/$groupId': msg`Messages about one shift.`,
-  '/locations/$locationId/chats/$chatToken/chat/$channelUrl': msg`A conversation.`,
   '/admin/pros': msg`Every pro, searchable.`,
   '/admin/pros/$id': msg`Everything about one pro.`,
   '/admin/pros/$id/application-history': msg`A pro’s applications.`,

@@ -12,13 +12,15 @@ interface ComposerProps {
   /** The message being changed; null to write a new one. */
   edited: string | null
   loading: boolean
+  /** Keeps the words until the server took them; a new key then empties the field. A change of a message always does. */
+  keepsWords?: boolean
   onTyped: () => void
   onSend: (body: string) => void
   onCancelEdit: () => void
 }
 
 /** Where a message is written. Enter sends on a desk, Shift and Enter begins a line; a phone's Enter always begins a line. */
-export function Composer({ to, edited, loading, onTyped, onSend, onCancelEdit }: ComposerProps) {
+export function Composer({ to, edited, loading, keepsWords = edited !== null, onTyped, onSend, onCancelEdit }: ComposerProps) {
   const { t } = useLingui()
   const isPhone = usePhone()
   const [body, setBody] = useState(edited ?? '')
@@ -26,7 +28,7 @@ export function Composer({ to, edited, loading, onTyped, onSend, onCancelEdit }:
     const words = body.trim()
     if (words === '' || loading) return
     onSend(words)
-    setBody('')
+    if (!keepsWords) setBody('')
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && edited !== null) onCancelEdit()

@@ -25,8 +25,9 @@ interface MessageProps {
   isOurs: boolean
   /** The same person wrote the one before, moments ago. */
   isContinued: boolean
-  onEdit: () => void
-  onRemove: () => void
+  /** Absent where messages can't be changed. */
+  onEdit?: () => void
+  onRemove?: () => void
 }
 
 /** One message: who wrote it and when, and for its author for some minutes how to change it. */
@@ -61,7 +62,7 @@ export function Message({ message, isOurs, isContinued, onEdit, onRemove }: Mess
           </span>
         )}
         <div className="flex w-full items-center justify-end gap-1">
-          {is_own && !is_removed && <OwnActs message={message} onEdit={onEdit} onRemove={onRemove} />}
+          {is_own && !is_removed && onEdit && onRemove && <OwnActs message={message} onEdit={onEdit} onRemove={onRemove} />}
           <OwnBubble>{text}</OwnBubble>
         </div>
       </div>
@@ -82,7 +83,7 @@ export function Message({ message, isOurs, isContinued, onEdit, onRemove }: Mess
   )
 }
 
-function OwnActs({ message: { sent_at }, onEdit, onRemove }: Pick<MessageProps, 'message' | 'onEdit' | 'onRemove'>) {
+function OwnActs({ message: { sent_at }, onEdit, onRemove }: Pick<MessageProps, 'message'> & { onEdit: () => void; onRemove: () => void }) {
   const { t } = useLingui()
   const now = useNow()
   if (now > Date.parse(changeableUntil(sent_at))) return null

@@ -17,16 +17,17 @@ const isContinued = (before: ChatMessage | undefined, { author_name, side, sent_
 interface MessageFlowProps {
   messages: readonly ChatMessage[]
   isPro: boolean
-  earlier: { has: boolean; loading: boolean; read: () => void }
-  onEdit: (message: ChatMessage) => void
-  onRemove: (message: ChatMessage) => void
+  earlier?: { has: boolean; loading: boolean; read: () => void }
+  /** Absent where messages can't be changed. */
+  onEdit?: (message: ChatMessage) => void
+  onRemove?: (message: ChatMessage) => void
 }
 
 /** Messages by day, those of the reader's side at the right. In a shift's thread only a pro's own ones are at their right. */
 export function MessageFlow({ messages, isPro, earlier, onEdit, onRemove }: MessageFlowProps) {
   return (
     <>
-      {earlier.has && (
+      {earlier?.has && (
         <div className="pt-3 text-center">
           <Button size="small" onClick={earlier.read} loading={earlier.loading}>
             <Trans>Show earlier messages</Trans>
@@ -44,8 +45,7 @@ export function MessageFlow({ messages, isPro, earlier, onEdit, onRemove }: Mess
                 message={message}
                 isOurs={message.is_own || (!isPro && message.side === 'location')}
                 isContinued={!isNewDay && isContinued(before, message)}
-                onEdit={() => onEdit(message)}
-                onRemove={() => onRemove(message)}
+                {...(onEdit && onRemove && { onEdit: () => onEdit(message), onRemove: () => onRemove(message) })}
               />
             </Fragment>
           )
