@@ -99,17 +99,18 @@ function Content({ choice: { locations, current }, children }: { choice: Locatio
     // The last location was taken from the person while its page was open. Staff look at locations that are not theirs.
     if (!me.is_gigpro_admin) return <Replace href="/locations" />
   }
-  return current ? <Licensed locationId={current.id}>{children}</Licensed> : children
+  // Also without a location, so that a screen stays as it is when it gets one.
+  return <Licensed locationId={current?.id ?? null}>{children}</Licensed>
 }
 
 /** The screen if the location's license covers it. A location that only hires has its own home and no screens of shifts. */
-function Licensed({ locationId, children }: { locationId: number; children: ReactNode }) {
+function Licensed({ locationId, children }: { locationId: number | null; children: ReactNode }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname.endsWith('/home') })
   const mode = useProductMode(locationId)
   const hires = useHires(locationId)
   const belongs = useMatches({ select: (matches) => matches.at(-1)?.staticData.mode })
   const isCovered = belongs === 'hire' ? hires : !(mode === 'hire' && belongs === 'marketplace')
-  if (isCovered) return children
+  if (isCovered || locationId === null) return children
   const Instead = belongs === 'hire' ? NoHiring : isHome ? HireHome : HireOnly
   return (
     <Suspense>

@@ -1,3 +1,4 @@
+import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import {
   confirmInterview,
   confirmOwnInterview,
@@ -118,7 +119,7 @@ describe('a signed-in pro', () => {
   test('without an interview reads so, and someone who is not signed in signs in first', async () => {
     await openApp('/orientation', { as: aPro(), size: PHONE, prepare: (server) => server.answers(listOwnInterviews, []) })
     await reads('No interviews')
-    const { address } = await openApp('/interview', { as: null, size: PHONE, prepare: () => undefined })
+    const { address } = await openApp('/interview', { as: null, size: PHONE, prepare: (server) => server.answers(listDemoAccounts, []) })
     await expect.poll(address).toMatch(/^\/auth\?returnTo=/)
   })
 })

@@ -36,6 +36,9 @@ function messagesIn(directory: string, pattern: RegExp): string[] {
 /** Refusals of input that no form can send. Only API clients see them, in English. */
 const FOR_PROGRAMS = new Set([
   'This is not the current location',
+  'Say which pro',
+  'Say which location',
+  'This link is not whole',
   'Say which location this call is about',
   'GIGSTER or STAFFER',
   'Times are local to the address: 7',

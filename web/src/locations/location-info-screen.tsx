@@ -66,7 +66,7 @@ export function LocationInfoScreen() {
       ) : failedToLoad(location) ? (
         <ErrorState error={location.error} onRetry={() => void location.refetch()} />
       ) : (
-        <div className="grid gap-x-12 gap-y-8 px-4 pt-2 pb-12 desktop:px-6 wide:grid-cols-[minmax(0,560px)_minmax(280px,384px)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 px-4 pt-2 pb-12 desktop:px-6 wide:grid-cols-[minmax(0,560px)_minmax(280px,384px)]">
           <LocationForm key={location.data.id} location={location.data} isAdmin={isAdmin} />
           <LocationAddresses location={location.data} isAdmin={isAdmin} />
         </div>
