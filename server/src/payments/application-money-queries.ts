@@ -9,7 +9,7 @@ import { listAdhocOfApplication, listRefunds } from './correction-queries.ts'
 import { payoutsToSend } from './payout-reading.ts'
 import { payCents, wireLine } from './payment-line-reading.ts'
 import { openRefundRequestJson, type RefundRequestJson, requestFromJson } from './refund-request-store.ts'
-import { listTakeBacks } from './take-backs/take-back-queries.ts'
+import { takeBackFromJson, type TakeBackJson, takeBacksJson } from './take-backs/take-back-queries.ts'
 import { retryJson, retryOf, type RetryRow } from './retry-queries.ts'
 
 interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | 'fees_amount' | 'retry' | 'lines'> {
@@ -18,6 +18,7 @@ interface MoveRow extends Omit<MoneyMove, 'total_amount' | 'refunded_amount' | '
   refunded_cents: number
   line_rows: Line[]
   retry_row: RetryRow | null
+  take_back_rows: TakeBackJson[]
 }
 
 /** Charges and payouts of an application, its ad-hoc payments included, oldest first. */
@@ -26,7 +27,7 @@ async function listMoves(db: Database, application_id: number): Promise<MoveRow[
     SELECT y.id, y.direction, y.subject, y.subject_id, CASE WHEN y.subject = 'adhoc' THEN y.subject_id END AS adhoc_payment_id, y.status, y.total_cents - y.withheld_cents AS total_cents, y.attempts, y.submitted_at, y.taken_at, y.available_at,
       y.status = 'SUBMITTED' AND EXISTS (SELECT 1 FROM provider_transfer h WHERE h.id = y.transfer_id AND h.held_at IS NOT NULL) AS waits_for_bank,
       y.failed_at, y.error_message,
-      ${retryJson} AS retry_row,
+      ${retryJson} AS retry_row, ${takeBacksJson} AS take_back_rows,
       (SELECT concat_ws(' ', initcap(m.details ->> 'brand'), m.details ->> 'last4') FROM provider_transfer t JOIN payment_method m ON m.external_id = t.method_external_id
         AND m.location_id = y.location_id WHERE t.id = y.transfer_id) AS method,
       coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id), 0) AS refunded_cents,
@@ -81,7 +82,7 @@ async function listNotices(
 const allCents = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
 
 function moveOf(row: MoveRow): MoneyMove {
-  const { total_cents, refunded_cents, line_rows, retry_row, subject_id: _subject, ...move } = row
+  const { total_cents, refunded_cents, line_rows, retry_row, subject_id: _subject, take_back_rows: _takeBacks, ...move } = row
   return {
     ...move,
     total_amount: dollarsOf(total_cents),
@@ -91,6 +92,10 @@ function moveOf(row: MoveRow): MoneyMove {
     retry: retryOf(retry_row),
   }
 }
+
+/** What is taken back from these payouts, oldest first. */
+const takeBacksOf = (rows: readonly MoveRow[]): ApplicationMoney['take_backs'] =>
+  rows.flatMap(({ take_back_rows }) => take_back_rows.map(takeBackFromJson)).toSorted((one, other) => one.id - other.id)
 
 function payoutDue(rows: readonly MoveRow[]): ApplicationMoney['payout_due'] {
   const of = (wanted: MoneyMove['direction']): MoveRow[] => rows.filter(({ direction }) => direction === wanted)
@@ -155,7 +160,7 @@ export async function getApplicationMoney(db: Database, application_id: number):
     refunds,
     refund_request: requestFromJson(application.open_request),
     acts: application.acts,
-    take_backs: await listTakeBacks(db, ids),
+    take_backs: takeBacksOf(rows),
     adhoc_payments: await listAdhocOfApplication(db, application_id),
     ledger: await listLedger(db, ids),
     notices: await listNotices(db, application, ids),

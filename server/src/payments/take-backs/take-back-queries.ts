@@ -28,14 +28,6 @@ export async function getTakeBack(db: Database, id: number): Promise<TakeBack> {
 /** The same for the pro: what the provider says of a refusal is for the staff. */
 export const forPro = (takeBack: TakeBack): TakeBack => ({ ...takeBack, error_message: null })
 
-/** The take-backs of these payments, oldest first, at most 200. */
-export async function listTakeBacks(db: Database, payment_ids: readonly number[]): Promise<TakeBack[]> {
-  const { rows } = await sql<{ row: Wire }>`
-    SELECT ${wireJson} AS row FROM take_back k JOIN refund r ON r.id = k.refund_id WHERE k.payout_id = ANY (${[...payment_ids]}::bigint[])
-    ORDER BY k.id LIMIT 200`.execute(db)
-  return rows.map(({ row }) => takeBackFromJson(row))
-}
-
 /** Take-backs that no pro contested in time; at most 100. */
 export async function listDueTakeBacks(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
