@@ -19,9 +19,9 @@ export const readChatLink = endpoint({
   path: '/chat-links/:token/',
   summary: 'The conversation of a link from an SMS, with its latest messages.',
   response: z.object({
-    conversation: Conversation,
+    conversation: Conversation.describe('as the person of the link sees it'),
     side: z.enum(['pro', 'location']).describe('the side that the person of the link writes for'),
-    messages: z.array(ChatMessage).max(MESSAGES_A_PAGE),
+    messages: z.array(ChatMessage).max(MESSAGES_A_PAGE).describe('the latest ones, in the order of their numbers'),
     others_read: z.array(z.number().int()).max(1000).describe('how far each of the others read; a location counts as one'),
   }),
   errors: ['INVITATION_EXPIRED'],
