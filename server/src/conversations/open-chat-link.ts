@@ -11,7 +11,7 @@ export interface OpenedLink extends FoundLink {
 }
 
 /**
- * Opens a link from an SMS: for whom its person reads and writes. Throws NOT_FOUND for an unknown one and for someone who no longer is
+ * Opens a link from an SMS: the side that its person reads and writes for. Throws NOT_FOUND for an unknown one and for someone who no longer is
  * part of the location, INVITATION_EXPIRED for one that is over.
  */
 export async function openChatLink({ db }: Pick<Context, 'db'>, token: string): Promise<OpenedLink> {

@@ -79,6 +79,12 @@ beforeAll(async () => {
     SELECT ${location}, 'Back door', sha256(convert_to(board_token::text, 'UTF8')), ${public_key}, ${private_key} FROM event WHERE board_token IS NOT NULL LIMIT 1`.execute(
     app.deps.db,
   )
+  // So has one of the hotel's conversations.
+  await sql`INSERT INTO chat_link (secret_hash, conversation_id, user_id, expires_at)
+    SELECT sha256(convert_to(board_token::text, 'UTF8')), c.id, i.user_id, app_now() + interval '1 day'
+    FROM event, conversation c, login_identity i WHERE board_token IS NOT NULL AND c.location_id = ${location} AND i.value = ${MANAGER} LIMIT 1`.execute(
+    app.deps.db,
+  )
   found = {
     locationId: here,
     orgId: await ids('', () => sql`SELECT organization_id AS id FROM location WHERE id = ${location}`),

@@ -74,13 +74,43 @@ const SignIn = () => (
 )
 
 function Talk({ token, opened }: { token: string; opened: CallResult<typeof readChatLink> }) {
-  const { t } = useLingui()
   const { conversation, side, messages } = opened
   const isPro = side === 'pro'
   const title = useConversationTitle()(conversation, isPro)
   const start = useShiftStart()
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.sequence
+  useReadByLink(token, { last, unread: conversation.unread })
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to clean up.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [last])
+  const about = conversation.shift === null ? conversation.location.name : start(conversation.shift)
+  return (
+    <div className="flex flex-1 flex-col">
+      <ScreenHeading className="text-extra-large">{title}</ScreenHeading>
+      <p className="text-normal text-gray">{conversation.shift === null && isPro ? <Trans>Messages with this business</Trans> : about}</p>
+      <div className="flex flex-1 flex-col pb-3">
+        <MessageFlow messages={messages} isPro={isPro} />
+        <div ref={end} className="scroll-mb-44" />
+      </div>
+      <div className="sticky bottom-0 grid gap-2 border-t border-light-gray bg-background py-3">
+        {conversation.why_not_write === null ? (
+          <AnswerBar token={token} to={title} />
+        ) : (
+          <p className="text-gray">
+            <Trans>You can’t write in this conversation any more.</Trans>
+          </p>
+        )}
+        <EndLink token={token} />
+      </div>
+    </div>
+  )
+}
+
+/** Where the person of the link answers. What was refused stays in the field. */
+function AnswerBar({ token, to }: { token: string; to: string }) {
+  const { t } = useLingui()
   const words: Record<CallError<typeof answerByChatLink>, string> = {
     INVITATION_EXPIRED: t`This link has ended. Sign in to answer.`,
     BLOCKED: t`Not sent: this conversation has ended.`,
@@ -97,54 +127,24 @@ function Talk({ token, opened }: { token: string; opened: CallResult<typeof read
       setAnswers((before) => before + 1)
     },
   })
-  useReadByLink(token, { last, unread: conversation.unread })
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
-    void end.current?.scrollIntoView({ block: 'end' })
-  }, [last])
   const send = (body: string): void => {
     if (draft.current.body !== body) draft.current = { client_id: crypto.randomUUID(), body }
     answer.mutate({ params: { token }, body: draft.current })
   }
   return (
-    <div className="flex flex-1 flex-col">
-      <ScreenHeading className="text-extra-large">{title}</ScreenHeading>
-      <p className="text-normal text-gray">
-        {conversation.shift === null ? (
-          isPro ? (
-            <Trans>Messages with this business</Trans>
-          ) : (
-            conversation.location.name
-          )
-        ) : (
-          start(conversation.shift)
-        )}
-      </p>
-      <div className="flex flex-1 flex-col pb-3">
-        <MessageFlow messages={messages} isPro={isPro} />
-        <div ref={end} className="scroll-mb-44" />
-      </div>
-      <div className="sticky bottom-0 grid gap-2 border-t border-light-gray bg-background py-3">
-        {conversation.why_not_write === null ? (
-          <Composer
-            key={answers}
-            keepsWords
-            to={title}
-            edited={null}
-            loading={answer.isPending}
-            onTyped={() => undefined}
-            onSend={send}
-            onCancelEdit={() => undefined}
-          />
-        ) : (
-          <p className="text-gray">
-            <Trans>You can’t write in this conversation any more.</Trans>
-          </p>
-        )}
-        <CallProblem error={answer.error} words={words} />
-        <EndLink token={token} />
-      </div>
-    </div>
+    <>
+      <Composer
+        key={answers}
+        keepsWords
+        to={to}
+        edited={null}
+        loading={answer.isPending}
+        onTyped={() => undefined}
+        onSend={send}
+        onCancelEdit={() => undefined}
+      />
+      <CallProblem error={answer.error} words={words} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { TourPeople } from './tour-people.ts'
 import type { TourVenues } from './tour-venues.ts'
@@ -83,38 +83,38 @@ interface Writer {
 }
 
 interface Talk {
+  channel_url: string
   to: { pro_id: number } | { gig_id: number }
   lines: readonly { minutes: number; by: Writer; body: string }[]
   unread: number
 }
 
-/** Writes one conversation with its messages. Everyone who wrote has read up to there, the manager all but the unread. */
-async function addTalk(db: Database, { location_id, market_id, manager }: Hotel, { to, lines, unread }: Talk): Promise<void> {
-  const last = (isPro: boolean): number => lines.findLastIndex(({ by }) => (by.pro_id !== null) === isPro) + 1
-  const ago = (minutes: number) => sql<string>`app_now() - make_interval(mins => ${minutes}::int)`
-  const { id } = await db
+/** Writes conversations with their messages. Everyone who wrote has read up to there, the manager all but the unread. */
+async function addTalks(db: Database, { location_id, market_id, manager }: Hotel, talks: readonly Talk[]): Promise<void> {
+  const now = (await databaseNow(db)).getTime()
+  const at = (minutes: number): string => new Date(now - minutes * 60_000).toISOString()
+  const last = ({ lines }: Talk, isPro: boolean): number => lines.findLastIndex(({ by }) => (by.pro_id !== null) === isPro) + 1
+  const begun = await db
     .insertInto('conversation')
-    .values({
-      location_id,
-      market_id,
-      ...to,
-      ...('gig_id' in to && {
-        channel_url: sql<string>`(SELECT chat_token FROM gig WHERE id = ${to.gig_id} AND market_id = ${market_id})`,
-      }),
-      last_sequence: lines.length,
-      last_from_pro: last(true),
-      last_from_location: last(false),
-      last_message_at: ago(lines.at(-1)!.minutes),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { rows: now } = await sql<{ now: string }>`SELECT app_now() AS now`.execute(db)
-  const at = (minutes: number): string => new Date(Date.parse(now[0]!.now) - minutes * 60_000).toISOString()
-  await insertRows(
-    db,
-    'conversation_message',
+    .values(
+      talks.map((talk) => ({
+        location_id,
+        market_id,
+        pro_id: 'pro_id' in talk.to ? talk.to.pro_id : null,
+        gig_id: 'gig_id' in talk.to ? talk.to.gig_id : null,
+        channel_url: talk.channel_url,
+        last_sequence: talk.lines.length,
+        last_from_pro: last(talk, true),
+        last_from_location: last(talk, false),
+        last_message_at: at(talk.lines.at(-1)!.minutes),
+      })),
+    )
+    .returning(['id', 'channel_url'])
+    .execute()
+  const ids = new Map(begun.map(({ id, channel_url }) => [channel_url, id]))
+  const messages = talks.flatMap(({ channel_url, lines }) =>
     lines.map(({ minutes, by, body }, index) => ({
-      conversation_id: id,
+      conversation_id: ids.get(channel_url),
       sequence: index + 1,
       client_id: randomUUID(),
       author_id: by.user_id,
@@ -124,10 +124,12 @@ async function addTalk(db: Database, { location_id, market_id, manager }: Hotel,
       sent_at: at(minutes),
     })),
   )
-  const read = new Map<number, number>()
-  for (const [index, { by }] of lines.entries()) read.set(by.user_id, index + 1)
-  read.set(manager.user_id, lines.length - unread)
-  const readers = [...read].map(([user_id, read_sequence]) => ({ conversation_id: id, user_id, read_sequence, is_muted: false }))
+  await insertRows(db, 'conversation_message', messages)
+  const readers = talks.flatMap(({ channel_url, lines, unread }) => {
+    const read = new Map(lines.map(({ by }, index) => [by.user_id, index + 1]))
+    read.set(manager.user_id, lines.length - unread)
+    return [...read].map(([user_id, read_sequence]) => ({ conversation_id: ids.get(channel_url), user_id, read_sequence, is_muted: false }))
+  })
   await insertRows(db, 'conversation_reader', readers)
 }
 
@@ -148,26 +150,29 @@ export async function addTourTalk(db: Database, { hotel }: TourVenues, people: T
     db,
   )
   const here: Hotel = { location_id: hotel.id, market_id: pros[0]!.market_id, manager }
-  for (const { pro, lines, unread } of TALKS) {
+  const talks = TALKS.map(({ pro, lines, unread }): Talk => {
     const writer = pros.find(({ pro_id }) => pro_id === names.get(pro))!
     const said = lines.map(([minutes, by, body]) => ({ minutes, by: by === 'Dana' ? manager : writer, body }))
-    await addTalk(db, here, { to: { pro_id: writer.pro_id }, lines: said, unread })
-  }
-  await addThread(db, here)
+    return { channel_url: randomUUID(), to: { pro_id: writer.pro_id }, lines: said, unread }
+  })
+  const thread = await findThread(db, here)
+  await addTalks(db, here, thread === null ? talks : [...talks, thread])
 }
 
-async function addThread(db: Database, here: Hotel): Promise<void> {
-  const { rows } = await sql<Writer & { gig_id: number }>`
-    SELECT a.gig_id, p.user_id, p.id AS pro_id, u.language FROM application a JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
+/** What is said in the thread of the hotel's fullest coming shift; null if nobody is confirmed on one. */
+async function findThread(db: Database, here: Hotel): Promise<Talk | null> {
+  const { rows } = await sql<Writer & { gig_id: number; chat_token: string }>`
+    SELECT a.gig_id, g.chat_token, p.user_id, p.id AS pro_id, u.language FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+      JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id JOIN user_account u ON u.id = p.user_id
     WHERE a.gig_id = (SELECT id FROM gig WHERE location_id = ${here.location_id} AND start_time > app_now() AND status = 'POSTED' ORDER BY confirmed_pros_count DESC, start_time, id LIMIT 1)
       AND a.market_id = ${here.market_id} AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL ORDER BY a.confirmed_at, a.id LIMIT 3`.execute(
     db,
   )
   const [first] = rows
-  if (first === undefined) return
+  if (first === undefined) return null
   const lines = THREAD.flatMap(([minutes, by, body]) => {
     const writer = by === 'Dana' ? here.manager : rows[by]
     return writer === undefined ? [] : [{ minutes, by: writer, body }]
   })
-  await addTalk(db, here, { to: { gig_id: first.gig_id }, lines, unread: 1 })
+  return { channel_url: first.chat_token, to: { gig_id: first.gig_id }, lines, unread: 1 }
 }
