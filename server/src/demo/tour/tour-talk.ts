@@ -159,7 +159,7 @@ export async function addTourTalk(db: Database, { hotel }: TourVenues, people: T
   await addTalks(db, here, thread === null ? talks : [...talks, thread])
 }
 
-/** What is said in the thread of the hotel's fullest coming shift; null if nobody is confirmed on one. */
+/** The messages of the hotel's fullest coming shift; null if nobody is confirmed on one. */
 async function findThread(db: Database, here: Hotel): Promise<Talk | null> {
   const { rows } = await sql<Writer & { gig_id: number; chat_token: string }>`
     SELECT a.gig_id, g.chat_token, p.user_id, p.id AS pro_id, u.language FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
