@@ -1,10 +1,11 @@
 import { whyNotWrite } from '@muster/contract/conversations/message-rules.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
+import type { Database } from '../db/database.ts'
 import { forgetChatNotice } from '../notices/tell-of-chat.ts'
 import { Problem, refuse } from '../problem.ts'
-import { tell } from '../realtime/tell.ts'
+import { tell, type Topic } from '../realtime/tell.ts'
 import { setClosed, setMuted } from './conversation-store.ts'
-import { findConversation } from './message-queries.ts'
+import { type FoundConversation, findConversation } from './message-queries.ts'
 import { setRead } from './message-store.ts'
 import { partyOf } from './party.ts'
 import type { Party } from './party-reading.ts'
@@ -36,8 +37,15 @@ export async function readUpTo(context: Pick<Context, 'db'>, party: Party, chann
   const conversation = await findConversation(db, party, channel_url)
   if (!(await setRead(db, conversation.id, user_id, sequence))) return
   await forgetChatNotice(context, user_id, conversation.id)
-  await updateConversation(db, conversation)
+  await tell(db, await whoSeesReading(db, conversation, user_id), { kind: 'chat', channel_url })
 }
+
+/**
+ * Who sees at once how far someone read. In a shift's thread that is the location and the reader: if its pros did as well, each of many
+ * readers would make each of them ask again.
+ */
+const whoSeesReading = async (db: Database, conversation: FoundConversation, user_id: number): Promise<Topic[]> =>
+  conversation.pro_id === null ? [`location:${conversation.location_id}`, `user:${user_id}`] : topicsOf(db, conversation)
 
 /** Shows the others that the caller is typing. */
 export async function sayTyping(context: Context, channel_url: string): Promise<void> {
