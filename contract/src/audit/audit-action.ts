@@ -101,6 +101,7 @@ export type AuditAction =
   | 'dispute.opened'
   | 'dispute.changed'
   | 'dispute.evidence_sent'
+  | `surplus.${'returning' | 'returned' | 'refused' | 'retried'}`
   | 'certification.sent'
   | 'certification.approved'
   | 'certification.rejected'

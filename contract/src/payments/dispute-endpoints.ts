@@ -23,6 +23,16 @@ export const getDispute = endpoint({
   response: DisputeDetail,
 })
 
+export const returnSurplusAgain = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/admin/disputes/:id/surplus/',
+  summary: 'Ask the card provider again to send back what it refused: a won dispute whose charge was paid in another way.',
+  params: ById,
+  response: DisputeDetail,
+  errors: ['INVALID_TRANSITION'],
+})
+
 export const sendEvidence = endpoint({
   ...staff,
   method: 'POST',

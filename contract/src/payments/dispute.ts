@@ -41,9 +41,18 @@ export const DisputedPayment = z.object({
 })
 export type DisputedPayment = z.output<typeof DisputedPayment>
 
+/** Money of a won dispute that goes back, because the business had paid in another way by then. */
+export const ReturnedSurplus = z.object({
+  amount: Dollars,
+  status: z.enum(['SUBMITTED', 'RETURNED', 'REFUSED']),
+  error_message: z.string().nullable().describe('why the card provider refused to send it back; null unless it did'),
+})
+export type ReturnedSurplus = z.output<typeof ReturnedSurplus>
+
 export const DisputeDetail = Dispute.extend({
   external_id: z.string().describe('the card provider’s id'),
   payments: z.array(DisputedPayment).max(MOST_DISPUTED_PAYMENTS),
+  surplus: ReturnedSurplus.nullable().describe('what goes back because the business had paid in another way before the dispute was won'),
   evidence: z.string().max(MOST_EVIDENCE).describe('what was sent; before that, what we know now'),
 })
 export type DisputeDetail = z.output<typeof DisputeDetail>

@@ -9,6 +9,7 @@ import type { FeeLine, PayLine } from './pay-line-rules.ts'
  *   pro:{id}:payable            what a pro has earned and not been paid (a credit balance)
  *   provider:cash               money held for others and its own, at the card provider
  *   provider:bank               money that payers sent to the provider's own bank: checks and wires
+ *   provider:overpaid           charges that arrived although they were paid in another way meanwhile, on their way back (a credit balance)
  *   provider:revenue:{fee}      fees earned (credit balances), one account per kind of fee
  *   provider:expense:goodwill   ad-hoc payments the provider bears itself
  */
@@ -50,6 +51,10 @@ export type Movement =
   | { kind: 'payout_returned'; pro_id: number; cents: number }
   /** Extra pay was taken back from a payout that was sent: the provider no longer bears it. */
   | { kind: 'payout_reversed'; cents: number }
+  /** A charge arrived that its payer had paid in another way meanwhile. */
+  | { kind: 'surplus_taken'; cents: number }
+  /** It went back to the card or account that it came from. */
+  | { kind: 'surplus_returned'; cents: number }
   /** Two accounts of one pro became one: what one was owed, the other is owed now. */
   | { kind: 'payable_moved'; from_pro_id: number; to_pro_id: number; cents: number }
 
@@ -59,6 +64,7 @@ export const payable = (pro_id: number): string => `pro:${pro_id}:payable`
 export const revenue = (fee: FeeLine['kind']): string => `provider:revenue:${fee}`
 export const CASH = 'provider:cash'
 export const BANK = 'provider:bank'
+export const OVERPAID = 'provider:overpaid'
 export const GOODWILL = 'provider:expense:goodwill'
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0
@@ -117,6 +123,10 @@ function postings(movement: Movement): Posting[] {
       return transfer(BANK, invoiced(movement.business_id), movement.cents)
     case 'invoice_outside_returned':
       return transfer(invoiced(movement.business_id), BANK, movement.cents)
+    case 'surplus_taken':
+      return transfer(CASH, OVERPAID, movement.cents)
+    case 'surplus_returned':
+      return transfer(OVERPAID, CASH, movement.cents)
     default:
       return payoutPostings(movement)
   }

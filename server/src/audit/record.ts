@@ -16,6 +16,7 @@ export interface Entry {
     | 'pro'
     | 'payment'
     | 'dispute'
+    | 'surplus'
     | 'invoice'
     | 'session'
     | 'payment_method'

@@ -129,6 +129,8 @@ export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "ST
 
 export type SsoDomainStatus = "APPROVED" | "DENIED" | "WAITING";
 
+export type SurplusStatus = "REFUSED" | "RETURNED" | "SUBMITTED";
+
 export type TakeBackStatus = "CONTESTED" | "DROPPED" | "REFUSED" | "SUBMITTED" | "TAKEN" | "WAITING";
 
 export type TaxClassification = "C_CORPORATION" | "INDIVIDUAL" | "LLC_C" | "LLC_P" | "LLC_S" | "PARTNERSHIP" | "S_CORPORATION" | "TRUST_ESTATE";
@@ -1828,6 +1830,21 @@ export interface StoredFile {
   purpose: string;
 }
 
+export interface SurplusCharge {
+  asked_at: Generated<string>;
+  attempts: Generated<number>;
+  cents: number;
+  created_ts: Generated<string>;
+  error_message: string | null;
+  id: Generated<number>;
+  is_unsure: Generated<boolean>;
+  market_id: number;
+  refund_transfer_id: number;
+  returned_at: string | null;
+  status: Generated<SurplusStatus>;
+  transfer_id: number;
+}
+
 export interface Suspension {
   cancellation_ids: Generated<ArrayType<number>>;
   cause: string;
@@ -2175,6 +2192,7 @@ export interface DB {
   sso_identity: SsoIdentity;
   staffing_ratio: StaffingRatio;
   stored_file: StoredFile;
+  surplus_charge: SurplusCharge;
   suspension: Suspension;
   suspension_appeal: SuspensionAppeal;
   take_back: TakeBack;

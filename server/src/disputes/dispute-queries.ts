@@ -4,24 +4,37 @@ import {
   type DisputedPayment,
   MOST_DISPUTED_PAYMENTS,
   MOST_DISPUTES,
+  type ReturnedSurplus,
 } from '@muster/contract/payments/dispute.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { EvidenceFacts, WorkFacts } from './dispute-evidence-reading.ts'
 
-type Row = Omit<Dispute, 'amount'> & { amount_cents: number; external_id: string; evidence: string | null }
+interface Row extends Omit<Dispute, 'amount'> {
+  amount_cents: number
+  external_id: string
+  evidence: string | null
+  surplus: (Omit<ReturnedSurplus, 'amount'> & { cents: number }) | null
+}
+
+/** The payments that the charge of dispute `d` was for, also those that another charge took over since; the invoices likewise. */
+const PAYMENTS = sql`SELECT y.id FROM payment y WHERE y.transfer_id = d.transfer_id
+  UNION SELECT r.payment_id FROM charge_refusal r WHERE r.transfer_id = d.transfer_id AND r.payment_id IS NOT NULL`
+const INVOICES = sql`SELECT i.id FROM invoice i WHERE i.transfer_id = d.transfer_id
+  UNION SELECT r.invoice_id FROM charge_refusal r WHERE r.transfer_id = d.transfer_id AND r.invoice_id IS NOT NULL`
 
 /** A disputed charge pays for payments of one location, or for an invoice. */
 const rowsOf = (which: ReturnType<typeof sql>) => sql<Row>`
   SELECT d.id, d.external_id, d.status, d.amount_cents, d.reason, d.created_ts AS opened_at, d.evidence_due_by, d.evidence_sent_at, d.closed_at, d.evidence,
+    (SELECT jsonb_build_object('cents', s.cents, 'status', s.status, 'error_message', s.error_message) FROM surplus_charge s WHERE s.transfer_id = d.transfer_id) AS surplus,
     coalesce(l.name, o.name, '') AS business_name, nullif(concat_ws(' ', initcap(t.method_brand), t.method_last4), '') AS card, i.number AS invoice_number
-  FROM dispute d JOIN provider_transfer t ON t.id = d.transfer_id LEFT JOIN invoice i ON i.transfer_id = t.id
-    LEFT JOIN LATERAL (SELECT y.location_id FROM payment y WHERE y.transfer_id = t.id ORDER BY y.id LIMIT 1) y ON true
+  FROM dispute d JOIN provider_transfer t ON t.id = d.transfer_id LEFT JOIN invoice i ON i.id = (SELECT min(id) FROM (${INVOICES}) i)
+    LEFT JOIN LATERAL (SELECT y.location_id FROM payment y WHERE y.id IN (${PAYMENTS}) ORDER BY y.id LIMIT 1) y ON true
     LEFT JOIN location l ON l.id = coalesce(y.location_id, i.location_id) LEFT JOIN organization o ON o.id = i.organization_id
   ${which}`
 
-const shown = ({ amount_cents, external_id: _external, evidence: _evidence, ...row }: Row): Dispute => ({
+const shown = ({ amount_cents, external_id: _external, evidence: _evidence, surplus: _surplus, ...row }: Row): Dispute => ({
   ...row,
   amount: dollarsOf(amount_cents),
 })
@@ -56,7 +69,7 @@ async function listDisputed(db: Database, dispute_id: number): Promise<PaidRow[]
       coalesce((SELECT jsonb_agg(jsonb_build_object('kind', n.kind, 'at', ${local('n.created_ts')}, 'to', ${person('n.user_id')}, 'is_read', n.read_at IS NOT NULL) ORDER BY n.id)
         FROM (SELECT n.* FROM location_manager m JOIN notice n ON n.user_id = m.user_id WHERE m.location_id = l.id AND n.created_ts > y.created_ts - interval '60 days'
           AND ((n.payload ->> 'application_id')::bigint = a.id OR (n.payload ->> 'gig_id')::bigint = y.gig_id) ORDER BY n.id LIMIT 20) n), '[]') AS notices
-    FROM dispute d JOIN payment y ON y.transfer_id = d.transfer_id OR y.invoice_id IN (SELECT i.id FROM invoice i WHERE i.transfer_id = d.transfer_id)
+    FROM dispute d JOIN payment y ON y.id IN (${PAYMENTS}) OR y.invoice_id IN (${INVOICES})
       JOIN location l ON l.id = y.location_id JOIN pro r ON r.id = y.pro_id JOIN user_account u ON u.id = r.user_id
       LEFT JOIN adhoc_payment x ON y.subject = 'adhoc' AND x.id = y.subject_id
       LEFT JOIN application a ON a.id = CASE WHEN y.subject = 'adhoc' THEN x.application_id ELSE y.subject_id END AND a.market_id = y.market_id
@@ -86,5 +99,10 @@ export async function findDispute(
     status,
     total_amount: dollarsOf(total_cents),
   }))
-  return { dispute: { ...shown(row), external_id: row.external_id, payments }, sent: row.evidence, facts: { ...row, work: paid } }
+  const surplus = row.surplus && {
+    amount: dollarsOf(row.surplus.cents),
+    status: row.surplus.status,
+    error_message: row.surplus.error_message,
+  }
+  return { dispute: { ...shown(row), external_id: row.external_id, payments, surplus }, sent: row.evidence, facts: { ...row, work: paid } }
 }

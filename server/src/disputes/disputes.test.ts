@@ -1,10 +1,11 @@
-import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
-import { getDispute, listDisputes, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
+import { getDispute, listDisputes, returnSurplusAgain, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runDoctor } from '../doctor/run-doctor.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
@@ -119,6 +120,57 @@ describe('a charge that the cardholder’s bank asks back', () => {
     expect(await statuses(application_id)).toEqual({ payment: 'AVAILABLE', pro_payment: 'AVAILABLE' })
     expect(await cash(application_id)).toBe(15_840)
     expect(await ines.refusal(sendEvidence, { params: { id } })).toMatchObject({ code: 'ALREADY_ANSWERED' })
+  })
+
+  describe('that the business paid with another card meanwhile', () => {
+    /** Pays what the bank took with a card that works, then wins the dispute. */
+    async function paidAndWon(card: string) {
+      const { id, ask } = await disputed()
+      const [application_id] = ask.application_ids as [number]
+      const { rows } = await sql<{ id: number }>`
+        SELECT id FROM payment WHERE direction = 'payment' AND subject = 'application' AND subject_id = ${application_id}`.execute(
+        app.deps.db,
+      )
+      await addCard(dana, card)
+      await dana.call(retryPayment, { params: { id: rows[0]!.id } })
+      await untilQuiet()
+      await ines.call(sendEvidence, { params: { id } })
+      await untilQuiet()
+      return { id, application_id }
+    }
+    const held = async (): Promise<number> => {
+      const { rows } = await sql<{ cents: number }>`
+        SELECT coalesce(sum(cents), 0)::int AS cents FROM ledger_posting WHERE account = 'provider:overpaid'`.execute(app.deps.db)
+      return rows[0]!.cents
+    }
+
+    test('goes back to the disputed card when it is won, and the managers hear of it', async () => {
+      const { id, application_id } = await paidAndWon('4242424242424242')
+      expect(await ines.call(getDispute, { params: { id } })).toMatchObject({
+        status: 'won',
+        surplus: { amount: 158.4, status: 'RETURNED', error_message: null },
+        payments: [{ total_amount: 158.4, status: 'AVAILABLE' }],
+      })
+      expect(await statuses(application_id)).toEqual({ payment: 'AVAILABLE', pro_payment: 'AVAILABLE' })
+      expect(await cash(application_id)).toBe(15_840)
+      expect(await held()).toBe(0)
+      const { results } = await dana.call(listNotices, { query: {} })
+      expect(results.map(({ payload }) => payload['body']).join()).toContain('we sent $158.40 back to Visa •2685')
+      expect(await ines.refusal(returnSurplusAgain, { params: { id } })).toMatchObject({ code: 'INVALID_TRANSITION' })
+      expect((await runDoctor(app.deps.db)).findings.filter(({ count }) => count > 0)).toEqual([])
+    })
+
+    test('pays the shift after all when the other card was refused, so nothing goes back', async () => {
+      const { id, application_id } = await paidAndWon('4000000000000341')
+      expect(await ines.call(getDispute, { params: { id } })).toMatchObject({
+        status: 'won',
+        surplus: null,
+        payments: [{ status: 'AVAILABLE' }],
+      })
+      expect(await statuses(application_id)).toEqual({ payment: 'AVAILABLE', pro_payment: 'AVAILABLE' })
+      expect(await cash(application_id)).toBe(15_840)
+      expect(await held()).toBe(0)
+    })
   })
 
   test('takes no evidence after its deadline, nor from anyone but the staff', async () => {

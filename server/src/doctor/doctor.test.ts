@@ -71,6 +71,13 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
       WHERE effect_id = 'payout_reversed:0'`,
   ],
   [
+    'surplus-is-booked',
+    sql`INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id, refunds_transfer_id)
+      SELECT 'refund', 'surplus-0', 100, 'pm', transfer_id FROM payment WHERE id = ${paid}`,
+    sql`INSERT INTO surplus_charge (transfer_id, market_id, cents, refund_transfer_id)
+      SELECT y.transfer_id, y.market_id, 100, t.id FROM payment y, provider_transfer t WHERE y.id = ${paid} AND t.idempotency_key = 'surplus-0'`,
+  ],
+  [
     'taken-back-was-extra-pay',
     sql`INSERT INTO refund (market_id, payment_id, location_id, pro_id, amount_cents, pro_cents, fees, reason)
       SELECT market_id, id, location_id, pro_id, 100, 0, '[]', 'Of a shift' FROM payment WHERE id = ${paid}`,

@@ -78,6 +78,15 @@ export const ledgerChecks: readonly DoctorCheck[] = [
         OR (k.status = 'WAITING' AND k.answer_by < app_now() - interval '10 minutes')`,
   },
   {
+    name: 'surplus-is-booked',
+    sentence: 'A charge that was paid in another way meanwhile is booked once, and booked back once it was sent back.',
+    sql: `SELECT 'surplus ' || s.id || ' of ' || s.cents || ' cents is ' || s.status || ', booked ' || coalesce(b.taken, 0) || ' in and ' || coalesce(b.returned, 0) || ' back' AS what
+      FROM surplus_charge s LEFT JOIN LATERAL (SELECT sum(c.cents) FILTER (WHERE t.kind = 'surplus_taken') AS taken, -sum(c.cents) FILTER (WHERE t.kind = 'surplus_returned') AS returned
+        FROM ledger_transaction t JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash'
+        WHERE t.effect_id IN ('surplus_taken:' || s.id, 'surplus_returned:' || s.id)) b ON true
+      WHERE coalesce(b.taken, 0) <> s.cents OR coalesce(b.returned, 0) <> CASE WHEN s.status = 'RETURNED' THEN s.cents ELSE 0 END`,
+  },
+  {
     name: 'books-are-written-once',
     sentence: 'The books have each earning of a payment once, and each charge and payout once for each time its money arrived.',
     sql: `SELECT 'payment ' || t.payment_id || ' has ' || t.kind || ' ' || count(*) || ' times' AS what

@@ -116,7 +116,7 @@ test('a check that bounces is taken back: the invoice is owed again, its payer g
   expect((await newest(manager)).status).toBe('AVAILABLE')
 })
 
-test('after a failed charge a check pays, and a late report of that charge changes nothing', async () => {
+test('after a failed charge a check pays; if that charge arrives after all, its money goes back once', async () => {
   const { manager, invoice } = await issued('4000000000000341')
   await goTo(invoice.collect_at)
   await collectInvoices(app.deps)
@@ -128,9 +128,22 @@ test('after a failed charge a check pays, and a late report of that charge chang
     SELECT t.idempotency_key FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(
     app.deps.db,
   )
-  for (const kind of ['transfer.returned', 'transfer.available', 'transfer.failed'] as const)
+  for (const kind of ['transfer.failed', 'transfer.available', 'transfer.available'] as const)
     expect(await tellByProvider(app, { kind, idempotency_key: rows[0]!.idempotency_key })).toBeLessThan(300)
+  await app.workOff()
   expect((await newest(manager)).status).toBe('AVAILABLE')
+  // This test card refuses a refund, too.
+  const surplus = async () =>
+    (
+      await sql<{ status: string; key: string; held: number }>`
+        SELECT s.status, x.idempotency_key AS key, (SELECT sum(cents)::int FROM ledger_posting WHERE account = 'provider:overpaid') AS held
+        FROM surplus_charge s JOIN provider_transfer t ON t.id = s.transfer_id JOIN provider_transfer x ON x.id = s.refund_transfer_id
+        WHERE t.idempotency_key = ${rows[0]!.idempotency_key}`.execute(app.deps.db)
+    ).rows
+  const [refused] = await surplus()
+  expect(refused).toMatchObject({ status: 'REFUSED', held: -Math.round(invoice.due_amount * 100) })
+  await tellByProvider(app, { kind: 'transfer.available', idempotency_key: refused!.key })
+  expect(await surplus()).toMatchObject([{ status: 'RETURNED', held: 0 }])
 })
 
 test('an amount that is not all of it, or a day that cannot be, is refused with the field', async () => {

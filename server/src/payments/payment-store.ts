@@ -297,7 +297,11 @@ export async function countReturns(
   return rows[0]!
 }
 
-/** The gigs of a transfer's payments. Lock them before the payments. */
+/** The gigs of a transfer's payments, also of those that another charge took over since. Lock them before the payments. */
 export async function listGigsOfTransfer(db: Database, transfer_id: number): Promise<{ gig_id: number | null; market_id: number }[]> {
-  return db.selectFrom('payment').select(['gig_id', 'market_id']).where('transfer_id', '=', transfer_id).execute()
+  const { rows } = await sql<{ gig_id: number | null; market_id: number }>`
+    SELECT gig_id, market_id FROM payment WHERE transfer_id = ${transfer_id}
+    UNION SELECT y.gig_id, y.market_id FROM charge_refusal r JOIN payment y ON y.id = r.payment_id AND y.market_id = r.market_id
+      WHERE r.transfer_id = ${transfer_id}`.execute(db)
+  return rows
 }

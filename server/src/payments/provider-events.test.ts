@@ -17,6 +17,8 @@ import {
   providerEventsPage,
   REFUND_EVENTS,
   STATUSES,
+  SURPLUS_EVENTS,
+  SURPLUS_STATUSES,
   TAKE_BACK_EVENTS,
   TAKE_BACK_STATUSES,
 } from '../providers/testing/provider-event-table.ts'
@@ -25,7 +27,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator } from '../testing/test-person.ts'
 import { tellByProvider, transferKeyOf, workedShift } from '../testing/worked-shift.ts'
 import { hearOfDispute } from '../disputes/hear-of-dispute.ts'
-import { setTaken } from './payment-store.ts'
+import { lockPayment, setResubmitted, setTaken } from './payment-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 interface Base {
@@ -178,6 +180,50 @@ describe('an event of extra pay that is taken back', () => {
     })
   })
 })
+
+describe('an event of a won dispute’s charge that was paid in another way', () => {
+  const reports = { SUBMITTED: [], RETURNED: ['transfer.available'], REFUSED: ['transfer.failed'] } as const
+  test.each(
+    SURPLUS_EVENTS.flatMap((row) =>
+      SURPLUS_STATUSES.map((was, at) => ({ row, was, ends: row.ends[at] ?? was, name: `${row.type} at ${was}` })),
+    ),
+  )('$name', async ({ row, was, ends }) => {
+    await undone(async (db) => {
+      const surplus = await aSurplus(db)
+      for (const kind of reports[was]) await settle(db, reportOf(kind, surplus))
+      const event = signed(row, surplus)
+      for (const time of ['once', 'twice']) {
+        await settle(db, event)
+        const { rows } = await sql<{ status: string; held: number }>`
+          SELECT s.status, (SELECT coalesce(sum(cents), 0) FROM ledger_posting WHERE account = 'provider:overpaid') AS held
+          FROM surplus_charge s JOIN provider_transfer t ON t.id = s.refund_transfer_id WHERE t.idempotency_key = ${surplus.key}`.execute(
+          db,
+        )
+        expect(rows, time).toEqual([{ status: ends, held: ends === 'RETURNED' ? 0 : -15_840 }])
+      }
+    })
+  })
+})
+
+/** The charge came back, another card paid, and the first charge arrived again: its refund, which the provider has taken. */
+async function aSurplus(db: Database): Promise<Base> {
+  await bring(db, charge, 'AVAILABLE')
+  await settle(db, reportOf('transfer.returned', charge))
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id) VALUES ('charge', ${`other-${++events}`}, 15840, 'pm_other') RETURNING id`.execute(
+    db,
+  )
+  await setResubmitted(db, (await lockPayment(db, charge.payment_id, 'payment'))!, rows[0]!.id)
+  await settle(db, reportOf('transfer.available', { ...charge, key: `other-${events}`, reference: 'pi_other' }))
+  await settle(db, reportOf('transfer.reinstated', charge))
+  const { id, idempotency_key } = await db
+    .selectFrom('provider_transfer')
+    .select(['id', 'idempotency_key'])
+    .where('refunds_transfer_id', '=', charge.transfer_id)
+    .executeTakeFirstOrThrow()
+  await setTaken(db, id, 're_surplus')
+  return { ...charge, transfer_id: id, key: idempotency_key, reference: 're_surplus' }
+}
 
 /** A take-back of $1 of the payout, which the provider was asked for. */
 async function anAskedTakeBack(db: Database): Promise<{ id: number; key: string }> {

@@ -11,6 +11,9 @@ import { bookArrival, bookReturn } from './book-money.ts'
 import { afterFailedPayout } from './after-failed-payout.ts'
 import { sumRefunded } from './correction-queries.ts'
 import { settleInvoice } from './invoiced/settle-invoice.ts'
+import { bringBack, bringInvoiceBack, lockSurplusOfRefund } from './surplus/surplus-store.ts'
+import { returnSurplus } from './surplus/return-surplus.ts'
+import { settleSurplus } from './surplus/settle-surplus.ts'
 import { settleTakeBack } from './take-backs/settle-take-back.ts'
 import { chargeFallback } from './charge-fallback.ts'
 import { failMethod } from '../payment-methods/fail-method.ts'
@@ -45,16 +48,32 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   const transfer = fresh ? await transferOf(db, event) : null
   if (transfer === null) return
   if (transfer.kind === 'reversal') return settleTakeBack(context, transfer.id, event)
-  const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
+  const surplus = transfer.kind === 'refund' ? await lockSurplusOfRefund(db, transfer.id) : null
+  if (surplus !== null) return settleSurplus(context, surplus, event)
   const heard = CAME_BACK.has(event.kind) ? await countReturns(db, transfer) : { returned: 0, reinstated: 0 }
-  if (invoice !== null) return settleInvoice(context, invoice, transfer, event, heard)
-  return settlePayments(context, transfer, event, heard)
+  const isBack = event.kind === 'transfer.reinstated' && isHereAgain(heard)
+  if (isBack) await bringInvoiceBack(db, transfer.id)
+  const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
+  await (invoice === null
+    ? settlePayments(context, transfer, event, { ...heard, isBack })
+    : settleInvoice(context, invoice, transfer, event, heard))
+  const isSecond = event.kind === 'transfer.available' && invoice?.is_paid_outside
+  if (isBack || isSecond) await returnSurplus(context, transfer)
 }
 
+/** Whether money that came back is here again: it was given back as often as it was taken. */
+const isHereAgain = ({ returned, reinstated }: Heard): boolean => returned > 0 && returned <= reinstated
+
 /** Moves the payments of a transfer by what the event reports, and recounts their shifts. */
-async function settlePayments(context: Context, transfer: TransferRow, event: TransferEvent, heard: Heard): Promise<void> {
+async function settlePayments(
+  context: Context,
+  transfer: TransferRow,
+  event: TransferEvent,
+  heard: Heard & { isBack: boolean },
+): Promise<void> {
   const { db } = context
   const locked = await lockGigsOfTransfer(db, transfer.id)
+  if (heard.isBack) await bringBack(db, transfer.id)
   let failed: PaymentRow[] = []
   let isRefused = false
   const payments = await lockPaymentsOfTransfer(db, transfer.id)

@@ -61,6 +61,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'getAdminApplication params.id': 'an operator sees every application',
   'getDispute params.id': 'an operator sees every dispute',
   'sendEvidence params.id': 'an operator answers every dispute',
+  'returnSurplusAgain params.id': 'an operator sends back every surplus',
   'getApplicationMoney params.id': 'an operator sees every application',
   'retryCharge params.id': 'an operator may charge every business again',
   'createAdhocPayment body.application_id': 'an operator may pay every pro',

@@ -15,6 +15,9 @@ const channelOf = ({ payload }: About): string | null => {
   return typeof channel === 'string' ? channel : null
 }
 
+/** What a payer hears of its payment methods and charges. */
+const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned'])
+
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {
   const [location_id, organization_id, invoice] = [idOf(notice, 'location_id'), idOf(notice, 'organization_id'), idOf(notice, 'invoice_id')]
@@ -24,7 +27,7 @@ export function noticeTarget(notice: About) {
       params: { organizationId: String(organization_id) },
       search: { invoice },
     })
-  if (organization_id !== null && notice.kind === 'charge_moved')
+  if (organization_id !== null && OF_BILLING.has(notice.kind))
     return linkOptions({ to: '/organizations/$organizationId/billing', params: { organizationId: String(organization_id) }, search: {} })
   // Only notices to managers and to the provider’s staff name a location.
   const locationId = String(location_id ?? -1)
@@ -40,7 +43,7 @@ function ofPlace({ kind }: About, locationId: string) {
   const params = { locationId }
   if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
   if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
-  if (kind === 'charge_moved') return linkOptions({ to: '/locations/$locationId/billing', params, search: {} })
+  if (OF_BILLING.has(kind)) return linkOptions({ to: '/locations/$locationId/billing', params, search: {} })
   if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
   if (kind.startsWith('interview_')) return linkOptions({ to: '/locations/$locationId/hire/interviews', params, search: {} })
   if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })
@@ -88,7 +91,10 @@ function searchOf(notice: About) {
 const params = { locationId: '-1' }
 
 /** The pages outside the pro's own area. */
-function ofInvited({ kind }: About) {
+function ofInvited(notice: About) {
+  const { kind } = notice
+  const dispute_id = idOf(notice, 'dispute_id')
+  if (dispute_id !== null) return linkOptions({ to: '/admin/disputes/$disputeId', params: { disputeId: String(dispute_id) } })
   if (kind === 'tax_details_needed') return linkOptions({ to: '/tax-details' })
   if (kind.startsWith('own_interview_')) return linkOptions({ to: '/interview' })
   return kind === 'network_invite' ? linkOptions({ to: '/connect', search: {} }) : null

@@ -120,7 +120,8 @@ export const CHARGE_EVENTS: readonly EventRow[] = [
     says: 'after it was withdrawn',
     object: dispute,
     ends: [null, A, null, A, null],
-    effect: 'A won dispute: a charge that only the dispute took back is paid again. One that failed for another reason stays.',
+    effect:
+      'A won dispute: a charge that only the dispute took back is paid again. One that failed for another reason stays. What was paid in another way meanwhile goes back to the card.',
   },
   {
     type: 'charge.dispute.closed',
@@ -249,6 +250,38 @@ export const TAKE_BACK_EVENTS: readonly TakeBackRow[] = [
   },
 ]
 
+export const SURPLUS_STATUSES = ['SUBMITTED', 'RETURNED', 'REFUSED'] as const
+
+/** Money of a won dispute that was paid in another way meanwhile: a Refund of the disputed charge. */
+export const SURPLUS_EVENTS = [
+  {
+    type: 'refund.created',
+    says: 'succeeded',
+    object: object('refund', { status: 'succeeded' }),
+    ends: ['RETURNED', null, 'RETURNED'],
+    effect: 'The books have it back, and the business is notified.',
+  },
+  {
+    type: 'refund.failed',
+    says: 'the card is closed',
+    object: object('refund', { status: 'failed', failure_reason: 'lost_or_stolen_card' }),
+    ends: ['REFUSED', null, null],
+    effect: 'The staff are notified and may ask for it again on the dispute.',
+  },
+] as const
+
+const surplusTable = (): string =>
+  [
+    '## A won dispute of a charge that was paid in another way',
+    '',
+    `| event | ${SURPLUS_STATUSES.join(' | ')} | what follows |`,
+    `|---|${SURPLUS_STATUSES.map(() => '---|').join('')}---|`,
+    ...SURPLUS_EVENTS.map(
+      ({ type, says, ends, effect }) => `| \`${type}\`, ${says} | ${ends.map((end) => end ?? '·').join(' | ')} | ${effect} |`,
+    ),
+    '',
+  ].join('\n')
+
 const takeBackTable = (): string =>
   [
     '## Extra pay that is taken back',
@@ -288,6 +321,7 @@ export const providerEventsPage = (): string =>
     table('A pro’s payout', PAYOUT_EVENTS),
     table('A refund', REFUND_EVENTS),
     takeBackTable(),
+    surplusTable(),
     '## A pro’s account',
     '',
     '`account.updated`, `account.application.deauthorized`, `account.external_account.created`, `.updated` and `.deleted`, `capability.updated`, `payout.failed` and every thin',

@@ -22,6 +22,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toastDone } from '../../ui/toast.tsx'
+import { Surplus } from './returned-surplus.tsx'
 import { DisputeState, useReasonWords, waitsForUs } from './dispute-words.tsx'
 
 /** One charge that a bank asks back: what it paid for, the evidence, and sending it. */
@@ -49,6 +50,7 @@ export function DisputeScreen() {
         ) : (
           <>
             <Facts dispute={found.data} />
+            {found.data.surplus && <Surplus dispute={found.data} surplus={found.data.surplus} />}
             <Paid payments={found.data.payments} />
             <Evidence dispute={found.data} />
           </>
@@ -87,7 +89,7 @@ function Facts({ dispute }: { dispute: DisputeDetail }) {
       </dl>
       <p className="mt-3 text-gray">
         {dispute.status === 'won' ? (
-          <Trans>The bank decided for the business. The charge counts as paid.</Trans>
+          dispute.surplus === null && <Trans>The bank decided for the business. The charge counts as paid.</Trans>
         ) : isTaken ? (
           <Trans>The bank took the money. The business owes this charge again and can post shifts as before. The pro keeps the pay.</Trans>
         ) : (

@@ -1,4 +1,4 @@
-import { getDispute, listDisputes, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
+import { getDispute, listDisputes, returnSurplusAgain, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
 import type { Dispute, DisputeDetail } from '@muster/contract/payments/dispute.ts'
 import { describe, expect, test } from 'vitest'
 import { aManager } from '../../testing/make-people.ts'
@@ -36,6 +36,7 @@ const aDetail = (changed: Partial<DisputeDetail> = {}): DisputeDetail => ({
       status: 'FAILED',
     },
   ],
+  surplus: null,
   evidence: 'Evidence about dispute dp_1\nDana Whitlock approved the hours',
   ...changed,
 })
@@ -67,6 +68,26 @@ describe('disputes', () => {
 })
 
 describe('a dispute', () => {
+  test('that was won after another card had paid says where the money goes, and sends it again if the provider refused', async () => {
+    const won = { status: 'won', closed_at: hoursFromNow(-2), evidence_sent_at: hoursFromNow(-9) } as const
+    const surplus = { amount: 158.4, status: 'REFUSED', error_message: 'The card is closed.' } as const
+    const { server } = await openApp(path, {
+      as,
+      size: PHONE,
+      prepare: (standIn) => standIn.answers(getDispute, aDetail({ ...won, surplus })),
+    })
+    await reads('$158.40 didn’t go back to Visa 2685.')
+    await reads('The payments provider says: The card is closed.')
+    await readsNot('The charge counts as paid.')
+    await readsEachRefusal(server, returnSurplusAgain, { INVALID_TRANSITION: 'It is already on its way. Reload the page.' }, () =>
+      button('Send $158.40 back again').click(),
+    )
+    server.answers(returnSurplusAgain, aDetail({ ...won, surplus: { ...surplus, status: 'SUBMITTED', error_message: null } }))
+    server.answers(getDispute, aDetail({ ...won, surplus: { ...surplus, status: 'SUBMITTED', error_message: null } }))
+    await button('Send $158.40 back again').click()
+    await reads('$158.40 is on its way back to Visa 2685.')
+  })
+
   test('shows what the charge paid for and the evidence, which is sent once after a question', async () => {
     const { server } = await openApp(path, { as, size: PHONE, prepare: (standIn) => standIn.answers(getDispute, aDetail()) })
     await expect.element(heading('$158.40 asked back')).toBeVisible()
