@@ -74,6 +74,9 @@ import * as refusedCharge from './payments/refused-charge-endpoints.ts'
 import * as paymentMethod from './payments/payment-method-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
+import * as adminPro from './pros/admin-pro-endpoints.ts'
+import * as adminUser from './accounts/admin-user-endpoints.ts'
+import * as userNote from './accounts/user-note-endpoints.ts'
 import * as proNote from './pros/pro-note-endpoints.ts'
 import * as proSearch from './pros/pro-search-endpoints.ts'
 import * as resume from './pros/resume-endpoints.ts'
@@ -169,6 +172,9 @@ const modules = {
   ...refusedCharge,
   ...point,
   ...pro,
+  ...adminPro,
+  ...adminUser,
+  ...userNote,
   ...proNote,
   ...proRecord,
   ...search,

@@ -155,6 +155,7 @@ export const errorStatus = {
   INVITATION_USED: 400,
   INVITATION_MOVED: 400,
   LAST_ADMIN: 400,
+  SHIFTS_STILL_COME: 400,
   ALREADY_MANAGER: 400,
   ALREADY_INVITED: 400,
   // conversations

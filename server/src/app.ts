@@ -6,6 +6,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type pg from 'pg'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { adminUserRoutes } from './accounts/admin-user-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
@@ -63,6 +64,7 @@ import { disputeRoutes } from './disputes/dispute-routes.ts'
 import { keptMethodRoutes } from './payment-methods/kept-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
+import { adminProRoutes } from './pros/admin-pro-routes.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { searchRoutes } from './search/search-routes.ts'
@@ -77,6 +79,8 @@ import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
 
 const modules = [
   accountRoutes,
+  adminUserRoutes,
+  adminProRoutes,
   ssoRoutes,
   adminApplicationRoutes,
   appealRoutes,
@@ -128,6 +132,8 @@ const modules = [
 /** One line per module. If no module serves a call of the contract, this does not compile. */
 const handlers: Handlers = {
   ...accountRoutes,
+  ...adminUserRoutes,
+  ...adminProRoutes,
   ...ssoRoutes,
   ...adminApplicationRoutes,
   ...appealRoutes,

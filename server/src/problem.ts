@@ -63,6 +63,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   SSO_NOT_MEMBER: 'The person is on no team of the organization and is not invited.',
   INTERVIEW_NOT_OVER: 'The interview is not over yet.',
   LAST_ADMIN: 'This is the last admin. Make someone else an admin first.',
+  SHIFTS_STILL_COME: 'The pro is still confirmed for shifts. End those first, or suspend the pro, which ends them.',
   ALREADY_MANAGER: 'This person has that role here already.',
   CHAT_CLOSED: 'The pro takes no messages of this location.',
   MESSAGE_TOO_OLD: 'A message can be changed for five minutes.',

@@ -98,6 +98,7 @@ export type ShiftHappening = GigHappening | ProHappening
 /** Everything the audit records: the happenings of shifts, and what people change beyond them. */
 export type AuditAction =
   | ShiftHappening
+  | `user.${'noted' | 'signed_out_by_staff' | 'closed' | 'opened_again'}`
   | 'dispute.opened'
   | 'dispute.changed'
   | 'dispute.evidence_sent'

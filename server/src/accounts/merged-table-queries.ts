@@ -84,4 +84,5 @@ export const USER_COLUMNS: readonly MergedColumn[] = [
   { table: 'stored_file', column: 'owner_user_id', rows: 'move' },
   { table: 'team_invitation', column: 'sent_by', rows: 'move' },
   { table: 'user_account', column: 'merged_into', rows: 'own' },
+  { table: 'user_note', column: 'user_id', rows: 'move' },
 ]

@@ -64,6 +64,11 @@ export async function revokeSession(db: Database, user_id: number, id: number): 
   return rows.length === 1
 }
 
+/** Opens or closes an account. */
+export async function setStatus(db: Database, user_id: number, account_status: 'ACTIVE' | 'DEACTIVATED'): Promise<void> {
+  await sql`UPDATE user_account SET account_status = ${account_status}, edit_version = edit_version + 1 WHERE id = ${user_id}`.execute(db)
+}
+
 /** Ends every session of a user, and returns how many there were. */
 export async function revokeAllSessions(db: Database, user_id: number): Promise<number> {
   const rows = await db

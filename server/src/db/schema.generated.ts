@@ -2021,6 +2021,14 @@ export interface UserAccount {
   uuid: Generated<string>;
 }
 
+export interface UserNote {
+  created_by: number;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  note: string;
+  user_id: number;
+}
+
 export interface WorkHistory {
   business_name: string;
   created_by: number | null;
@@ -2205,6 +2213,7 @@ export interface DB {
   team_invitation: TeamInvitation;
   time_punch: TimePunch;
   user_account: UserAccount;
+  user_note: UserNote;
   work_history: WorkHistory;
   working_hours: WorkingHours;
 }

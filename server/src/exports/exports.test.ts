@@ -205,6 +205,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   kiosk_pin: 'a secret, of which only a hash is kept',
   pro_group_member: 'a manager’s own list',
   pro_note: 'private to the business',
+  user_note: 'private to the provider’s staff',
   pro_block: 'private to the business',
 }
 

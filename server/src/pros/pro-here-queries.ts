@@ -139,7 +139,8 @@ function recordOf(
 }
 
 /** What all businesses gave the pro, by category: the overall rating and those that say why. */
-async function summarizeRatings(db: Database, pro_id: number): Promise<Performance['ratings_summary']> {
+/** The categories of the specification with what businesses gave a pro in each. */
+export async function summarizeRatings(db: Database, pro_id: number): Promise<Performance['ratings_summary']> {
   const { rows } = await sql<Performance['ratings_summary'][number]>`
     SELECT c.rank, c.name, c.label, c.label_es, c.is_overall_type, round(avg(t.rating), 1)::float AS avg_rating, count(t.rating)::int AS rating_count
     FROM rating_category c LEFT JOIN (

@@ -91,6 +91,7 @@ export async function listPointChanges(
   db: Database,
   pro_id: number,
   { query }: HandlerInput<typeof listCall>,
+  path = '/gigster-profiles/me/points/',
 ): Promise<CallResult<typeof listCall>> {
   const { rows } = await sql<OutcomeRow & AppealRow & Omit<Change, 'kind' | 'total' | 'appeal_until'>>`
     SELECT o.application_id, g.id AS gig_id, o.at, o.reason, o.points, o.is_excused, o.record_id, o.marked_at, ${latestAppeal} AS appeal, app_now() AS now, ${wasOnTime} AS on_time, l.name AS location_name, g.start_time, g.timezone,
@@ -110,5 +111,5 @@ export async function listPointChanges(
     )
     .toReversed()
   const from = (query.page - 1) * query.page_size
-  return pageOf(newestFirst.slice(from, from + query.page_size), newestFirst.length, query, { path: '/gigster-profiles/me/points/', query })
+  return pageOf(newestFirst.slice(from, from + query.page_size), newestFirst.length, query, { path, query })
 }

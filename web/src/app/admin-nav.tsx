@@ -65,6 +65,12 @@ export function AdminNav() {
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
+      <AdminLink to="/admin/pros" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Pros`}
+      </AdminLink>
+      <AdminLink to="/admin/users" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Accounts`}
+      </AdminLink>
       <AdminLink to="/admin/certifications" search={{ status: 'PENDING' }} count={toReview} hot>
         {t`Certifications`}
       </AdminLink>

@@ -5,7 +5,7 @@ import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
-import { adminProsSearch } from '../pros/admin-pros-search.ts'
+import { adminProsSearch, proApplicationsSearch } from '../pros/admin-pros-search.ts'
 import { adminTaxSearch } from '../tax/admin-tax-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
 
@@ -16,18 +16,49 @@ export const adminRoutes = [
     audience: 'admin',
     screen: screen(() => import('../admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
   }),
-  row({ path: '/admin/pros', audience: 'admin', search: adminProsSearch, screen: notBuilt }),
-  row({ path: '/admin/pros/$id', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/pros/$id/application-history', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/pros/$id/performance', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin/pros',
+    audience: 'admin',
+    search: adminProsSearch,
+    screen: screen(() => import('../pros/staff/admin-pros-screen.tsx'), 'AdminProsScreen'),
+  }),
+  row({
+    path: '/admin/pros/$id',
+    audience: 'admin',
+    screen: screen(() => import('../pros/staff/admin-pro-screen.tsx'), 'AdminProScreen'),
+  }),
+  row({
+    path: '/admin/pros/$id/application-history',
+    audience: 'admin',
+    search: proApplicationsSearch,
+    screen: screen(() => import('../pros/staff/pro-applications-screen.tsx'), 'ProApplicationsScreen'),
+  }),
+  row({
+    path: '/admin/pros/$id/performance',
+    audience: 'admin',
+    screen: screen(() => import('../pros/staff/pro-performance-screen.tsx'), 'ProPerformanceScreen'),
+  }),
   row({
     path: '/admin/pros/$id/suspensions',
     audience: 'admin',
     screen: screen(() => import('../suspensions/pro-suspensions-screen.tsx'), 'ProSuspensionsScreen'),
   }),
-  row({ path: '/admin/pros/$id/blocks', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/pros/$id/notes', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/users', audience: 'admin', search: adminUsersSearch, screen: notBuilt }),
+  row({
+    path: '/admin/pros/$id/blocks',
+    audience: 'admin',
+    screen: screen(() => import('../pros/staff/pro-blocks-screen.tsx'), 'ProBlocksScreen'),
+  }),
+  row({
+    path: '/admin/pros/$id/notes',
+    audience: 'admin',
+    screen: screen(() => import('../pros/staff/pro-notes-screen.tsx'), 'ProNotesScreen'),
+  }),
+  row({
+    path: '/admin/users',
+    audience: 'admin',
+    search: adminUsersSearch,
+    screen: screen(() => import('../accounts/staff/admin-users-screen.tsx'), 'AdminUsersScreen'),
+  }),
   row({
     path: '/admin/places',
     audience: 'admin',

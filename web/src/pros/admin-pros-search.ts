@@ -1,11 +1,15 @@
-import { flag, number, paging, search, text, textOr } from '../ui/search-params.ts'
+import { recordNumber } from '../admin/record-number.ts'
+import { flag, paging, search, text, textOr } from '../ui/search-params.ts'
 
-/** The admin's list of pros. */
+/** The staff's list of pros. */
 export const adminProsSearch = search({
   ...paging(25),
   ordering: textOr('user_id'),
   name: text(),
   phone_number: text(),
-  user_id: number(),
+  user_id: recordNumber(),
   verified: flag(),
 })
+
+/** The applications of one pro. */
+export const proApplicationsSearch = search({ ...paging(25), ordering: textOr('-gig__start_time') })

@@ -6,8 +6,10 @@ import {
   listSuspensions,
   suspendPro,
 } from '@muster/contract/suspensions/suspension-endpoints.ts'
+import { getProForAdmin } from '@muster/contract/pros/admin-pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { anOperator } from '../testing/make-people.ts'
+import { aStaffPro } from '../testing/make-staff-pro.ts'
 import { aSuspension, aSuspensionAppeal, proSuspensions } from '../testing/make-suspensions.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
 import { button, field, heading, inDialog, reads, readsEachRefusal } from '../testing/on-screen.ts'
@@ -29,7 +31,10 @@ describe('a pro’s suspensions, for the operator', () => {
       lift_note: 'It was someone else',
     })
     const results = [aSuspension(), lifted]
-    await openApp(address, { as, prepare: (server) => server.answers(listSuspensions, proSuspensions({ results })) })
+    await openApp(address, {
+      as,
+      prepare: (server) => [server.answers(getProForAdmin, aStaffPro()), server.answers(listSuspensions, proSuspensions({ results }))],
+    })
     await expect.element(heading('Grace Okafor')).toBeVisible()
     for (const words of [
       '2 no-shows within 60 days',
@@ -43,7 +48,11 @@ describe('a pro’s suspensions, for the operator', () => {
 
   test('can be given by hand, with a reason, after reading what ends', async () => {
     const found = proSuspensions({ suspended_until: null, coming_shifts: 2, results: [] })
-    const { server } = await openApp(address, { as, size: PHONE, prepare: (stand) => stand.answers(listSuspensions, found) })
+    const { server } = await openApp(address, {
+      as,
+      size: PHONE,
+      prepare: (stand) => [stand.answers(getProForAdmin, aStaffPro()), stand.answers(listSuspensions, found)],
+    })
     await reads('Never suspended')
     await button('Suspend').click()
     await reads(/2 coming shifts and applications end\. It costs the businesses nothing\./)
@@ -58,7 +67,10 @@ describe('a pro’s suspensions, for the operator', () => {
   })
 
   test('can be lifted with a reason', async () => {
-    const { server } = await openApp(address, { as, prepare: (stand) => stand.answers(listSuspensions, proSuspensions()) })
+    const { server } = await openApp(address, {
+      as,
+      prepare: (stand) => [stand.answers(getProForAdmin, aStaffPro()), stand.answers(listSuspensions, proSuspensions())],
+    })
     await button('Lift').click()
     await field('Reason').fill('A mix-up')
     await readsEachRefusal(server, liftSuspension, { INVALID_TRANSITION: 'It’s over already. Close this and look again.' }, () =>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatPhone } from '@muster/contract/phone.ts'
 import { getResumeForStaff } from '@muster/contract/pros/resume-endpoints.ts'
 import type { Suspension, ProSuspensions } from '@muster/contract/suspensions/suspension.ts'
 import { listSuspensions } from '@muster/contract/suspensions/suspension-endpoints.ts'
@@ -9,12 +8,12 @@ import { useState } from 'react'
 import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { AdminProFrame } from '../pros/staff/admin-pro-frame.tsx'
 import { openDownload } from '../pros/resume-facts.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { shortDate } from '../ui/format-time.ts'
-import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -27,38 +26,42 @@ import { SuspensionWhy } from './suspension-why.tsx'
 /** A pro's suspensions, for the operator: what each is for, who decided, and the ways to suspend and to lift. */
 export function ProSuspensionsScreen() {
   const { id } = useParams({ from: '/admin/pros/$id/suspensions' })
-  const found = useQuery(read(listSuspensions, { params: { id: Number(id) } }))
   const [isSuspending, setSuspending] = useState(false)
+  return (
+    <AdminProFrame
+      id={id}
+      actions={
+        <Button variant="outlined" onClick={() => setSuspending(true)}>
+          <Trans>Suspend</Trans>
+        </Button>
+      }
+    >
+      {() => <Suspensions id={id} isSuspending={isSuspending} onSuspended={() => setSuspending(false)} />}
+    </AdminProFrame>
+  )
+}
+
+function Suspensions({ id, isSuspending, onSuspended }: { id: string; isSuspending: boolean; onSuspended: () => void }) {
+  const found = useQuery(read(listSuspensions, { params: { id: Number(id) } }))
   if (failedToLoad(found)) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.isPending) return <SkeletonRows rows={6} />
   const { pro, suspended_until, results } = found.data
   return (
-    <>
-      <PageHeader
-        title={pro.display_name}
-        note={<Trans>Suspensions</Trans>}
-        actions={
-          <Button variant="outlined" onClick={() => setSuspending(true)}>
-            <Trans>Suspend</Trans>
-          </Button>
-        }
-      />
-      <div className="max-w-4xl px-4 pb-8 desktop:px-6">
-        <Facts found={found.data} />
-        {results.length === 0 ? (
-          <EmptyState title={<Trans>Never suspended</Trans>}>
-            <Trans>The market’s policy suspends after no-shows or lost points. You can suspend by hand.</Trans>
-          </EmptyState>
-        ) : (
-          <ul>
-            {results.map((suspension) => (
-              <Row key={suspension.id} suspension={suspension} zone={pro.timezone} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {isSuspending && <SuspendDialog found={found.data} isSuspended={suspended_until !== null} onClose={() => setSuspending(false)} />}
-    </>
+    <div className="max-w-4xl">
+      <Facts found={found.data} />
+      {results.length === 0 ? (
+        <EmptyState title={<Trans>Never suspended</Trans>}>
+          <Trans>The market’s policy suspends after no-shows or lost points. You can suspend by hand.</Trans>
+        </EmptyState>
+      ) : (
+        <ul>
+          {results.map((suspension) => (
+            <Row key={suspension.id} suspension={suspension} zone={pro.timezone} />
+          ))}
+        </ul>
+      )}
+      {isSuspending && <SuspendDialog found={found.data} isSuspended={suspended_until !== null} onClose={onSuspended} />}
+    </div>
   )
 }
 
@@ -72,14 +75,6 @@ function Facts({ found: { pro } }: { found: ProSuspensions }) {
         {' · '}
         <Plural value={pro.callout_count} one="# callout" other="# callouts" />
       </span>
-      {pro.phone_number !== null && (
-        <a href={`tel:${pro.phone_number}`} className="font-semibold text-brand">
-          {formatPhone(pro.phone_number)}
-        </a>
-      )}
-      <TextLink to="/admin/applications" search={{ pro_id: pro.id }}>
-        <Trans>Applications</Trans>
-      </TextLink>
       <StaffResume id={pro.id} />
     </p>
   )
