@@ -85,8 +85,21 @@ export async function getProForAdmin(db: Database, id: number): Promise<AdminPro
   const [points, ratings_summary] = await Promise.all([getReliabilityPoints(db, row.id), summarizeRatings(db, row.id)])
   return {
     ...rowOf(listed),
-    ...{ language, timezone, bio, badges, supported_employment_types, skills, coming_shifts, blocked_by, can_be_paid },
-    ...{ callout_count, noshow_count, businesses_worked, review_count, points, ratings_summary },
+    language,
+    timezone,
+    bio,
+    badges,
+    supported_employment_types,
+    skills,
+    coming_shifts,
+    blocked_by,
+    can_be_paid,
+    callout_count,
+    noshow_count,
+    businesses_worked,
+    review_count,
+    points,
+    ratings_summary,
   }
 }
 
