@@ -74,6 +74,10 @@ import * as refusedCharge from './payments/refused-charge-endpoints.ts'
 import * as paymentMethod from './payments/payment-method-endpoints.ts'
 import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
+import * as audit from './audit/audit-endpoints.ts'
+import * as adminGig from './gigs/admin-gig-endpoints.ts'
+import * as job from './jobs/job-endpoints.ts'
+import * as adminOrganization from './organizations/admin-organization-endpoints.ts'
 import * as adminPro from './pros/admin-pro-endpoints.ts'
 import * as adminUser from './accounts/admin-user-endpoints.ts'
 import * as userNote from './accounts/user-note-endpoints.ts'
@@ -172,6 +176,10 @@ const modules = {
   ...refusedCharge,
   ...point,
   ...pro,
+  ...audit,
+  ...adminGig,
+  ...job,
+  ...adminOrganization,
   ...adminPro,
   ...adminUser,
   ...userNote,

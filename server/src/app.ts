@@ -72,6 +72,7 @@ import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
 import { jobSearchRoutes } from './gigs/pro-gigs/job-search-routes.ts'
 import { savedViewRoutes } from './gigs/list/saved-view-routes.ts'
+import { staffListRoutes } from './staff/staff-list-routes.ts'
 import { suspensionRoutes } from './suspensions/suspension-routes.ts'
 import { templateRoutes } from './gigs/templates/template-routes.ts'
 import { checkinRoutes } from './timesheets/checkin-routes.ts'
@@ -81,6 +82,7 @@ const modules = [
   accountRoutes,
   adminUserRoutes,
   adminProRoutes,
+  staffListRoutes,
   ssoRoutes,
   adminApplicationRoutes,
   appealRoutes,
@@ -134,6 +136,7 @@ const handlers: Handlers = {
   ...accountRoutes,
   ...adminUserRoutes,
   ...adminProRoutes,
+  ...staffListRoutes,
   ...ssoRoutes,
   ...adminApplicationRoutes,
   ...appealRoutes,

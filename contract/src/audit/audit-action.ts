@@ -99,6 +99,7 @@ export type ShiftHappening = GigHappening | ProHappening
 export type AuditAction =
   | ShiftHappening
   | `user.${'noted' | 'signed_out_by_staff' | 'closed' | 'opened_again'}`
+  | 'job.retried'
   | 'dispute.opened'
   | 'dispute.changed'
   | 'dispute.evidence_sent'

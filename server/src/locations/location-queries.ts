@@ -11,7 +11,7 @@ import { pageOf, readCounted } from '../db/paging.ts'
 import { inReadingOrder } from '../db/reading-order.ts'
 import { Problem } from '../problem.ts'
 import { addOnsOfLocation } from './add-on-queries.ts'
-import { happeningOf, type HappeningRow } from './happening-reading.ts'
+import { happeningOf, type HappeningRow } from '../audit/happening-reading.ts'
 import { containing } from '../db/containing.ts'
 
 const point = (of: string) =>

@@ -87,6 +87,9 @@ export const jobNames: readonly JobName[] = [
   'prepare-export',
 ]
 
+/** Whether a queue is one of ours. */
+export const isJobName = (name: string): name is JobName => jobNames.some((one) => one === name)
+
 /** Retries end: after about an hour of back-off a job stays failed, and the admin area shows it. */
 const QUEUE = {
   retryLimit: 12,

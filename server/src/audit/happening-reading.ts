@@ -1,5 +1,5 @@
 import type { LocationHappening } from '@muster/contract/locations/admin-location.ts'
-import type { Changes } from '../audit/record.ts'
+import type { Changes } from './record.ts'
 
 export interface HappeningRow {
   id: number

@@ -1,0 +1,18 @@
+import { listAuditEntries } from '../audit/audit-queries.ts'
+import { listGigsForAdmin } from '../gigs/admin-gig-queries.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { listOrganizationsForAdmin } from '../organizations/admin-organization-queries.ts'
+import { listJobQueues, listJobs } from '../outbox/job-queries.ts'
+import { retryJob } from '../outbox/retry-job.ts'
+
+/** The staff's lists of what the others do: shifts, organizations, the audit log and background jobs. */
+export const staffListRoutes: Handlers<
+  'listJobs' | 'listJobQueues' | 'retryJob' | 'listAuditEntries' | 'listGigsForAdmin' | 'listOrganizationsForAdmin'
+> = {
+  listJobs: ({ query }, { db }) => listJobs(db, query),
+  listJobQueues: (_input, { db }) => listJobQueues(db),
+  retryJob: ({ params }, context) => retryJob(context, params.id),
+  listAuditEntries: ({ query }, { db }) => listAuditEntries(db, query),
+  listGigsForAdmin: ({ query }, { db }) => listGigsForAdmin(db, query),
+  listOrganizationsForAdmin: ({ query }, { db }) => listOrganizationsForAdmin(db, query),
+}
