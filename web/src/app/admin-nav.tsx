@@ -65,6 +65,12 @@ export function AdminNav() {
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
+      <AdminLink to="/admin/organizations" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Organizations`}
+      </AdminLink>
+      <AdminLink to="/admin/gigs" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Shifts`}
+      </AdminLink>
       <AdminLink to="/admin/pros" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Pros`}
       </AdminLink>
@@ -83,6 +89,8 @@ export function AdminNav() {
       </AdminLink>
       <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
       <AdminLink to="/admin/tax" activeOptions={{ includeSearch: false }}>{t`Tax and payroll`}</AdminLink>
+      <AdminLink to="/admin/audit" search={{}} activeOptions={{ includeSearch: false }}>{t`Audit log`}</AdminLink>
+      <AdminLink to="/admin/jobs" search={{}} activeOptions={{ includeSearch: false }}>{t`Background jobs`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </nav>
   )

@@ -1,4 +1,6 @@
 import { adminAppealsSearch } from '../appeals/admin-appeals-search.ts'
+import { adminAuditSearch, adminJobsSearch } from '../admin/admin-audit-search.ts'
+import { adminOrganizationsSearch } from '../organizations/staff/admin-organizations-search.ts'
 import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
@@ -118,7 +120,12 @@ export const adminRoutes = [
     audience: 'admin',
     screen: screen(() => import('../locations/admin-location-screen.tsx'), 'AdminLocationScreen'),
   }),
-  row({ path: '/admin/gigs', audience: 'admin', search: adminGigsSearch, screen: notBuilt }),
+  row({
+    path: '/admin/gigs',
+    audience: 'admin',
+    search: adminGigsSearch,
+    screen: screen(() => import('../gigs/staff/admin-gigs-screen.tsx'), 'AdminGigsScreen'),
+  }),
   row({
     path: '/admin/applications',
     audience: 'admin',
@@ -140,7 +147,22 @@ export const adminRoutes = [
     audience: 'admin',
     screen: screen(() => import('../gigs/staff/dispute-screen.tsx'), 'DisputeScreen'),
   }),
-  row({ path: '/admin/organizations', audience: 'admin', search: adminLocationsSearch, screen: notBuilt }),
-  row({ path: '/admin/audit', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/jobs', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin/organizations',
+    audience: 'admin',
+    search: adminOrganizationsSearch,
+    screen: screen(() => import('../organizations/staff/admin-organizations-screen.tsx'), 'AdminOrganizationsScreen'),
+  }),
+  row({
+    path: '/admin/audit',
+    audience: 'admin',
+    search: adminAuditSearch,
+    screen: screen(() => import('../admin/admin-audit-screen.tsx'), 'AdminAuditScreen'),
+  }),
+  row({
+    path: '/admin/jobs',
+    audience: 'admin',
+    search: adminJobsSearch,
+    screen: screen(() => import('../admin/admin-jobs-screen.tsx'), 'AdminJobsScreen'),
+  }),
 ] as const

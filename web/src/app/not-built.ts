@@ -10,10 +10,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/referral-promotions': msg`Referral promotions.`,
   '/admin/business-coupons': msg`Coupons for businesses.`,
   '/admin/configuration': msg`Positions, markets, requirements, fees and feature flags.`,
-  '/admin/gigs': msg`Every gig, with its applications inside.`,
-  '/admin/organizations': msg`Every organization.`,
-  '/admin/audit': msg`Who changed what, and when.`,
-  '/admin/jobs': msg`Background jobs and outgoing messages.`,
   '/docs': msg`API reference and help.`,
 }
 

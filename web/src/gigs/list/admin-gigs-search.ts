@@ -1,3 +1,4 @@
+import { recordNumber } from '../../admin/record-number.ts'
 import { instant, number, numberList, paging, search, textList } from '../../ui/search-params.ts'
 
 /** The operator's list of gigs. The URL also holds the expanded rows. */
@@ -7,7 +8,7 @@ export const adminGigsSearch = search({
   created_ts__lte: instant(),
   status: textList(),
   skill_id: number(),
-  location_id: number(),
+  location_id: recordNumber(),
   event_id: number(),
   expanded_gig_ids: numberList(),
 })

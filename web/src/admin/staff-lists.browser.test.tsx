@@ -1,0 +1,169 @@
+import { type AuditEntry, listAuditEntries } from '@muster/contract/audit/audit-endpoints.ts'
+import { type AdminGigRow, listGigsForAdmin } from '@muster/contract/gigs/admin-gig-endpoints.ts'
+import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { type BackgroundJob, listJobQueues, listJobs, retryJob } from '@muster/contract/jobs/job-endpoints.ts'
+import { listOrganizationsForAdmin } from '@muster/contract/organizations/admin-organization-endpoints.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aSkillTag } from '../testing/make-gigs.ts'
+import { anOperator } from '../testing/make-people.ts'
+import { aPage, hoursFromNow } from '../testing/make-times.ts'
+import { button, link, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { openApp, PHONE } from '../testing/open-app.tsx'
+
+const as = anOperator()
+
+const anEntry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 9,
+  created_ts: hoursFromNow(-2),
+  action: 'location.edited',
+  actor_kind: 'user',
+  actor_id: 27,
+  actor_name: 'Dana Whitlock',
+  subject_kind: 'location',
+  subject_id: 5,
+  gig_id: null,
+  reason: 'New contract',
+  changes: [{ field: 'gigpro_fee_percentage', before: '20', after: '18' }],
+  ...changed,
+})
+const aJob = (changed: Partial<BackgroundJob> = {}): BackgroundJob => ({
+  id: '0197b0aa-6f1e-7c33-b1a4-0e6f0f3b1c11',
+  name: 'send-transfer',
+  state: 'failed',
+  about: { transfer_id: 81 },
+  created_at: hoursFromNow(-3),
+  due_at: hoursFromNow(-3),
+  ended_at: hoursFromNow(-2),
+  tries: 12,
+  most_tries: 12,
+  error: 'No answer from the provider',
+  ...changed,
+})
+const aGig = (changed: Partial<AdminGigRow> = {}): AdminGigRow => ({
+  id: 31,
+  status: 'POSTED',
+  type: 'MARKETPLACE',
+  skill: aSkillTag(),
+  location_id: 5,
+  location_name: 'Harbor House',
+  event_id: null,
+  event_name: null,
+  start_time: hoursFromNow(30),
+  end_time: hoursFromNow(36),
+  timezone: 'America/New_York',
+  wage_amount: 22,
+  allowed_confirmed_pros: 3,
+  confirmed_pros_count: 1,
+  total_applications_count: 2,
+  failed_payments_count: 0,
+  created_ts: hoursFromNow(-5),
+  ...changed,
+})
+
+describe('the audit log', () => {
+  test('says who did what to which record, and what changed', async () => {
+    const entries = [
+      anEntry(),
+      anEntry({ id: 8, actor_kind: 'provider', actor_id: null, actor_name: null, subject_kind: 'payment', action: 'payment.available' }),
+    ]
+    const { server } = await openApp('/admin/audit', { as, prepare: (standIn) => standIn.answers(listAuditEntries, aPage(...entries)) })
+    await reads('the last 30 days')
+    await expect.element(link('Dana Whitlock')).toHaveAttribute('href', '/admin/users?selected_id=27')
+    await expect.element(link('location 5')).toHaveAttribute('href', '/admin/locations/5')
+    for (const words of ['“New contract” · gigpro_fee_percentage: 20 → 18', 'Payments provider', 'payment 5']) await reads(words)
+    await page.getByRole('searchbox', { name: 'Action' }).fill('payment')
+    await expect.poll(() => server.asked(listAuditEntries).at(-1)?.query).toMatchObject({ action: 'payment', page: 1 })
+  })
+
+  test('asks for the kind of record with its number, on a phone too', async () => {
+    const { server } = await openApp('/admin/audit?subject_id=5', {
+      as,
+      size: PHONE,
+      prepare: (standIn) => standIn.answers(listAuditEntries, aPage(anEntry())),
+    })
+    await reads('Such as location, application or payment')
+    expect(server.asked(listAuditEntries)).toEqual([])
+  })
+})
+
+describe('background jobs', () => {
+  test('that stopped say why, and are tried again', async () => {
+    const { server } = await openApp('/admin/jobs', {
+      as,
+      prepare: (standIn) => {
+        standIn.answers(listJobs, aPage(aJob()))
+        standIn.answers(listJobQueues, [
+          { name: 'send-transfer', waiting: 0, late: 0, failed: 1, oldest_due_at: null },
+          { name: 'send-message', waiting: 0, late: 0, failed: 0, oldest_due_at: null },
+        ])
+      },
+    })
+    for (const words of ['No answer from the provider', '1 empty queue', /transfer id 81/]) await reads(words)
+    await readsEachRefusal(server, retryJob, { INVALID_TRANSITION: 'It isn’t stopped any more. Reload the page.' }, () =>
+      button('Try again').click(),
+    )
+    server.answers(retryJob, null)
+    server.answers(listJobs, aPage(aJob({ state: 'waiting', tries: 0, error: null })))
+    await button('Try again').click()
+    await reads('It’s in its queue again')
+    await readsNot('No answer from the provider')
+  })
+
+  test('that are all done leave every queue empty', async () => {
+    await openApp('/admin/jobs', {
+      as,
+      size: PHONE,
+      prepare: (server) => {
+        server.answers(listJobs, aPage())
+        server.answers(listJobQueues, [])
+      },
+    })
+    await reads('Every queue is empty')
+    await reads('No jobs match')
+  })
+})
+
+describe('the staff’s shifts', () => {
+  test('open to their applications, and the address keeps which are open', async () => {
+    const { server } = await openApp('/admin/gigs', {
+      as,
+      prepare: (standIn) => {
+        standIn.answers(listGigsForAdmin, aPage(aGig(), aGig({ id: 30, status: 'FAILED_PAYMENT' })))
+        standIn.answers(listAdminApplications, aPage())
+      },
+    })
+    for (const words of ['Payment failed', '1/3', 'Harbor House']) await reads(words)
+    await button(/, 31$/).click()
+    await reads('Nobody applied yet.')
+    expect(server.asked(listAdminApplications)[0]).toMatchObject({ query: { gig_id: 31 } })
+    await expect.element(button(/, 31$/)).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('combobox', { name: 'Status' }).selectOptions('FAILED_PAYMENT')
+    await expect.poll(() => server.asked(listGigsForAdmin).at(-1)?.query).toMatchObject({ status: ['FAILED_PAYMENT'], page_size: 50 })
+  })
+})
+
+describe('the staff’s organizations', () => {
+  test('lead to their locations and say where a payment method is missing', async () => {
+    await openApp('/admin/organizations', {
+      as,
+      prepare: (server) =>
+        server.answers(
+          listOrganizationsForAdmin,
+          aPage({
+            id: 3,
+            name: 'Tide Group',
+            image_public_id: null,
+            created_ts: hoursFromNow(-900),
+            locations_count: 11,
+            managers_count: 2,
+            pays_for: 4,
+            has_payment_method: false,
+            has_company_sign_in: true,
+          }),
+        ),
+    })
+    await expect.element(link('11')).toHaveAttribute('href', '/admin/locations?organization_name=Tide%20Group')
+    for (const words of ['Tide Group', 'Missing', 'Set up']) await reads(words)
+  })
+})
