@@ -3,6 +3,7 @@ import { type AdminGigRow, listGigsForAdmin } from '@muster/contract/gigs/admin-
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { type BackgroundJob, listJobQueues, listJobs, retryJob } from '@muster/contract/jobs/job-endpoints.ts'
 import { listOrganizationsForAdmin } from '@muster/contract/organizations/admin-organization-endpoints.ts'
+import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aSkillTag } from '../testing/make-gigs.ts'
@@ -131,6 +132,7 @@ describe('the staff’s shifts', () => {
       prepare: (standIn) => {
         standIn.answers(listGigsForAdmin, aPage(aGig(), aGig({ id: 30, status: 'FAILED_PAYMENT' })))
         standIn.answers(listAdminApplications, aPage())
+        standIn.answers(listSkills, [])
       },
     })
     for (const words of ['Payment failed', '1/3', 'Harbor House']) await reads(words)

@@ -46,6 +46,7 @@ const FOR_PROGRAMS = new Set([
   'A range is 42 days at most',
   'Ask for a shorter range',
   'One of 7',
+  'Say what kind of record this number is of',
   'This page is too far down. Follow the next links, or narrow the filters',
   'This link is damaged. Start from the first page',
 ])
