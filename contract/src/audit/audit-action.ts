@@ -110,7 +110,7 @@ export type AuditAction =
   | 'event.renamed'
   | 'event.removed'
   | 'event.shifts_added'
-  | `interview.${'invited' | 'moved' | 'edited' | 'cancelled' | 'confirmed' | 'declined' | 'time_proposed' | 'reminded' | 'reviewed'}`
+  | `interview.${'invited' | 'moved' | 'edited' | 'cancelled' | 'confirmed' | 'declined' | 'time_proposed' | 'reminded' | 'reviewed' | 'pay_due' | 'pay_submitted' | 'pay_claimed' | 'did_not_come'}`
   | `job_posting.${'added' | 'edited' | 'filled' | 'archived' | 'reopened'}`
   | 'job_candidate.added'
   | 'job_candidate.removed'

@@ -825,6 +825,7 @@ export interface IdempotencyKey {
 
 export interface Interview {
   answered_ts: string | null;
+  application_id: number | null;
   candidate_id: number;
   contact_name: string;
   contact_phone: string;
@@ -832,11 +833,13 @@ export interface Interview {
   created_ts: Generated<string>;
   end_time: string;
   feedback: InterviewFeedback | null;
+  gig_id: number | null;
   id: Generated<number>;
   instructions: Generated<string>;
   is_day_before_told: Generated<boolean>;
   job_posting_id: number | null;
   location_id: number;
+  market_id: number | null;
   proposed_note: Generated<string>;
   proposed_start: string | null;
   reminded_ts: string | null;
