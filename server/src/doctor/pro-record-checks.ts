@@ -57,7 +57,7 @@ export const proRecordChecks: readonly DoctorCheck[] = [
         concat_ws(', ', coalesce(c.gigs, 0), coalesce(c.stars, 0), coalesce(c.reviews, 0)) AS what
       FROM pro_at_location s FULL JOIN (SELECT a.pro_id, a.market_id, g.location_id, count(*) AS gigs, coalesce(sum(x.overall), 0) AS stars, count(x.id) AS reviews
         FROM application a JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
-        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id AND g.type <> 'INTERVIEW'
         LEFT JOIN review x ON x.application_id = a.id AND x.market_id = a.market_id AND x.side = 'pro'
         GROUP BY a.pro_id, a.market_id, g.location_id) c USING (pro_id, market_id, location_id)
       WHERE (coalesce(s.gigs_worked, 0), coalesce(s.rating_sum, 0), coalesce(s.review_count, 0))

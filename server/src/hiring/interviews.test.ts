@@ -160,7 +160,7 @@ describe('an invitation', () => {
   test('names its faults: a wage, the past, two candidates, an archived posting, another location’s', async () => {
     const refused = (change: object) =>
       dana.refusal(inviteToInterview, { body: { ...times, candidate: luz(), interview_contact: contact, ...change } })
-    expect(await refused({ wage: 23 })).toMatchObject({ code: 'invalid', target: 'wage' })
+    expect(await refused({ wage: 14 })).toMatchObject({ code: 'invalid', target: 'wage' })
     expect(await refused({ start_time: at(-60) })).toMatchObject({ code: 'invalid', target: 'start_time' })
     expect(await refused({ end_time: at(3 * DAY + 60) })).toMatchObject({ code: 'invalid', target: 'end_time' })
     expect(await refused({ pro_id: 1 })).toMatchObject({ code: 'invalid', target: 'candidate' })
