@@ -92,7 +92,9 @@ test('a paid interview pays 15 to 75 dollars an hour, to the cent', () => {
   expect(NewInterview.parse({ ...body, wage: 0 }).wage).toBe(0)
   for (const wage of [15, 23.5, 75]) expect(NewInterview.parse({ ...body, wage }).wage).toBe(wage)
   for (const wage of [-1, 0.01, 14.99, 75.01])
-    expect(NewInterview.safeParse({ ...body, wage }).error?.issues).toMatchObject([{ path: ['wage'], message: 'Between $15 and $75 an hour, or 0' }])
+    expect(NewInterview.safeParse({ ...body, wage }).error?.issues).toMatchObject([
+      { path: ['wage'], message: 'Between $15 and $75 an hour, or 0' },
+    ])
   expect(NewInterview.safeParse({ ...body, wage: 20.005 }).success).toBe(false)
 })
 
@@ -184,7 +186,11 @@ describe('the calendar file', () => {
 })
 
 describe('paying for an interview', () => {
-  const paid = (status: InterviewStatus, end: number, wage_cents = 2_000, pro_id: number | null = 4) => ({ ...interview(status, end), wage_cents, pro_id })
+  const paid = (status: InterviewStatus, end: number, wage_cents = 2_000, pro_id: number | null = 4) => ({
+    ...interview(status, end),
+    wage_cents,
+    pro_id,
+  })
 
   test('is due once a confirmed one is over, and never for an unpaid one', () => {
     expect(statusAt(paid('CONFIRMED', 1), now)).toBe('CONFIRMED')
@@ -207,8 +213,7 @@ describe('paying for an interview', () => {
   ] as const)('of a %s one that ends in %d minutes, of pro %s: %s', (status, end, pro_id, why) =>
     expect(whyNotPayInterview(paid(status, end, 2_000, pro_id), now)).toBe(why),
   )
-  test('of an unpaid one is never possible', () =>
-    expect(whyNotPayInterview(paid('CONFIRMED', -5, 0), now)).toBe('INVALID_TRANSITION'))
+  test('of an unpaid one is never possible', () => expect(whyNotPayInterview(paid('CONFIRMED', -5, 0), now)).toBe('INVALID_TRANSITION'))
   test('of someone who did not come is not due, which is said after the end and before the payment', () => {
     expect(whyNotDidNotCome(paid('PENDING_PAYMENT', -5))).toBeNull()
     expect(whyNotDidNotCome(paid('CONFIRMED', 5))).toBe('INTERVIEW_NOT_OVER')

@@ -3,7 +3,7 @@ import { HIGHEST_WAGE_CENTS, LOWEST_WAGE_CENTS } from '../gigs/gig-rules.ts'
 import { Phone } from '../phone.ts'
 import { PaymentLine } from '../payments/payment.ts'
 import { PaymentStatus } from '../payments/payment-status.ts'
-import { Dollars, Id, Instant, requiredText, whenMissing } from '../wire.ts'
+import { Dollars, Id, Instant, requiredText } from '../wire.ts'
 import { InterviewStatus } from './interview-status.ts'
 
 /** The most interviews that a location arranges in 24 hours, so that no one sends texts to strangers with it. */
@@ -119,18 +119,20 @@ export const Interview = z.object({
 export type Interview = z.output<typeof Interview>
 
 const WAGE_BOUNDS = 'Between $15 and $75 an hour, or 0'
-const wage = z
-  .number(whenMissing)
+
+/** What the interview itself pays, dollars an hour. */
+export const InterviewWage = z
+  .number(WAGE_BOUNDS)
   .max(HIGHEST_WAGE_CENTS / 100, WAGE_BOUNDS)
   .multipleOf(0.01, 'Use whole cents')
   .refine((dollars) => dollars === 0 || dollars >= LOWEST_WAGE_CENTS / 100, WAGE_BOUNDS)
-  .default(0)
-  .describe('dollars an hour for the interview itself; 0 if unpaid. A paid one needs a posting, whose position it is paid as')
 const instructions = z.string().trim().max(1_000).default('')
 
 /** An invitation to an interview: for someone from outside, for a pro who worked here, or for a candidate that the posting has. */
 export const NewInterview = z.object({
-  wage,
+  wage: InterviewWage.default(0).describe(
+    'dollars an hour for the interview itself; 0 if unpaid. A paid one needs a posting, whose position it is paid as',
+  ),
   instructions,
   job_posting: Id.nullish().describe('the posting; without one the interview is about no certain job'),
   start_time: Instant,

@@ -1,5 +1,6 @@
 import { record } from '../audit/record.ts'
 import { type Context, proOf } from '../context.ts'
+import { beginDirect } from '../conversations/begin-direct.ts'
 import { Problem } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
 import { findCandidate, findCandidateOfPro } from './candidate-queries.ts'
@@ -21,6 +22,7 @@ export async function claimPay(context: Context, interview: LockedInterview): Pr
   const candidate = (await findCandidate(db, interview.location_id, interview.candidate_id))!
   if (candidate.pro_id !== null) return
   await become(context, interview, pro)
+  await beginDirect(db, { location_id: interview.location_id, market_id: pro.market_id, pro_id: pro.id })
   await record(context, { action: 'interview.pay_claimed', subject_kind: 'interview', subject_id: interview.id })
   await tell(db, [`location:${interview.location_id}`], { kind: 'hiring' })
 }

@@ -55,7 +55,9 @@ export async function findMinimumWage(db: Database, location_id: number, job_pos
 /** Paid interviews that ended and don't wait for their payment yet. */
 export async function listToEnd(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM interview WHERE status = 'CONFIRMED' AND wage_cents > 0 AND end_time <= app_now() ORDER BY end_time, id LIMIT ${limit}`.execute(db)
+    SELECT id FROM interview WHERE status = 'CONFIRMED' AND wage_cents > 0 AND end_time <= app_now() ORDER BY end_time, id LIMIT ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -9,13 +9,11 @@ import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { candidateFields, candidateTables } from './candidate-queries.ts'
-import { statusNow } from './interview-condition-queries.ts'
+import { channelField, statusNow } from './interview-condition-queries.ts'
 
 type Candidate = Interview['candidate']
 
-interface Row
-  extends Omit<Interview, 'wage' | 'channel_url' | 'candidate' | 'interview_contact' | 'proposed' | 'payment'>,
-    Omit<Candidate, 'id'> {
+interface Row extends Omit<Interview, 'wage' | 'candidate' | 'interview_contact' | 'proposed' | 'payment'>, Omit<Candidate, 'id'> {
   wage_cents: number
   contact_name: string
   contact_phone: string
@@ -33,7 +31,7 @@ const paymentField = sql`(SELECT jsonb_build_object('id', y.id, 'status', y.stat
 
 const columns = sql`i.id, ${placeField}, i.wage_cents, ${statusNow} AS status, i.instructions, i.candidate_id AS job_candidate, i.job_posting_id AS job_posting,
   j.name AS job_posting_name, i.start_time, i.end_time, l.timezone, i.contact_name, i.contact_phone, i.feedback, i.proposed_start, i.proposed_note,
-  i.created_ts, i.answered_ts, i.reminded_ts, i.gig_id, i.application_id AS gig_application_id, ${paymentField}, ${candidateFields}`
+  i.created_ts, i.answered_ts, i.reminded_ts, i.gig_id, i.application_id AS gig_application_id, ${paymentField}, ${channelField}, ${candidateFields}`
 const tables = sql`interview i JOIN location l ON l.id = i.location_id JOIN job_candidate c ON c.id = i.candidate_id ${candidateTables}
   LEFT JOIN job_posting j ON j.id = i.job_posting_id`
 
@@ -70,7 +68,6 @@ function interviewOf(row: Row): Interview {
   return {
     ...rest,
     wage: dollarsOf(wage_cents),
-    channel_url: null,
     payment: payment && paymentOf(payment),
     candidate: { id: row.job_candidate, first_name, last_name, phone_number, email, user },
     interview_contact: { fullname: contact_name, phone_number: contact_phone },

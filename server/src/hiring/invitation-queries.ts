@@ -5,10 +5,10 @@ import { dollarsOf } from '@muster/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isCandidateOf } from './candidate-condition-queries.ts'
-import { statusNow } from './interview-condition-queries.ts'
+import { channelField, statusNow } from './interview-condition-queries.ts'
 import { placeField, proposedOf } from './interview-queries.ts'
 
-interface Row extends Omit<InterviewInvitation, 'wage' | 'job_type' | 'job_type_es' | 'proposed' | 'interview_contact' | 'pay' | 'channel_url'> {
+interface Row extends Omit<InterviewInvitation, 'wage' | 'job_type' | 'job_type_es' | 'proposed' | 'interview_contact' | 'pay'> {
   job_wage_cents: number | null
   job_type_id: number | null
   contact_name: string
@@ -24,7 +24,18 @@ interface Row extends Omit<InterviewInvitation, 'wage' | 'job_type' | 'job_type_
 const ENDS: ReadonlySet<InterviewInvitation['status']> = new Set(['DECLINED', 'PAID', 'REVIEWED'])
 
 function invitationOf(row: Row): InterviewInvitation {
-  const { job_wage_cents, job_type_id, contact_name, contact_phone, proposed_start, proposed_note, wage_cents, is_pro, now: _now, ...rest } = row
+  const {
+    job_wage_cents,
+    job_type_id,
+    contact_name,
+    contact_phone,
+    proposed_start,
+    proposed_note,
+    wage_cents,
+    is_pro,
+    now: _now,
+    ...rest
+  } = row
   const jobType = job_type_id === null ? null : choiceWith(jobTypes, job_type_id)
   return {
     ...rest,
@@ -32,7 +43,6 @@ function invitationOf(row: Row): InterviewInvitation {
     job_type: jobType?.name ?? null,
     job_type_es: jobType?.name_es ?? null,
     interview_contact: { fullname: contact_name, phone_number: contact_phone },
-    channel_url: null,
     pay:
       wage_cents === 0
         ? null
@@ -42,7 +52,7 @@ function invitationOf(row: Row): InterviewInvitation {
 }
 
 const read = (which: RawBuilder<unknown>) => sql<Row>`
-  SELECT i.id, ${placeField}, l.latitude, l.longitude, ${statusNow} AS status, i.wage_cents, c.pro_id IS NOT NULL AS is_pro, app_now() AS now, coalesce(u.first_name, c.first_name) AS first_name, j.name AS job_posting_name,
+  SELECT i.id, ${placeField}, l.latitude, l.longitude, ${statusNow} AS status, i.wage_cents, c.pro_id IS NOT NULL AS is_pro, ${channelField}, app_now() AS now, coalesce(u.first_name, c.first_name) AS first_name, j.name AS job_posting_name,
     j.wage_cents AS job_wage_cents, j.job_type_id, coalesce(j.description, '') AS description, i.start_time, i.end_time, l.timezone, i.instructions,
     i.contact_name, i.contact_phone, i.proposed_start, i.proposed_note
   FROM interview i JOIN location l ON l.id = i.location_id JOIN job_candidate c ON c.id = i.candidate_id
@@ -67,6 +77,8 @@ export async function getInvitation(db: Database, id: number): Promise<Interview
 
 /** A pro's interviews that are not over or whose pay waits, the next one first. */
 export async function listInvitationsOfPro(db: Database, who: { pro_id: number; user_id: number }): Promise<InterviewInvitation[]> {
-  const { rows } = await read(sql`${isCandidateOf(who)} AND (i.end_time > app_now() OR ${statusNow} IN ('PENDING_PAYMENT', 'PAYMENT_SUBMITTED', 'PAYMENT_FAILED', 'PAYMENT_ERROR'))`).execute(db)
+  const { rows } = await read(
+    sql`${isCandidateOf(who)} AND (i.end_time > app_now() OR ${statusNow} IN ('PENDING_PAYMENT', 'PAYMENT_SUBMITTED', 'PAYMENT_FAILED', 'PAYMENT_ERROR'))`,
+  ).execute(db)
   return rows.map(invitationOf)
 }

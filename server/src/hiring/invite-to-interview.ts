@@ -5,6 +5,7 @@ import type { Span } from '@muster/contract/moment.ts'
 import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, locationOf } from '../context.ts'
+import { beginDirect } from '../conversations/begin-direct.ts'
 import { databaseNow } from '../db/database.ts'
 import { isApproved } from '../locations/location-queries.ts'
 import { invalid, Problem, refuse } from '../problem.ts'
@@ -49,6 +50,13 @@ async function candidateOf(context: Context, { candidate, candidate_id, pro_id, 
   return found.pro_id === null ? found.id : candidateOfPro(context, job_posting, found.pro_id)
 }
 
+/** A pro and the business can write to each other about the interview. Someone from outside has the phone number of who they meet. */
+async function beginTalk({ db, ...context }: Context, candidate_id: number): Promise<void> {
+  const { id: location_id, market_id } = locationOf({ db, ...context })
+  const { pro_id } = (await findCandidate(db, location_id, candidate_id))!
+  if (pro_id !== null) await beginDirect(db, { location_id, market_id, pro_id })
+}
+
 /** Invites a candidate to an interview at the current location. Returns the interview's id. */
 export async function inviteToInterview(context: Context, invitation: NewInterview): Promise<number> {
   const { id: location_id } = locationOf(context)
@@ -59,6 +67,7 @@ export async function inviteToInterview(context: Context, invitation: NewIntervi
   if (job_posting !== null) await lockOpenPosting(context, job_posting)
   await refuseWage(context, wage, job_posting)
   const candidate_id = await candidateOf(context, invitation)
+  await beginTalk(context, candidate_id)
   const id = await insertInterview(context.db, {
     location_id,
     job_posting_id: job_posting,
@@ -73,7 +82,12 @@ export async function inviteToInterview(context: Context, invitation: NewIntervi
   })
   await touchCandidate(context.db, candidate_id)
   await tellCandidate(context, id, 'invited')
-  await record(context, { action: 'interview.invited', subject_kind: 'interview', subject_id: id, changes: { start_time, end_time, wage_cents: centsOf(wage) } })
+  await record(context, {
+    action: 'interview.invited',
+    subject_kind: 'interview',
+    subject_id: id,
+    changes: { start_time, end_time, wage_cents: centsOf(wage) },
+  })
   await tell(context.db, [`location:${location_id}`], { kind: 'hiring' })
   return id
 }

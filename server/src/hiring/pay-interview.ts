@@ -51,7 +51,14 @@ async function priceInterview(db: Database, facts: InterviewPayFacts, paid_minut
   const { start_time, end_time } = facts
   const unwritten = {
     ...{ application_id: 0, gig_id: 0, pro_id, employment_type, paid_minutes },
-    ...{ is_confirmed: true, is_cancelled: false, has_payment: false, is_network: false, background_check_required: false, is_paid_here: true },
+    ...{
+      is_confirmed: true,
+      is_cancelled: false,
+      has_payment: false,
+      is_network: false,
+      background_check_required: false,
+      is_paid_here: true,
+    },
     ...{ work_start_time: start_time, work_end_time: end_time, gig_start_time: start_time, gig_end_time: end_time },
     ...{ unpaid_break_minutes: 0, bonus_cents: 0, punches: [], attestation: null, last_edit: null, extensions: [] },
   }
