@@ -133,7 +133,7 @@ describe('a paid interview', () => {
     await reads('You’re paid $10.00 for the interview')
     await reads(/\$20\/h\. Harrow & Finch pays once the interview is over\./)
     await reads(/you need a pro account with this phone number/)
-    await expect.element(link('Sign up to be paid')).toHaveAttribute('href', '/signup?returnTo=%2Finterview')
+    await expect.element(link('Sign up to be paid')).toHaveAttribute('href', '/signup?returnTo=/interview')
     await expect.element(button('Confirm')).toBeVisible()
   })
 
