@@ -214,7 +214,7 @@ describe('paying for an interview', () => {
     expect(whyNotPayInterview(paid(status, end, 2_000, pro_id), now)).toBe(why),
   )
   test('of an unpaid one is never possible', () => expect(whyNotPayInterview(paid('CONFIRMED', -5, 0), now)).toBe('INVALID_TRANSITION'))
-  test('of someone who did not come is not due, which is said after the end and before the payment', () => {
+  test('of someone who did not come is not due: a manager says so after the end and before the payment', () => {
     expect(whyNotDidNotCome(paid('PENDING_PAYMENT', -5))).toBeNull()
     expect(whyNotDidNotCome(paid('CONFIRMED', 5))).toBe('INTERVIEW_NOT_OVER')
     for (const status of ['PAYMENT_SUBMITTED', 'PAYMENT_FAILED', 'PAID', 'REVIEWED'] as const)

@@ -58,7 +58,7 @@ export const listInterviewHistory = endpoint({
   ...staffer,
   method: 'GET',
   path: '/hire/staffer/interviews/history/',
-  summary: 'Interviews that are over, the latest first.',
+  summary: 'Interviews that are over and don’t wait for payment, the latest first.',
   query: listOf('-start_time'),
   response: page(Interview),
 })

@@ -13,7 +13,7 @@ export const interviewChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'interview-paid-as-agreed',
-    sentence: 'A paid interview is paid as a shift of its own place, times and wage.',
+    sentence: 'A paid interview is paid as a shift with its place, times and wage.',
     sql: `SELECT 'interview ' || i.id || ' differs from shift ' || g.id AS what FROM interview i JOIN gig g ON g.id = i.gig_id AND g.market_id = i.market_id
       JOIN application a ON a.id = i.application_id AND a.market_id = i.market_id
       WHERE (g.type, g.location_id, g.start_time, g.end_time, g.wage_cents, a.gig_id) IS DISTINCT FROM

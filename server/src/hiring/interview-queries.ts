@@ -90,11 +90,12 @@ const ORDERS: Record<Listing['ordering'], RawBuilder<unknown>> = {
 
 /** Which interviews a list has. */
 export type InterviewList = 'all' | 'upcoming' | 'pay-due' | 'history'
+const isPayDue = sql<boolean>`${statusNow} IN ('PENDING_PAYMENT', 'PAYMENT_FAILED', 'PAYMENT_ERROR')`
 const LISTS: Record<InterviewList, RawBuilder<boolean>> = {
   all: sql`true`,
   upcoming: sql`i.end_time > app_now()`,
-  'pay-due': sql`${statusNow} IN ('PENDING_PAYMENT', 'PAYMENT_FAILED', 'PAYMENT_ERROR')`,
-  history: sql`i.end_time <= app_now()`,
+  'pay-due': isPayDue,
+  history: sql`i.end_time <= app_now() AND NOT ${isPayDue}`,
 }
 
 /** A page of a location's interviews. */

@@ -114,6 +114,7 @@ describe('paying a pro for an interview', () => {
     await app.travel(14 * HOUR)
     expect(await state(id)).toBe('PENDING_PAYMENT')
     expect((await dana.call(listPayDueInterviews, { query: {} })).results.map((one) => one.id)).toEqual([id])
+    expect((await dana.call(listInterviewHistory, { query: {} })).count).toBe(0)
     expect((await dana.call(getHireHome, {})).pay_due_count).toBe(1)
     expect(await dana.refusal(reviewInterview, { params: { interviewId: id }, body: { feedback: 'PASS' } })).toMatchObject({
       code: 'INVALID_TRANSITION',
@@ -355,7 +356,7 @@ describe('a candidate who did not come', () => {
     expect(await dana.refusal(payInterview, { params: { id }, body: { total_amount: 12 } })).toMatchObject({ code: 'INVALID_TRANSITION' })
   })
 
-  test('can’t be said once the payment is under way', async () => {
+  test('can’t be marked once the payment is under way', async () => {
     const { id } = await held()
     await pay(id)
     expect(await dana.refusal(sayDidNotCome, { params: { id } })).toMatchObject({ code: 'INVALID_TRANSITION' })

@@ -50,17 +50,27 @@ async function priceInterview(db: Database, facts: InterviewPayFacts, paid_minut
   if (employment_type === null) throw new Problem('EMPLOYMENT_TYPE_UNSUPPORTED')
   const { start_time, end_time } = facts
   const unwritten = {
-    ...{ application_id: 0, gig_id: 0, pro_id, employment_type, paid_minutes },
-    ...{
-      is_confirmed: true,
-      is_cancelled: false,
-      has_payment: false,
-      is_network: false,
-      background_check_required: false,
-      is_paid_here: true,
-    },
-    ...{ work_start_time: start_time, work_end_time: end_time, gig_start_time: start_time, gig_end_time: end_time },
-    ...{ unpaid_break_minutes: 0, bonus_cents: 0, punches: [], attestation: null, last_edit: null, extensions: [] },
+    application_id: 0,
+    gig_id: 0,
+    pro_id,
+    employment_type,
+    paid_minutes,
+    is_confirmed: true,
+    is_cancelled: false,
+    has_payment: false,
+    is_network: false,
+    background_check_required: false,
+    is_paid_here: true,
+    work_start_time: start_time,
+    work_end_time: end_time,
+    gig_start_time: start_time,
+    gig_end_time: end_time,
+    unpaid_break_minutes: 0,
+    bonus_cents: 0,
+    punches: [],
+    attestation: null,
+    last_edit: null,
+    extensions: [],
   }
   const hours = { start_time, end_time, unpaid_break_minutes: 0, paid_minutes }
   const [priced] = await priceVersions(db, { ...facts, ...unwritten }, [hours])

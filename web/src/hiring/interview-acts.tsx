@@ -32,6 +32,13 @@ interface InterviewActsProps {
   inRow?: boolean
 }
 
+const waitsForPay = (status: Interview['status']): boolean =>
+  status === 'PENDING_PAYMENT' || status === 'PAYMENT_FAILED' || status === 'PAYMENT_ERROR'
+
+/** Whether only a new time helps. */
+const isOpenAgain = (status: Interview['status'], isOver: boolean): boolean =>
+  status === 'DECLINED' || (status === 'INVITED' && isOver)
+
 /** What a manager can do with an interview now. */
 export function InterviewActs({ interview, name, isPro, inRow = false }: InterviewActsProps) {
   const now = useNow()
@@ -39,13 +46,12 @@ export function InterviewActs({ interview, name, isPro, inRow = false }: Intervi
   const { id, status, proposed = null } = interview
   const isOver = Date.parse(interview.end_time) <= now
   if (status === 'REVIEWED' || status === 'PAYMENT_SUBMITTED') return null
-  if (status === 'PENDING_PAYMENT' || status === 'PAYMENT_FAILED' || status === 'PAYMENT_ERROR')
-    return <PayActs id={id} status={status} name={name} isPro={isPro} />
+  if (waitsForPay(status)) return <PayActs id={id} status={status} name={name} isPro={isPro} />
   if (isOver && (status === 'CONFIRMED' || status === 'PAID')) return <ReviewButtons id={id} name={name} inRow={inRow} />
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {!isOver && <WhileWaiting id={id} status={status} proposed={proposed} name={name} />}
-      {(status === 'DECLINED' || (status === 'INVITED' && isOver)) && (
+      {isOpenAgain(status, isOver) && (
         <Button size="small" variant="outlined" onClick={() => setOpen('move')}>
           <Trans>New time</Trans>
         </Button>

@@ -9,7 +9,7 @@ import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { useIsAdminAt } from '../me/use-is-admin-at.ts'
-import { ChargedCard } from '../payments/charged-card.tsx'
+import { ChargedCard } from '../receipts/charged-card.tsx'
 import { useChargeReason } from '../receipts/charge-reason.ts'
 import { useLineBecause, useLineNames } from '../receipts/line-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,7 +38,7 @@ export function PayDialog({ id, name, onClose }: PayDialogProps) {
   const { data: price } = quote
   const { data: shown } = interview
   const mayPay = useIsAdminAt(shown?.location.id ?? null)
-  const isAgain = shown?.payment != null
+  const isAgain = shown !== undefined && shown.payment !== null
   return (
     <Dialog
       open
@@ -91,7 +91,7 @@ function WhyFailed({ payment }: { payment: NonNullable<Interview['payment']> }) 
   const reason = useChargeReason()(payment)
   if (reason === null) return null
   return (
-    <p role="status" className="rounded-control bg-accent-light-red px-3 py-2 text-error">
+    <p className="rounded-control bg-accent-light-red px-3 py-2 text-error">
       {reason} <Trans>Nothing was paid.</Trans>
     </p>
   )
