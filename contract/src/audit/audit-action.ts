@@ -115,6 +115,8 @@ export type AuditAction =
   | 'job_candidate.added'
   | 'job_candidate.removed'
   | 'kiosk.added'
+  | 'calendar_feed.made'
+  | 'calendar_feed.ended'
   | 'kiosk.pin_set'
   | 'kiosk.link_renewed'
   | 'kiosk.revoked'

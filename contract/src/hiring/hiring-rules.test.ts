@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '../calendars/calendar-file.ts'
 import { contractorTypes, experienceLevels, jobTypes } from './hiring-choices.ts'
 import {
   faultOfTimes,

@@ -271,6 +271,12 @@ export interface BusySpan {
   span: string;
 }
 
+export interface CalendarFeed {
+  created_ts: Generated<string>;
+  secret_hash: Buffer;
+  user_id: number;
+}
+
 export interface Certification {
   id: Generated<number>;
   name: string;
@@ -2047,6 +2053,7 @@ export interface DB {
   audit_entry: AuditEntry;
   break_attestation: BreakAttestation;
   busy_span: BusySpan;
+  calendar_feed: CalendarFeed;
   certification: Certification;
   certification_request: CertificationRequest;
   charge_refusal: ChargeRefusal;

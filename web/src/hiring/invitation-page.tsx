@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { calendarFile } from '@muster/contract/hiring/calendar-file.ts'
+import { calendarFile } from '@muster/contract/calendars/calendar-file.ts'
 import type { InterviewInvitation } from '@muster/contract/hiring/interview.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import Briefcase from 'lucide-react/icons/briefcase'
