@@ -16,5 +16,6 @@ export async function makeFeed(context: Context): Promise<string> {
 /** Ends the user's calendar link. Without one there is nothing to do. */
 export async function endFeed(context: Context): Promise<void> {
   const { user_id } = actorOf(context)
-  if (await deleteFeed(context.db, user_id)) await record(context, { action: 'calendar_feed.ended', subject_kind: 'user', subject_id: user_id })
+  if (await deleteFeed(context.db, user_id))
+    await record(context, { action: 'calendar_feed.ended', subject_kind: 'user', subject_id: user_id })
 }

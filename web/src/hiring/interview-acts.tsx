@@ -36,8 +36,7 @@ const waitsForPay = (status: Interview['status']): boolean =>
   status === 'PENDING_PAYMENT' || status === 'PAYMENT_FAILED' || status === 'PAYMENT_ERROR'
 
 /** Whether only a new time helps. */
-const isOpenAgain = (status: Interview['status'], isOver: boolean): boolean =>
-  status === 'DECLINED' || (status === 'INVITED' && isOver)
+const isOpenAgain = (status: Interview['status'], isOver: boolean): boolean => status === 'DECLINED' || (status === 'INVITED' && isOver)
 
 /** What a manager can do with an interview now. */
 export function InterviewActs({ interview, name, isPro, inRow = false }: InterviewActsProps) {

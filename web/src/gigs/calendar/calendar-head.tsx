@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { SubscribeButton } from '../../calendars/subscribe-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -60,6 +61,7 @@ export function CalendarHead({ view, date, days, today, onDate, onView, onList, 
       }
       actions={
         <>
+          <SubscribeButton />
           <Button
             variant="raised"
             aria-pressed={isBuilding}
