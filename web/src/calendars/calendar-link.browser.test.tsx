@@ -1,4 +1,5 @@
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '@muster/contract/calendars/calendar-endpoints.ts'
+import { listSessions } from '@muster/contract/accounts/session-endpoints.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPro } from '../testing/make-people.ts'
@@ -13,6 +14,7 @@ const open = (created_ts: string | null, prepare: (server: StandIn) => void = ()
     as: aPro(),
     size: PHONE,
     prepare: (server) => {
+      server.answers(listSessions, [])
       server.answers(getCalendarFeed, { created_ts })
       prepare(server)
     },
