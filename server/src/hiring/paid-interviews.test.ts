@@ -208,7 +208,11 @@ describe('paying a pro for an interview', () => {
     const gig = await makeGig(dana, 3)
     const { id } = await dana.call(inviteToInterview, {
       body: {
-        ...{ start_time: gig.start_time, end_time: after(gig.start_time, 30), wage: 20, pro_id: pro.pro_id, interview_contact: contact },
+        start_time: gig.start_time,
+        end_time: after(gig.start_time, 30),
+        wage: 20,
+        pro_id: pro.pro_id,
+        interview_contact: contact,
         job_posting: (await dana.call(addJobPosting, { body: job })).id,
       },
     })

@@ -63,16 +63,7 @@ export function SettingsScreen() {
             <Trans>Choose what we text you</Trans>
           </TextLink>
         </Part>
-        {!isStaff && (
-          <Part
-            title={<Trans>Calendar</Trans>}
-            note={<Trans>Your shifts and interviews in Google, Apple or Outlook, updated every hour or so.</Trans>}
-          >
-            <Suspense fallback={null}>
-              <CalendarLink />
-            </Suspense>
-          </Part>
-        )}
+        {!isStaff && <OwnCalendar />}
         <DevicesAndData />
         <OperatorLinks
           of={[
@@ -86,6 +77,20 @@ export function SettingsScreen() {
         />
       </div>
     </>
+  )
+}
+
+/** The link with which another calendar shows the person's shifts. */
+function OwnCalendar() {
+  return (
+    <Part
+      title={<Trans>Calendar</Trans>}
+      note={<Trans>Your shifts and interviews in Google, Apple or Outlook, updated every hour or so.</Trans>}
+    >
+      <Suspense fallback={null}>
+        <CalendarLink />
+      </Suspense>
+    </Part>
   )
 }
 

@@ -71,7 +71,12 @@ test('a confirmed shift can be saved to the calendar, and one that is only appli
         server.answers(listProApplications, aPage())
         server.answers(getGigForPro, gig)
         server.answers(getHandover, {
-          ...{ why_not: 'HANDOVER_OFF', points: 0, suspended_until: null, answer_by: gig.start_time, setting: 'NO', handover: null },
+          why_not: 'HANDOVER_OFF',
+          points: 0,
+          suspended_until: null,
+          answer_by: gig.start_time,
+          setting: 'NO',
+          handover: null,
           parts: { FIRST: null, LAST: null },
         })
       },
