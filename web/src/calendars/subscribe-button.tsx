@@ -14,6 +14,8 @@ export function SubscribeButton() {
       <Button
         variant="ghost"
         iconOnly
+        // On a phone the head has no room for it. There the link is in the settings.
+        className="phone:hidden"
         aria-label={t`Show in your calendar`}
         icon={<CalendarSync size={16} aria-hidden />}
         onClick={() => setOpen(true)}
