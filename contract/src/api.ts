@@ -19,6 +19,7 @@ import * as conversation from './conversations/conversation-endpoints.ts'
 import * as unread from './conversations/unread-endpoints.ts'
 import * as chatLink from './conversations/chat-link-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
+import * as calendar from './calendars/calendar-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
 import * as interview from './hiring/interview-endpoints.ts'
@@ -115,6 +116,7 @@ const modules = {
   ...user,
   ...appeal,
   ...dataExport,
+  ...calendar,
   ...captain,
   ...conversation,
   ...unread,

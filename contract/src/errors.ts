@@ -146,6 +146,8 @@ export const errorStatus = {
   SIGNATURE_INVALID: 400,
   ALREADY_REVIEWED: 400,
   INTERVIEW_NOT_OVER: 400,
+  NO_PRO_TO_PAY: 400,
+  PRO_OF_OTHER_MARKET: 400,
   // cancelling and joining
   GIG_NOT_STARTED: 400,
   NOT_A_NO_SHOW: 400,

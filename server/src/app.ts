@@ -10,6 +10,7 @@ import { adminUserRoutes } from './accounts/admin-user-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
+import { calendarFeedRoute, calendarRoutes } from './calendars/calendar-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
@@ -94,6 +95,7 @@ const modules = [
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
+  calendarRoutes,
   conversationRoutes,
   correctionRoutes,
   takeBackRoutes,
@@ -148,6 +150,7 @@ const handlers: Handlers = {
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
+  ...calendarRoutes,
   ...conversationRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,
@@ -234,6 +237,7 @@ export async function buildApp({
   healthRoutes(app, deps)
   referenceRoutes(app, deps.config)
   linkRoutes(app, deps.config)
+  calendarFeedRoute(app, deps)
   securityTextRoute(app, deps.config)
   streamRoute(app, { hub, actors, reads: deps.reads, config: deps.config })
   await serveContract(app, { deps, actors, checkAnswers })

@@ -62,6 +62,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   SSO_WRONG_DOMAIN: 'The email address is at no confirmed domain of the organization.',
   SSO_NOT_MEMBER: 'The person is on no team of the organization and is not invited.',
   INTERVIEW_NOT_OVER: 'The interview is not over yet.',
+  NO_PRO_TO_PAY: 'The candidate has no pro account yet, so there is no one to pay.',
+  PRO_OF_OTHER_MARKET: 'Pros are paid in their own market. This interview is in another one.',
   LAST_ADMIN: 'This is the last admin. Make someone else an admin first.',
   SHIFTS_STILL_COME: 'The pro is still confirmed for shifts. End those first, or suspend the pro, which ends them.',
   ALREADY_MANAGER: 'This person has that role here already.',

@@ -113,11 +113,13 @@ export type AuditAction =
   | 'event.renamed'
   | 'event.removed'
   | 'event.shifts_added'
-  | `interview.${'invited' | 'moved' | 'edited' | 'cancelled' | 'confirmed' | 'declined' | 'time_proposed' | 'reminded' | 'reviewed'}`
+  | `interview.${'invited' | 'moved' | 'edited' | 'cancelled' | 'confirmed' | 'declined' | 'time_proposed' | 'reminded' | 'reviewed' | 'pay_due' | 'pay_submitted' | 'pay_claimed' | 'did_not_come'}`
   | `job_posting.${'added' | 'edited' | 'filled' | 'archived' | 'reopened'}`
   | 'job_candidate.added'
   | 'job_candidate.removed'
   | 'kiosk.added'
+  | 'calendar_feed.made'
+  | 'calendar_feed.ended'
   | 'kiosk.pin_set'
   | 'kiosk.link_renewed'
   | 'kiosk.revoked'

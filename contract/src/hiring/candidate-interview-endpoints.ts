@@ -47,7 +47,7 @@ export const proposeInterviewTime = endpoint({
 export const listOwnInterviews = endpoint({
   method: 'GET',
   path: '/gigster/interviews/',
-  summary: 'The pro’s own interviews that are not over, the next one first.',
+  summary: 'The pro’s own interviews that are not over or whose pay waits, the next one first.',
   access: 'pro',
   scope: 'session',
   response: z.array(InterviewInvitation).max(MOST_OWN_INTERVIEWS),
@@ -79,4 +79,13 @@ export const proposeOwnInterviewTime = endpoint({
   body: Proposal,
   response: InterviewInvitation,
   errors: answers,
+})
+
+export const claimInterviewPay = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/gigster/interviews/:id/claim-pay/',
+  summary: 'Say that you are the candidate of a paid interview, so that the business pays you as the pro you are.',
+  response: InterviewInvitation,
+  errors: ['INVALID_TRANSITION', 'PRO_OF_OTHER_MARKET'],
 })

@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '../calendars/calendar-file.ts'
 import { contractorTypes, experienceLevels, jobTypes } from './hiring-choices.ts'
-import { faultOfTimes, stageOf, whyNotAnswer, whyNotRemind, whyNotReview } from './interview-rules.ts'
+import {
+  faultOfTimes,
+  interviewMinutes,
+  interviewPayCents,
+  opensLink,
+  PAY_LINK_DAYS,
+  stageOf,
+  statusAt,
+  whyNotAnswer,
+  whyNotDidNotCome,
+  whyNotPayInterview,
+  whyNotRemind,
+  whyNotReview,
+} from './interview-rules.ts'
 import { type InterviewStatus, interviewStatus } from './interview-status.ts'
 import { NewCandidate, NewInterview, NewPerson } from './interview.ts'
 import { isSafeLink, NewJobPosting } from './job-posting.ts'
@@ -69,7 +82,7 @@ test('a candidate is a pro or someone with a phone number, never half of both', 
   expect(NewCandidate.safeParse({ ...person, phone_number: '555' }).success).toBe(false)
 })
 
-test('an interview with a wage is refused on its wage, because paid interviews are not built', () => {
+test('a paid interview pays 15 to 75 dollars an hour, to the cent', () => {
   const body = {
     start_time: after(60),
     end_time: after(90),
@@ -77,8 +90,12 @@ test('an interview with a wage is refused on its wage, because paid interviews a
     interview_contact: { fullname: 'Theo Marsh', phone_number: '(843) 555-0133' },
   }
   expect(NewInterview.parse({ ...body, wage: 0 }).wage).toBe(0)
-  const { error } = NewInterview.safeParse({ ...body, wage: 23 })
-  expect(error?.issues).toMatchObject([{ path: ['wage'], message: 'Interviews can’t be paid yet. Use 0' }])
+  for (const wage of [15, 23.5, 75]) expect(NewInterview.parse({ ...body, wage }).wage).toBe(wage)
+  for (const wage of [-1, 0.01, 14.99, 75.01])
+    expect(NewInterview.safeParse({ ...body, wage }).error?.issues).toMatchObject([
+      { path: ['wage'], message: 'Between $15 and $75 an hour, or 0' },
+    ])
+  expect(NewInterview.safeParse({ ...body, wage: 20.005 }).success).toBe(false)
 })
 
 test.each([
@@ -165,5 +182,59 @@ describe('the calendar file', () => {
         expect(file.replaceAll('\r\n ', '').split('\r\n').length).toBe(15)
       }),
     )
+  })
+})
+
+describe('paying for an interview', () => {
+  const paid = (status: InterviewStatus, end: number, wage_cents = 2_000, pro_id: number | null = 4) => ({
+    ...interview(status, end),
+    wage_cents,
+    pro_id,
+  })
+
+  test('is due once a confirmed one is over, and never for an unpaid one', () => {
+    expect(statusAt(paid('CONFIRMED', 1), now)).toBe('CONFIRMED')
+    expect(statusAt(paid('CONFIRMED', 0), now)).toBe('PENDING_PAYMENT')
+    expect(statusAt(paid('CONFIRMED', 0, 0), now)).toBe('CONFIRMED')
+    expect(statusAt(paid('INVITED', -60), now)).toBe('INVITED')
+  })
+  test.each([
+    ['CONFIRMED', 5, 4, 'INTERVIEW_NOT_OVER'],
+    ['INVITED', -5, 4, 'INTERVIEW_NOT_OVER'],
+    ['CONFIRMED', 0, 4, null],
+    ['PENDING_PAYMENT', -5, 4, null],
+    ['PENDING_PAYMENT', -5, null, 'NO_PRO_TO_PAY'],
+    ['PAYMENT_FAILED', -5, 4, null],
+    ['PAYMENT_ERROR', -5, 4, null],
+    ['PAYMENT_SUBMITTED', -5, 4, 'ALREADY_PAID'],
+    ['PAID', -5, 4, 'ALREADY_PAID'],
+    ['REVIEWED', -5, 4, 'INVALID_TRANSITION'],
+    ['DECLINED', -5, 4, 'INVALID_TRANSITION'],
+  ] as const)('of a %s one that ends in %d minutes, of pro %s: %s', (status, end, pro_id, why) =>
+    expect(whyNotPayInterview(paid(status, end, 2_000, pro_id), now)).toBe(why),
+  )
+  test('of an unpaid one is never possible', () => expect(whyNotPayInterview(paid('CONFIRMED', -5, 0), now)).toBe('INVALID_TRANSITION'))
+  test('of someone who did not come is not due: a manager says so after the end and before the payment', () => {
+    expect(whyNotDidNotCome(paid('PENDING_PAYMENT', -5))).toBeNull()
+    expect(whyNotDidNotCome(paid('CONFIRMED', 5))).toBe('INTERVIEW_NOT_OVER')
+    for (const status of ['PAYMENT_SUBMITTED', 'PAYMENT_FAILED', 'PAID', 'REVIEWED'] as const)
+      expect(whyNotDidNotCome(paid(status, -5))).toBe('INVALID_TRANSITION')
+  })
+  test('pays whole minutes at the wage, to the nearest cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 480 }), fc.integer({ min: 1_500, max: 7_500 }), (minutes, wage_cents) => {
+        const times = { start_time: now, end_time: after(minutes), wage_cents }
+        expect(interviewMinutes(times)).toBe(minutes)
+        expect(Math.abs(interviewPayCents(times) * 60 - minutes * wage_cents)).toBeLessThanOrEqual(30)
+      }),
+    )
+  })
+  test('keeps the link open while the pay waits, for some weeks', () => {
+    const day = 24 * 60
+    expect(opensLink(paid('INVITED', 5), now)).toBe(true)
+    expect(opensLink(paid('INVITED', 0), now)).toBe(false)
+    expect(opensLink(paid('PENDING_PAYMENT', -5), now)).toBe(true)
+    expect(opensLink(paid('PENDING_PAYMENT', -PAY_LINK_DAYS * day), now)).toBe(false)
+    expect(opensLink(paid('PAID', -5), now)).toBe(false)
   })
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { Phone } from '../phone.ts'
-import { IdParam, Instant, Nothing, queryList } from '../wire.ts'
-import { HireHome, Interview, InterviewConflicts, InterviewEdit, InterviewReview, NewInterview } from './interview.ts'
+import { Dollars, IdParam, Instant, Nothing, queryList } from '../wire.ts'
+import { HireHome, Interview, InterviewConflicts, InterviewEdit, InterviewQuote, InterviewReview, NewInterview } from './interview.ts'
 import { InterviewStatus } from './interview-status.ts'
 
 const staffer = { access: 'location-member', license: 'hire', scope: 'location' } as const
@@ -21,7 +21,7 @@ export const inviteToInterview = endpoint({
   status: 201,
   body: NewInterview,
   response: Interview,
-  errors: ['LOCATION_NOT_APPROVED', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS', 'BLOCKED'],
+  errors: ['LOCATION_NOT_APPROVED', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS', 'BLOCKED', 'WAGE_BELOW_MINIMUM'],
 })
 
 export const listInterviews = endpoint({
@@ -58,7 +58,7 @@ export const listInterviewHistory = endpoint({
   ...staffer,
   method: 'GET',
   path: '/hire/staffer/interviews/history/',
-  summary: 'Interviews that are over, the latest first.',
+  summary: 'Interviews that are over and don’t wait for payment, the latest first.',
   query: listOf('-start_time'),
   response: page(Interview),
 })
@@ -129,6 +129,47 @@ export const showInterviewLink = endpoint({
   params: ById,
   response: z.object({ link: z.url().describe('what the candidate opens') }),
   errors: ['INVITATION_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+
+const unpayable = ['INTERVIEW_NOT_OVER', 'INVALID_TRANSITION', 'ALREADY_PAID', 'NO_PRO_TO_PAY', 'EMPLOYMENT_TYPE_UNSUPPORTED'] as const
+
+export const quoteInterview = endpoint({
+  ...staffer,
+  method: 'GET',
+  path: '/hire/staffer/interviews/:id/pay/',
+  summary: 'What paying for an interview costs, line by line.',
+  params: ById,
+  response: InterviewQuote,
+  errors: unpayable,
+})
+
+export const payInterview = endpoint({
+  ...staffer,
+  access: 'location-admin',
+  method: 'POST',
+  path: '/hire/staffer/interviews/:id/pay/',
+  summary: 'Pay for an interview that is over, at the price that was shown, or send its failed payment again. Pays exactly once.',
+  params: ById,
+  body: z.object({ total_amount: Dollars.describe('the price that the manager saw') }),
+  response: Interview,
+  errors: [
+    ...unpayable,
+    'LOCATION_NOT_APPROVED',
+    'OVERLAPPING_GIG',
+    'PRICE_CHANGED',
+    'PAYMENT_METHOD_DOES_NOT_EXIST',
+    'PAYMENT_METHOD_NOT_ACTIVE',
+  ],
+})
+
+export const sayDidNotCome = endpoint({
+  ...staffer,
+  method: 'POST',
+  path: '/hire/staffer/interviews/:id/no-show/',
+  summary: 'Say that the candidate did not come to a paid interview, so nothing is due. The candidate hears of it.',
+  params: ById,
+  response: Interview,
+  errors: ['INVALID_TRANSITION', 'INTERVIEW_NOT_OVER'],
 })
 
 export const reviewInterview = endpoint({

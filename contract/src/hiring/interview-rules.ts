@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import { DAY, hasPassed, HOUR, MINUTE, millis, type Moment, type Span } from '../moment.ts'
+import { DAY, hasPassed, HOUR, MINUTE, millis, minutesBetween, type Moment, type Span } from '../moment.ts'
 import type { CandidateStage } from './interview.ts'
 import { type InterviewEvent, type InterviewStatus, interviewStatus } from './interview-status.ts'
 
@@ -56,4 +56,49 @@ export function stageOf(interview: Pick<InterviewFacts, 'status' | 'end_time'> |
   const { status } = interview
   if (status === 'INVITED' || status === 'DECLINED' || status === 'REVIEWED') return status
   return status === 'CONFIRMED' && !hasPassed(interview.end_time, now) ? 'CONFIRMED' : 'TO_REVIEW'
+}
+
+export interface PaidInterviewFacts extends InterviewFacts {
+  wage_cents: number
+}
+
+/** An interview's status at a moment: a paid one that was confirmed and is over waits for its payment. */
+export const statusAt = ({ status, end_time, wage_cents }: PaidInterviewFacts, now: Moment): InterviewStatus =>
+  status === 'CONFIRMED' && wage_cents > 0 && hasPassed(end_time, now) ? 'PENDING_PAYMENT' : status
+
+/** The minutes that a paid interview pays: as long as it was planned. */
+export const interviewMinutes = ({ start_time, end_time }: Span): number => Math.floor(minutesBetween(start_time, end_time))
+
+/** What the candidate gets for an interview, in cents: the minutes at the wage, rounded half up once. */
+export const interviewPayCents = (interview: Span & { wage_cents: number }): number =>
+  Math.round((interviewMinutes(interview) * interview.wage_cents) / 60)
+
+/** What a pay call does: pay for the first time, or send a failed payment again. */
+export type PayMove = 'submit_payment' | 'retry_payment'
+
+/** The move that paying makes of a status; null if there is nothing to pay. */
+export const payMoveOf = (status: InterviewStatus): PayMove | null =>
+  (['submit_payment', 'retry_payment'] as const).find((move) => interviewStatus.next(status, move) !== null) ?? null
+
+/** Why a manager can't pay for an interview now. */
+export function whyNotPayInterview(interview: PaidInterviewFacts & { pro_id: number | null }, now: Moment): ErrorCode | null {
+  const status = statusAt(interview, now)
+  if (interview.wage_cents > 0 && (status === 'INVITED' || status === 'CONFIRMED')) return 'INTERVIEW_NOT_OVER'
+  if (status === 'PAYMENT_SUBMITTED' || status === 'PAID') return 'ALREADY_PAID'
+  if (payMoveOf(status) === null) return 'INVALID_TRANSITION'
+  return interview.pro_id === null ? 'NO_PRO_TO_PAY' : null
+}
+
+/** For this many days after a paid interview its link says how to get paid. */
+export const PAY_LINK_DAYS = 30
+
+/** Whether the link of an interview still opens: until the end, or while its pay waits for the candidate. */
+export const opensLink = (interview: PaidInterviewFacts, now: Moment): boolean =>
+  !hasPassed(interview.end_time, now) ||
+  (statusAt(interview, now) === 'PENDING_PAYMENT' && millis(now) - millis(interview.end_time) < PAY_LINK_DAYS * DAY)
+
+/** A manager says that the candidate of a paid interview did not come: only while its pay is due. */
+export function whyNotDidNotCome({ status, wage_cents }: PaidInterviewFacts): ErrorCode | null {
+  if (interviewStatus.next(status, 'did_not_come') !== null) return null
+  return wage_cents > 0 && (status === 'INVITED' || status === 'CONFIRMED') ? 'INTERVIEW_NOT_OVER' : 'INVALID_TRANSITION'
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { HIGHEST_WAGE_CENTS, LOWEST_WAGE_CENTS } from '../gigs/gig-rules.ts'
 import { Phone } from '../phone.ts'
-import { Dollars, Id, Instant, requiredText, whenMissing } from '../wire.ts'
+import { PaymentLine } from '../payments/payment.ts'
+import { PaymentStatus } from '../payments/payment-status.ts'
+import { Dollars, Id, Instant, requiredText } from '../wire.ts'
 import { InterviewStatus } from './interview-status.ts'
 
 /** The most interviews that a location arranges in 24 hours, so that no one sends texts to strangers with it. */
@@ -79,6 +82,15 @@ export const InterviewPlace = z.object({
 /** Another time that the candidate asked for. */
 export const ProposedTime = z.object({ start_time: Instant, end_time: Instant, note: z.string() })
 
+/** How far the payment of an interview is. */
+export const InterviewPayment = z.object({
+  id: Id,
+  status: PaymentStatus,
+  total_amount: Dollars.describe('what the business pays, with fees'),
+  error_code: z.string().nullable().describe('why the last charge failed; null if it did not'),
+  error_message: z.string().nullable().describe('the same in the provider’s words'),
+})
+
 /** An interview as managers see it (specification 3.6). */
 export const Interview = z.object({
   id: Id,
@@ -102,15 +114,25 @@ export const Interview = z.object({
   created_ts: Instant,
   answered_ts: Instant.nullable().describe('when the candidate confirmed or declined; null before'),
   reminded_ts: Instant.nullable().describe('when the candidate last got a reminder; null if never'),
+  payment: InterviewPayment.nullable().describe('the payment of a paid interview; null before it'),
 })
 export type Interview = z.output<typeof Interview>
 
-const wage = z.number(whenMissing).min(0).max(0, 'Interviews can’t be paid yet. Use 0').default(0)
+const WAGE_BOUNDS = 'Between $15 and $75 an hour, or 0'
+
+/** What the interview itself pays, dollars an hour. */
+export const InterviewWage = z
+  .number(WAGE_BOUNDS)
+  .max(HIGHEST_WAGE_CENTS / 100, WAGE_BOUNDS)
+  .multipleOf(0.01, 'Use whole cents')
+  .refine((dollars) => dollars === 0 || dollars >= LOWEST_WAGE_CENTS / 100, WAGE_BOUNDS)
 const instructions = z.string().trim().max(1_000).default('')
 
 /** An invitation to an interview: for someone from outside, for a pro who worked here, or for a candidate that the posting has. */
 export const NewInterview = z.object({
-  wage,
+  wage: InterviewWage.default(0).describe(
+    'dollars an hour for the interview itself; 0 if unpaid. A paid one needs a posting, whose position it is paid as',
+  ),
   instructions,
   job_posting: Id.nullish().describe('the posting; without one the interview is about no certain job'),
   start_time: Instant,
@@ -161,6 +183,15 @@ export const InterviewInvitation = z.object({
   instructions: z.string(),
   interview_contact: z.object({ fullname: z.string(), phone_number: z.string() }).describe('who to ask for'),
   proposed: ProposedTime.nullable().describe('the other time that you asked for; null if none waits'),
+  channel_url: z.string().nullable().describe('the conversation with the business; null without a pro account'),
+  pay: z
+    .object({
+      wage: Dollars.describe('dollars an hour for the interview'),
+      amount: Dollars.describe('what you get for it'),
+      needs_account: z.boolean().describe('whether you need a pro account with this phone number to be paid'),
+    })
+    .nullable()
+    .describe('what the interview itself pays; null if it is unpaid'),
 })
 export type InterviewInvitation = z.output<typeof InterviewInvitation>
 
@@ -185,3 +216,12 @@ export const HireHome = z.object({
   pay_due_count: z.number().int().describe('paid interviews that are not paid yet'),
 })
 export type HireHome = z.output<typeof HireHome>
+
+/** What paying for an interview costs, line by line. */
+export const InterviewQuote = z.object({
+  minutes: z.number().int().describe('the minutes that are paid'),
+  pro_amount: Dollars.describe('what the candidate gets'),
+  total_amount: Dollars.describe('what the business pays, with fees'),
+  lines: z.array(PaymentLine).max(20),
+})
+export type InterviewQuote = z.output<typeof InterviewQuote>

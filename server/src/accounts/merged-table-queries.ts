@@ -65,6 +65,7 @@ export const USER_COLUMNS: readonly MergedColumn[] = [
   { table: 'agreement_acceptance', column: 'user_id', rows: 'stays', by: ['agreement', 'version'] },
   { table: 'application', column: 'confirmed_by', rows: 'move' },
   { table: 'application_cancellation', column: 'created_by', rows: 'move' },
+  { table: 'calendar_feed', column: 'user_id', rows: 'drop' },
   { table: 'chat_link', column: 'user_id', rows: 'drop' },
   { table: 'conversation_message', column: 'author_id', rows: 'move' },
   { table: 'conversation_reader', column: 'user_id', rows: 'once', by: ['conversation_id'] },

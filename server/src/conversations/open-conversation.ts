@@ -11,7 +11,7 @@ type Body = HandlerInput<typeof openCall>['body']
 
 /**
  * Finds or begins a conversation and returns its channel. A manager may write to every pro of the location's market, as they may offer them
- * shifts; a pro to locations where they applied or whose network they are in. Throws NOT_FOUND for anyone else, LOCATION_NOT_APPROVED before
+ * shifts; a pro to locations where they applied or have an interview, or whose network they are in. Throws NOT_FOUND for anyone else, LOCATION_NOT_APPROVED before
  * the operator approved the location.
  */
 export async function openConversation(context: Context, body: Body): Promise<string> {

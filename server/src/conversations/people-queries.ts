@@ -15,11 +15,13 @@ export async function findReachablePro(db: Database, party: LocationParty, pro_i
   return rows[0] ?? null
 }
 
-/** Whether a pro applied at a location, is in its network, or talked with it. */
+/** Whether a pro applied at a location, is in its network, has an interview there, or talked with it. */
 export async function isTiedTo(db: Database, { pro_id, market_id }: ProParty, location_id: number): Promise<boolean> {
   const { rows } = await sql<{ is_tied: boolean }>`
     SELECT EXISTS (SELECT 1 FROM conversation WHERE location_id = ${location_id} AND pro_id = ${pro_id})
       OR EXISTS (SELECT 1 FROM network_member WHERE location_id = ${location_id} AND pro_id = ${pro_id})
+      OR EXISTS (SELECT 1 FROM interview i JOIN job_candidate c ON c.id = i.candidate_id WHERE c.pro_id = ${pro_id} AND c.market_id = ${market_id}
+        AND c.location_id = ${location_id})
       OR EXISTS (SELECT 1 FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
         WHERE a.pro_id = ${pro_id} AND a.market_id = ${market_id} AND g.location_id = ${location_id} AND NOT a.is_offer_untold) AS is_tied`.execute(
     db,

@@ -273,6 +273,12 @@ export interface BusySpan {
   span: string;
 }
 
+export interface CalendarFeed {
+  created_ts: Generated<string>;
+  secret_hash: Buffer;
+  user_id: number;
+}
+
 export interface Certification {
   id: Generated<number>;
   name: string;
@@ -827,6 +833,7 @@ export interface IdempotencyKey {
 
 export interface Interview {
   answered_ts: string | null;
+  application_id: number | null;
   candidate_id: number;
   contact_name: string;
   contact_phone: string;
@@ -834,11 +841,13 @@ export interface Interview {
   created_ts: Generated<string>;
   end_time: string;
   feedback: InterviewFeedback | null;
+  gig_id: number | null;
   id: Generated<number>;
   instructions: Generated<string>;
   is_day_before_told: Generated<boolean>;
   job_posting_id: number | null;
   location_id: number;
+  market_id: number | null;
   proposed_note: Generated<string>;
   proposed_start: string | null;
   reminded_ts: string | null;
@@ -2069,6 +2078,7 @@ export interface DB {
   audit_entry: AuditEntry;
   break_attestation: BreakAttestation;
   busy_span: BusySpan;
+  calendar_feed: CalendarFeed;
   certification: Certification;
   certification_request: CertificationRequest;
   charge_refusal: ChargeRefusal;

@@ -233,6 +233,25 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.interview_follows_gig()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  becomes interview_status := CASE
+    WHEN NEW.error_payments_count > 0 THEN 'PAYMENT_ERROR'
+    WHEN NEW.failed_payments_count > 0 THEN 'PAYMENT_FAILED'
+    WHEN NEW.submitted_payments_count = 0 AND NEW.paid_pros_count > 0 THEN 'PAID'
+    ELSE 'PAYMENT_SUBMITTED' END;
+BEGIN
+  -- A failed payment is sent again before anything else becomes of it.
+  UPDATE interview SET status = 'PAYMENT_SUBMITTED' WHERE gig_id = NEW.id AND market_id = NEW.market_id
+    AND status IN ('PAYMENT_FAILED', 'PAYMENT_ERROR') AND status <> becomes;
+  UPDATE interview SET status = becomes WHERE gig_id = NEW.id AND market_id = NEW.market_id
+    AND status IN ('PAYMENT_SUBMITTED', 'PAID') AND status <> becomes AND becomes <> 'PAYMENT_SUBMITTED';
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.interview_status_moves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -242,11 +261,11 @@ BEGIN
     WHEN 'INVITED' THEN NEW.status IN ('CONFIRMED', 'DECLINED')
     WHEN 'CONFIRMED' THEN NEW.status IN ('INVITED', 'DECLINED', 'PENDING_PAYMENT', 'REVIEWED')
     WHEN 'DECLINED' THEN NEW.status = 'INVITED'
-    WHEN 'PENDING_PAYMENT' THEN NEW.status = 'PAYMENT_SUBMITTED'
+    WHEN 'PENDING_PAYMENT' THEN NEW.status IN ('PAYMENT_SUBMITTED', 'DECLINED')
     WHEN 'PAYMENT_SUBMITTED' THEN NEW.status IN ('PAID', 'PAYMENT_FAILED', 'PAYMENT_ERROR')
     WHEN 'PAYMENT_FAILED' THEN NEW.status = 'PAYMENT_SUBMITTED'
     WHEN 'PAYMENT_ERROR' THEN NEW.status = 'PAYMENT_SUBMITTED'
-    WHEN 'PAID' THEN NEW.status = 'REVIEWED'
+    WHEN 'PAID' THEN NEW.status IN ('REVIEWED', 'PAYMENT_FAILED', 'PAYMENT_ERROR')
     ELSE false
   END) THEN
     RAISE EXCEPTION 'interview % does not go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation', CONSTRAINT = 'interview_status_moves';
@@ -741,6 +760,15 @@ CREATE TABLE busy_span (
   CONSTRAINT busy_span_no_overlap EXCLUDE USING gist (market_id WITH =, pro_id WITH =, span WITH &&),
   CONSTRAINT busy_span_span_check CHECK ((NOT isempty(span))),
   CONSTRAINT busy_span_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id)
+);
+
+CREATE TABLE calendar_feed (
+  user_id bigint NOT NULL,
+  secret_hash bytea NOT NULL,
+  created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT calendar_feed_pkey PRIMARY KEY (user_id),
+  CONSTRAINT calendar_feed_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
 CREATE TABLE certification (
@@ -1283,7 +1311,6 @@ CREATE TABLE gig (
   CONSTRAINT gig_boosted_gig_bonus_cents_check CHECK (((boosted_gig_bonus_cents >= 0) AND (boosted_gig_bonus_cents <= 5000))),
   CONSTRAINT gig_cancelled_applications_count_check CHECK ((cancelled_applications_count >= 0)),
   CONSTRAINT gig_check CHECK (((confirmed_pros_count >= 0) AND (confirmed_pros_count <= allowed_confirmed_pros))),
-  CONSTRAINT gig_check1 CHECK (((end_time >= (start_time + '01:00:00'::interval)) AND (end_time <= (start_time + '16:00:00'::interval)))),
   CONSTRAINT gig_check2 CHECK (((status = 'CANCELLED'::gig_status) = (cancelled_at IS NOT NULL))),
   CONSTRAINT gig_check3 CHECK (((status <> 'CONFIRMED'::gig_status) OR (confirmed_pros_count = allowed_confirmed_pros))),
   CONSTRAINT gig_check4 CHECK (((series_id IS NULL) = (series_date IS NULL))),
@@ -1293,6 +1320,7 @@ CREATE TABLE gig (
   CONSTRAINT gig_cost_center_check CHECK ((length(cost_center) <= 40)),
   CONSTRAINT gig_error_payments_count_check CHECK ((error_payments_count >= 0)),
   CONSTRAINT gig_failed_payments_count_check CHECK ((failed_payments_count >= 0)),
+  CONSTRAINT gig_lasts CHECK (((end_time > start_time) AND (end_time <= (start_time + '16:00:00'::interval)) AND ((type = 'INTERVIEW'::gig_source) OR (end_time >= (start_time + '01:00:00'::interval))))),
   CONSTRAINT gig_paid_pros_count_check CHECK ((paid_pros_count >= 0)),
   CONSTRAINT gig_po_number_check CHECK ((length(po_number) <= 40)),
   CONSTRAINT gig_selected_applications_count_check CHECK ((selected_applications_count >= 0)),
@@ -1329,6 +1357,7 @@ CREATE INDEX gig_to_pay ON public.gig USING btree (end_time, id) WHERE (status =
 CREATE INDEX gig_to_settle ON public.gig USING btree (end_time) WHERE (status = ANY (ARRAY['UNAPPROVED'::gig_status, 'POSTED'::gig_status, 'CONFIRMED'::gig_status]));
 CREATE TRIGGER gig_capacity BEFORE UPDATE OF allowed_confirmed_pros ON public.gig FOR EACH ROW WHEN ((new.allowed_confirmed_pros < old.allowed_confirmed_pros)) EXECUTE FUNCTION gig_capacity_covers_slots();
 CREATE TRIGGER gig_status_moves BEFORE UPDATE OF status ON public.gig FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION gig_status_moves();
+CREATE TRIGGER interview_follows_gig AFTER UPDATE OF failed_payments_count, error_payments_count, submitted_payments_count, paid_pros_count ON public.gig FOR EACH ROW WHEN ((new.type = 'INTERVIEW'::gig_source)) EXECUTE FUNCTION interview_follows_gig();
 
 CREATE TABLE gig_attachment (
   gig_id bigint NOT NULL,
@@ -1630,23 +1659,34 @@ CREATE TABLE interview (
   feedback interview_feedback,
   reviewed_ts timestamp with time zone,
   reviewed_by bigint,
+  gig_id bigint,
+  application_id bigint,
+  market_id integer,
   CONSTRAINT interview_pkey PRIMARY KEY (id),
   CONSTRAINT interview_check CHECK ((end_time > start_time)),
   CONSTRAINT interview_check1 CHECK ((num_nulls(feedback, reviewed_ts, reviewed_by) = ANY (ARRAY[0, 3]))),
   CONSTRAINT interview_check2 CHECK (((status = 'REVIEWED'::interview_status) = (feedback IS NOT NULL))),
+  CONSTRAINT interview_check3 CHECK (((wage_cents = 0) OR (job_posting_id IS NOT NULL))),
+  CONSTRAINT interview_check4 CHECK ((num_nulls(gig_id, application_id, market_id) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT interview_check5 CHECK (((status <> ALL (ARRAY['PAYMENT_SUBMITTED'::interview_status, 'PAYMENT_FAILED'::interview_status, 'PAYMENT_ERROR'::interview_status, 'PAID'::interview_status])) OR (gig_id IS NOT NULL))),
   CONSTRAINT interview_instructions_check CHECK ((char_length(instructions) <= 1000)),
-  CONSTRAINT interview_wage_cents_check CHECK ((wage_cents = 0)),
+  CONSTRAINT interview_wage_cents_check CHECK (((wage_cents = 0) OR ((wage_cents >= 1500) AND (wage_cents <= 7500)))),
+  CONSTRAINT interview_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT interview_candidate_id_location_id_fkey FOREIGN KEY (candidate_id, location_id) REFERENCES job_candidate(id, location_id),
   CONSTRAINT interview_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  CONSTRAINT interview_gig_id_market_id_fkey FOREIGN KEY (gig_id, market_id) REFERENCES gig(id, market_id),
   CONSTRAINT interview_job_posting_id_location_id_fkey FOREIGN KEY (job_posting_id, location_id) REFERENCES job_posting(id, location_id),
   CONSTRAINT interview_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT interview_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES user_account(id)
 );
 CREATE INDEX interview_by_creator ON public.interview USING btree (created_by, created_ts);
 CREATE INDEX interview_by_reviewer ON public.interview USING btree (reviewed_by) WHERE (reviewed_by IS NOT NULL);
+CREATE UNIQUE INDEX interview_of_application ON public.interview USING btree (application_id, market_id);
 CREATE INDEX interview_of_candidate ON public.interview USING btree (candidate_id, start_time DESC, id DESC);
+CREATE UNIQUE INDEX interview_of_gig ON public.interview USING btree (gig_id, market_id);
 CREATE INDEX interview_of_location ON public.interview USING btree (location_id, start_time, id);
 CREATE INDEX interview_of_posting ON public.interview USING btree (job_posting_id);
+CREATE INDEX interview_to_end ON public.interview USING btree (end_time) WHERE ((status = 'CONFIRMED'::interview_status) AND (wage_cents > 0));
 CREATE INDEX interview_to_remind ON public.interview USING btree (start_time) WHERE ((NOT is_day_before_told) AND (status = ANY (ARRAY['INVITED'::interview_status, 'CONFIRMED'::interview_status])));
 CREATE TRIGGER interview_status_moves BEFORE UPDATE OF status ON public.interview FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION interview_status_moves();
 

@@ -5,6 +5,7 @@ import type { DoctorCheck } from './doctor-check.ts'
 import { gigChecks } from './gig-checks.ts'
 import { handoverChecks } from './handover-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
+import { interviewChecks } from './interview-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { mergeChecks } from './merge-checks.ts'
@@ -20,6 +21,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...ledgerChecks,
   ...invoiceChecks,
   ...paymentChecks,
+  ...interviewChecks,
   ...spotChecks,
   ...gigChecks,
   ...seriesChecks,

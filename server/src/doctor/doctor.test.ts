@@ -18,6 +18,11 @@ const paidOut = sql`(SELECT min(id) FROM payment WHERE status = 'AVAILABLE' AND 
 const futureConfirmed = sql`(SELECT min(a.id) FROM application a JOIN gig g ON g.id = a.gig_id
   WHERE a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.start_time > app_now() + interval '1 day')`
 
+/** An unpaid interview that is tied to the shift of a payment. */
+const mispaidInterview = sql`UPDATE interview i SET status = 'PAYMENT_FAILED', gig_id = a.gig_id, application_id = a.id, market_id = a.market_id
+  FROM payment y JOIN application a ON a.id = y.subject_id AND a.market_id = y.market_id
+  WHERE y.id = ${paid} AND i.id = (SELECT min(id) FROM interview WHERE feedback IS NULL)`
+
 /** An account that merged into another, and nothing else about it. */
 const merged = sql`UPDATE pro SET merged_into = 1, merged_at = app_now() WHERE id = 2`
 
@@ -53,6 +58,8 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     'accepted-invitation-was-open',
     sql`UPDATE team_invitation SET accepted_ts = expires_ts, accepted_by = sent_by WHERE id = (SELECT min(id) FROM team_invitation)`,
   ],
+  ['interview-follows-payment', mispaidInterview],
+  ['interview-paid-as-agreed', mispaidInterview],
   ['ledger-total-balances', sql`INSERT INTO ledger_posting VALUES (1, 99, 'provider:cash', 5)`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'charge_taken:' || ${paid}`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'payout_sent:' || ${paidOut}`],

@@ -16,7 +16,7 @@ export const proRecordChecks: readonly DoctorCheck[] = [
     })}) AS what FROM pro s
       LEFT JOIN (SELECT a.pro_id, count(*) AS gigs, count(DISTINCT g.location_id) AS places FROM application a
         JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
-        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id GROUP BY a.pro_id) w ON w.pro_id = s.id
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id AND g.type <> 'INTERVIEW' GROUP BY a.pro_id) w ON w.pro_id = s.id
       LEFT JOIN (SELECT a.pro_id, count(*) FILTER (WHERE x.reason = 'CALLED_OUT') AS callouts, count(*) FILTER (WHERE x.reason = 'NO_SHOW') AS noshows
         FROM application_cancellation x JOIN application a ON ${sameApplication} WHERE x.undone_at IS NULL AND x.excused_at IS NULL GROUP BY a.pro_id) m ON m.pro_id = s.id
       LEFT JOIN (SELECT a.pro_id, count(*) AS reviews, sum(x.overall) AS stars FROM review x JOIN application a ON ${sameApplication}
@@ -37,7 +37,7 @@ export const proRecordChecks: readonly DoctorCheck[] = [
     sql: `SELECT 'pro ' || s.pro_id || ' in position ' || s.skill_id || ' counts ' || s.gigs_worked || ', counted ' || coalesce(c.gigs, 0) AS what FROM pro_skill s
       LEFT JOIN (SELECT a.pro_id, g.skill_id, count(*) AS gigs FROM application a
         JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
-        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id GROUP BY a.pro_id, g.skill_id) c ON c.pro_id = s.pro_id AND c.skill_id = s.skill_id
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id AND g.type <> 'INTERVIEW' GROUP BY a.pro_id, g.skill_id) c ON c.pro_id = s.pro_id AND c.skill_id = s.skill_id
       WHERE s.gigs_worked <> coalesce(c.gigs, 0)`,
   },
   {
@@ -57,7 +57,7 @@ export const proRecordChecks: readonly DoctorCheck[] = [
         concat_ws(', ', coalesce(c.gigs, 0), coalesce(c.stars, 0), coalesce(c.reviews, 0)) AS what
       FROM pro_at_location s FULL JOIN (SELECT a.pro_id, a.market_id, g.location_id, count(*) AS gigs, coalesce(sum(x.overall), 0) AS stars, count(x.id) AS reviews
         FROM application a JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id AND h.approved_at IS NOT NULL
-        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+        JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id AND g.type <> 'INTERVIEW'
         LEFT JOIN review x ON x.application_id = a.id AND x.market_id = a.market_id AND x.side = 'pro'
         GROUP BY a.pro_id, a.market_id, g.location_id) c USING (pro_id, market_id, location_id)
       WHERE (coalesce(s.gigs_worked, 0), coalesce(s.rating_sum, 0), coalesce(s.review_count, 0))

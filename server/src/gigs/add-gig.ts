@@ -18,7 +18,7 @@ import { planAutoSelect } from './plan-auto-select.ts'
  * One shift to write: its content, address, times, and the event, bundle or series it belongs to. The posting rules were already checked.
  */
 export interface GigToAdd {
-  like: SeriesTemplate
+  like: Omit<SeriesTemplate, 'type'> & { type: GigType }
   location: { id: number; market_id: number }
   place: PostingPlace
   start_time: Date

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
+import { statusNow } from './interview-condition-queries.ts'
 
 /** A candidate `c` with the pro `p` and their account `u`, if they are one. */
 export const candidateTables = sql`LEFT JOIN pro p ON p.id = c.pro_id AND p.market_id = c.market_id LEFT JOIN user_account u ON u.id = p.user_id
@@ -29,7 +30,7 @@ interface Row extends Omit<JobCandidate, 'stage' | 'interview'> {
 }
 
 const read = (where: RawBuilder<unknown>, part: RawBuilder<unknown>) => sql<Row & { total: number }>`
-  SELECT c.id, c.created_ts, c.last_updated_ts, ${candidateFields}, app_now() AS now, i.id AS interview_id, i.status, i.start_time, i.end_time, i.feedback,
+  SELECT c.id, c.created_ts, c.last_updated_ts, ${candidateFields}, app_now() AS now, i.id AS interview_id, ${statusNow} AS status, i.start_time, i.end_time, i.feedback,
     count(*) OVER ()::int AS total
   FROM job_candidate c ${candidateTables}
   LEFT JOIN LATERAL (SELECT * FROM interview i WHERE i.candidate_id = c.id ORDER BY i.start_time DESC, i.id DESC LIMIT 1) i ON true

@@ -44,3 +44,9 @@ export async function deleteCandidate(db: Database, of: { location_id: number; j
     AND c.location_id = ${of.location_id} AND NOT EXISTS (SELECT 1 FROM interview i WHERE i.candidate_id = c.id) RETURNING id`.execute(db)
   return rows.length > 0
 }
+
+/** Makes a candidate from outside the pro they turned out to be. What the manager typed about them is forgotten. */
+export async function setPro(db: Database, id: number, { id: pro_id, market_id }: { id: number; market_id: number }): Promise<void> {
+  await sql`UPDATE job_candidate SET pro_id = ${pro_id}, market_id = ${market_id}, first_name = NULL, last_name = NULL, phone_number = NULL, email = NULL,
+    last_updated_ts = app_now() WHERE id = ${id}`.execute(db)
+}

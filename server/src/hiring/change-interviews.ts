@@ -1,4 +1,4 @@
-import { whyNotRemind, whyNotReview } from '@muster/contract/hiring/interview-rules.ts'
+import { opensLink, whyNotDidNotCome, whyNotRemind, whyNotReview } from '@muster/contract/hiring/interview-rules.ts'
 import { interviewStatus } from '@muster/contract/hiring/interview-status.ts'
 import type { InterviewEdit, InterviewFeedback } from '@muster/contract/hiring/interview.ts'
 import { hasPassed, millis } from '@muster/contract/moment.ts'
@@ -13,6 +13,7 @@ import {
   type LockedInterview,
   lockInterview,
   setAnswer,
+  setDidNotCome,
   setDetails,
   setReminded,
   setReview,
@@ -103,9 +104,18 @@ export async function remindCandidate(context: Context, id: number): Promise<voi
 /** A link for the manager to pass on, as when a text does not arrive. */
 export async function showLink(context: Context, id: number): Promise<string> {
   const interview = await lock(context, id)
-  if (hasPassed(interview.end_time, interview.now)) throw new Problem('INVITATION_EXPIRED')
+  if (!opensLink(interview, interview.now)) throw new Problem('INVITATION_EXPIRED')
   await refuseTooMany(context)
   return makeLink(context, id)
+}
+
+/** The candidate did not come to a paid interview, so nothing is due. They hear of it and can object. */
+export async function sayDidNotCome(context: Context, id: number): Promise<void> {
+  const interview = await lock(context, id)
+  refuse(whyNotDidNotCome(interview))
+  await setDidNotCome(context.db, id)
+  await tellCandidate(context, id, 'did_not_come')
+  await noted(context, interview, 'interview.did_not_come')
 }
 
 /** Says how an interview went. */

@@ -1,6 +1,6 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import type { Interview, InterviewConflicts } from '@muster/contract/hiring/interview.ts'
-import type { getHireHome, getInterviewConflicts, listInterviews as listCall } from '@muster/contract/hiring/interview-endpoints.ts'
+import type { Interview } from '@muster/contract/hiring/interview.ts'
+import type { getHireHome, listInterviews as listCall } from '@muster/contract/hiring/interview-endpoints.ts'
 import { millis } from '@muster/contract/moment.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
@@ -9,25 +9,29 @@ import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { candidateFields, candidateTables } from './candidate-queries.ts'
+import { channelField, statusNow } from './interview-condition-queries.ts'
 
 type Candidate = Interview['candidate']
 
-interface Row
-  extends Omit<Interview, 'wage' | 'channel_url' | 'candidate' | 'interview_contact' | 'proposed' | 'gig_id' | 'gig_application_id'>,
-    Omit<Candidate, 'id'> {
+interface Row extends Omit<Interview, 'wage' | 'candidate' | 'interview_contact' | 'proposed' | 'payment'>, Omit<Candidate, 'id'> {
   wage_cents: number
   contact_name: string
   contact_phone: string
   proposed_start: string | null
   proposed_note: string
+  payment: (Omit<NonNullable<Interview['payment']>, 'total_amount'> & { total_cents: number }) | null
 }
 
 export const placeField = sql`jsonb_build_object('id', l.id, 'name', l.name, 'street_address', l.street_address, 'city', l.city,
   'state_code', l.state_code, 'image_public_id', l.image_public_id) AS location`
 
-const columns = sql`i.id, ${placeField}, i.wage_cents, i.status, i.instructions, i.candidate_id AS job_candidate, i.job_posting_id AS job_posting,
+const paymentField = sql`(SELECT jsonb_build_object('id', y.id, 'status', y.status, 'total_cents', y.total_cents, 'error_code', y.error_code,
+    'error_message', y.error_message) FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = i.application_id
+  AND y.market_id = i.market_id) AS payment`
+
+const columns = sql`i.id, ${placeField}, i.wage_cents, ${statusNow} AS status, i.instructions, i.candidate_id AS job_candidate, i.job_posting_id AS job_posting,
   j.name AS job_posting_name, i.start_time, i.end_time, l.timezone, i.contact_name, i.contact_phone, i.feedback, i.proposed_start, i.proposed_note,
-  i.created_ts, i.answered_ts, i.reminded_ts, ${candidateFields}`
+  i.created_ts, i.answered_ts, i.reminded_ts, i.gig_id, i.application_id AS gig_application_id, ${paymentField}, ${channelField}, ${candidateFields}`
 const tables = sql`interview i JOIN location l ON l.id = i.location_id JOIN job_candidate c ON c.id = i.candidate_id ${candidateTables}
   LEFT JOIN job_posting j ON j.id = i.job_posting_id`
 
@@ -58,19 +62,23 @@ function interviewOf(row: Row): Interview {
     phone_number,
     email,
     user,
+    payment,
     ...rest
   } = row
   return {
     ...rest,
     wage: dollarsOf(wage_cents),
-    channel_url: null,
-    gig_id: null,
-    gig_application_id: null,
+    payment: payment && paymentOf(payment),
     candidate: { id: row.job_candidate, first_name, last_name, phone_number, email, user },
     interview_contact: { fullname: contact_name, phone_number: contact_phone },
     proposed: proposedOf({ proposed_start, proposed_note, start_time: row.start_time, end_time: row.end_time }),
   }
 }
+
+const paymentOf = ({ total_cents, ...payment }: NonNullable<Row['payment']>): Interview['payment'] => ({
+  ...payment,
+  total_amount: dollarsOf(total_cents),
+})
 
 type Listing = Omit<HandlerInput<typeof listCall>['query'], 'location_id'>
 
@@ -82,16 +90,17 @@ const ORDERS: Record<Listing['ordering'], RawBuilder<unknown>> = {
 
 /** Which interviews a list has. */
 export type InterviewList = 'all' | 'upcoming' | 'pay-due' | 'history'
+const isPayDue = sql<boolean>`${statusNow} IN ('PENDING_PAYMENT', 'PAYMENT_FAILED', 'PAYMENT_ERROR')`
 const LISTS: Record<InterviewList, RawBuilder<boolean>> = {
   all: sql`true`,
   upcoming: sql`i.end_time > app_now()`,
-  'pay-due': sql`i.status IN ('PENDING_PAYMENT', 'PAYMENT_FAILED', 'PAYMENT_ERROR')`,
-  history: sql`i.end_time <= app_now()`,
+  'pay-due': isPayDue,
+  history: sql`i.end_time <= app_now() AND NOT ${isPayDue}`,
 }
 
 /** A page of a location's interviews. */
 export async function listInterviews(db: Database, location_id: number, list: InterviewList, query: Listing): Promise<Page<Interview>> {
-  const narrowed = sql`${query.status === undefined || query.status.length === 0 ? sql`` : sql`AND i.status = ANY (${query.status}::interview_status[])`}
+  const narrowed = sql`${query.status === undefined || query.status.length === 0 ? sql`` : sql`AND ${statusNow} = ANY (${query.status}::interview_status[])`}
     ${query.job_posting_id === undefined ? sql`` : sql`AND i.job_posting_id = ${query.job_posting_id}`}`
   const { rows, total } = await readCounted(query, (part) =>
     sql<Row & { total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tables}
@@ -114,7 +123,7 @@ const MOST_ON_HOME = 50
 /** What a location that hires has to do. "Today" is the date in the location's zone. */
 export async function readHireHome(db: Database, location_id: number): Promise<CallResult<typeof getHireHome>> {
   const isToday = sql`(i.start_time AT TIME ZONE l.timezone)::date = (app_now() AT TIME ZONE l.timezone)::date AND i.status <> 'DECLINED'`
-  const isToReview = sql`i.status IN ('CONFIRMED', 'PAID') AND i.end_time <= app_now()`
+  const isToReview = sql`${statusNow} IN ('CONFIRMED', 'PAID') AND i.end_time <= app_now()`
   const isProposed = sql`i.proposed_start IS NOT NULL AND i.end_time > app_now()`
   const pick = (which: RawBuilder<unknown>, latestFirst = false) =>
     sql<Row>`SELECT ${columns} FROM ${tables} WHERE i.location_id = ${location_id} AND ${which}
@@ -135,50 +144,5 @@ export async function readHireHome(db: Database, location_id: number): Promise<C
     to_review: toReview.rows.map(interviewOf),
     proposals: proposals.rows.map(interviewOf),
     ...rows[0]!,
-  }
-}
-
-/** Who an interview is with, for the question of what else they have then. */
-type Asked = HandlerInput<typeof getInterviewConflicts>['query']
-
-const isSamePerson = ({ candidate_id, pro_id, phone_number }: Asked): RawBuilder<boolean> =>
-  candidate_id !== undefined
-    ? sql`(c.id = me.id OR c.pro_id = me.pro_id OR c.phone_number = me.phone_number)`
-    : pro_id !== undefined
-      ? sql`c.pro_id = ${pro_id}`
-      : phone_number !== undefined
-        ? sql`c.phone_number = ${phone_number}`
-        : sql`false`
-
-/**
- * What else happens at a time. It counts shifts only of pros that the location knows, and says nothing about where it is. About
- * a phone number it says only what this location arranged itself.
- */
-export async function findConflicts(db: Database, location_id: number, asked: Asked): Promise<InterviewConflicts> {
-  const { start_time, end_time, candidate_id = null, pro_id = null, except_id = 0 } = asked
-  const then = sql`tstzrange(${start_time}::timestamptz, ${end_time}::timestamptz)`
-  const { rows } = await sql<InterviewConflicts['here'][number] & { is_candidate: boolean }>`
-    SELECT i.id, i.start_time, i.end_time, ${candidateFields}, ${isSamePerson(asked)} AS is_candidate
-    FROM interview i JOIN job_candidate c ON c.id = i.candidate_id ${candidateTables}
-    LEFT JOIN job_candidate me ON me.id = ${candidate_id}::bigint AND me.location_id = ${location_id}
-    WHERE i.location_id = ${location_id} AND i.id <> ${except_id} AND i.status IN ('INVITED', 'CONFIRMED')
-      AND tstzrange(i.start_time, i.end_time) && ${then} ORDER BY i.start_time, i.id LIMIT 10`.execute(db)
-  const busy = await sql`SELECT 1 FROM busy_span b JOIN location l ON l.id = ${location_id} AND l.market_id = b.market_id
-    WHERE b.span && ${then} AND b.pro_id IN (
-      SELECT c.pro_id FROM job_candidate c WHERE c.id = ${candidate_id}::bigint AND c.location_id = ${location_id}
-      UNION SELECT w.pro_id FROM pro_at_location w WHERE w.pro_id = ${pro_id}::bigint AND w.location_id = ${location_id}
-      UNION SELECT n.pro_id FROM network_member n WHERE n.pro_id = ${pro_id}::bigint AND n.location_id = ${location_id}) LIMIT 1`.execute(
-    db,
-  )
-  const mine = rows.some(({ is_candidate }) => is_candidate)
-  return {
-    candidate: mine ? 'INTERVIEW' : busy.rows.length > 0 ? 'SHIFT' : 'FREE',
-    here: rows.map(({ id, first_name, last_name, start_time: from, end_time: to }) => ({
-      id,
-      first_name,
-      last_name,
-      start_time: from,
-      end_time: to,
-    })),
   }
 }

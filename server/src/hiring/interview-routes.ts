@@ -4,18 +4,21 @@ import { actorOf, type Context, locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { invalid, Problem } from '../problem.ts'
 import { answerInterview, lockOfLink, lockOwn, proposeTime } from './answer-interview.ts'
-import { cancelInterview, editInterview, remindCandidate, reviewInterview, showLink } from './change-interviews.ts'
-import { findConflicts, getInterview, listInterviews, readHireHome } from './interview-queries.ts'
+import { cancelInterview, editInterview, remindCandidate, reviewInterview, sayDidNotCome, showLink } from './change-interviews.ts'
+import { claimPay, claimPayIfPossible } from './claim-interview-pay.ts'
+import { findConflicts } from './conflict-queries.ts'
+import { getInterview, listInterviews, readHireHome } from './interview-queries.ts'
 import { findInvitationOfLink, getInvitation, listInvitationsOfPro } from './invitation-queries.ts'
 import { inviteToInterview } from './invite-to-interview.ts'
+import { payInterview, quoteInterview } from './pay-interview.ts'
 
 const here = (context: Context): number => locationOf(context).id
 
 async function readLink(context: Context, secret: string): Promise<InterviewInvitation> {
   const found = await findInvitationOfLink(context.db, tokenHash(secret))
   if (found === null) throw new Problem('NOT_FOUND')
-  const { is_over, ...invitation } = found
-  if (is_over) throw new Problem('INVITATION_EXPIRED', 'This interview is over, and so is its link.')
+  const { is_open, ...invitation } = found
+  if (!is_open) throw new Problem('INVITATION_EXPIRED', 'This interview is over, and so is its link.')
   return invitation
 }
 
@@ -31,6 +34,9 @@ export const interviewRoutes: Handlers<
   | 'cancelInterview'
   | 'remindCandidate'
   | 'showInterviewLink'
+  | 'quoteInterview'
+  | 'payInterview'
+  | 'sayDidNotCome'
   | 'reviewInterview'
   | 'getHireHome'
 > = {
@@ -57,6 +63,15 @@ export const interviewRoutes: Handlers<
     return getInterview(context.db, here(context), params.id)
   },
   showInterviewLink: async ({ params }, context) => ({ link: await showLink(context, params.id) }),
+  quoteInterview: ({ params }, context) => quoteInterview(context, params.id),
+  async payInterview({ params, body }, context) {
+    await payInterview(context, params.id, body.total_amount)
+    return getInterview(context.db, here(context), params.id)
+  },
+  async sayDidNotCome({ params }, context) {
+    await sayDidNotCome(context, params.id)
+    return getInterview(context.db, here(context), params.id)
+  },
   async reviewInterview({ params, body }, context) {
     await reviewInterview(context, params.interviewId, body.feedback)
     return { feedback: body.feedback }
@@ -73,6 +88,7 @@ export const candidateInterviewRoutes: Handlers<
   | 'confirmOwnInterview'
   | 'declineOwnInterview'
   | 'proposeOwnInterviewTime'
+  | 'claimInterviewPay'
 > = {
   readInterviewInvitation: ({ params }, context) => readLink(context, params.secret),
   async confirmInterview({ params }, context) {
@@ -90,7 +106,13 @@ export const candidateInterviewRoutes: Handlers<
   listOwnInterviews: (_input, context) =>
     listInvitationsOfPro(context.db, { pro_id: proOf(context).id, user_id: actorOf(context).user_id }),
   async confirmOwnInterview({ params }, context) {
-    await answerInterview(context, await lockOwn(context, params.id), 'confirm')
+    const interview = await lockOwn(context, params.id)
+    await claimPayIfPossible(context, interview)
+    await answerInterview(context, interview, 'confirm')
+    return getInvitation(context.db, params.id)
+  },
+  async claimInterviewPay({ params }, context) {
+    await claimPay(context, await lockOwn(context, params.id))
     return getInvitation(context.db, params.id)
   },
   async declineOwnInterview({ params }, context) {

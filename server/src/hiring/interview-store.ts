@@ -1,4 +1,5 @@
 import type { InterviewFeedback } from '@muster/contract/hiring/interview.ts'
+import { statusAt } from '@muster/contract/hiring/interview-rules.ts'
 import type { InterviewStatus } from '@muster/contract/hiring/interview-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -10,6 +11,7 @@ export interface InterviewToWrite {
   candidate_id: number
   start_time: string
   end_time: string
+  wage_cents: number
   instructions: string
   contact_name: string
   contact_phone: string
@@ -24,6 +26,11 @@ export interface LockedInterview {
   status: InterviewStatus
   start_time: string
   end_time: string
+  wage_cents: number
+  gig_id: number | null
+  application_id: number | null
+  contact_name: string
+  contact_phone: string
   proposed_start: string | null
   told_ts: string
   now: string
@@ -61,9 +68,41 @@ export const lockToRemind = (db: Database, id: number): Promise<LockedInterview 
 
 async function lockBy(db: Database, which: ReturnType<typeof sql>): Promise<LockedInterview | null> {
   const { rows } = await sql<LockedInterview>`
-    SELECT i.id, i.location_id, i.job_posting_id, i.candidate_id, i.status, i.start_time, i.end_time, i.proposed_start, i.told_ts, app_now() AS now
+    SELECT i.id, i.location_id, i.job_posting_id, i.candidate_id, i.status, i.start_time, i.end_time, i.wage_cents, i.gig_id, i.application_id,
+      i.contact_name, i.contact_phone, i.proposed_start, i.told_ts, app_now() AS now
     FROM interview i WHERE ${which} FOR UPDATE`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  if (row === undefined) return null
+  const status = statusAt(row, row.now)
+  // The sweep may be late. Every act decides on the state as the clock has it.
+  if (status !== row.status) await setStatus(db, row.id, status)
+  return { ...row, status }
+}
+
+async function setStatus(db: Database, id: number, status: InterviewStatus): Promise<void> {
+  await sql`UPDATE interview SET status = ${status}::interview_status WHERE id = ${id}`.execute(db)
+}
+
+/** The candidate did not come, so nothing is due. */
+export const setDidNotCome = (db: Database, id: number): Promise<void> => setStatus(db, id, 'DECLINED')
+
+/** Locks a paid interview that is over and moves it to its next state; null if it no longer waits for that. */
+export const lockToEnd = (db: Database, id: number): Promise<LockedInterview | null> =>
+  lockBy(db, sql`i.id = ${id} AND i.status = 'CONFIRMED' AND i.wage_cents > 0 AND i.end_time <= app_now()`)
+
+/** Ties an interview to the shift that it is paid as. Its status follows that shift's payments from then on. */
+export async function setPaySubmitted(
+  db: Database,
+  id: number,
+  { gig_id, application_id, market_id }: { gig_id: number; application_id: number; market_id: number },
+): Promise<void> {
+  await sql`UPDATE interview SET status = 'PAYMENT_SUBMITTED', gig_id = ${gig_id}, application_id = ${application_id}, market_id = ${market_id}
+    WHERE id = ${id}`.execute(db)
+}
+
+/** Makes an interview that of another candidate of the same posting. */
+export async function setCandidate(db: Database, id: number, candidate_id: number): Promise<void> {
+  await sql`UPDATE interview SET candidate_id = ${candidate_id} WHERE id = ${id}`.execute(db)
 }
 
 export async function insertLink(db: Database, interview_id: number, secret_hash: Buffer): Promise<void> {

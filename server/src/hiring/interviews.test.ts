@@ -8,6 +8,8 @@ import {
   proposeOwnInterviewTime,
   readInterviewInvitation,
 } from '@muster/contract/hiring/candidate-interview-endpoints.ts'
+import { openConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
+import { sendChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import {
   cancelInterview,
   editInterview,
@@ -87,6 +89,31 @@ async function waiting(to: string) {
   return rows.map(({ data }) => ({ ...data, link: data.sealed_code === undefined ? null : unseal(app.deps.secret, data.sealed_code) }))
 }
 
+describe('the conversation of an interview', () => {
+  test('is that of the business and the pro, both write in it, and someone from outside has none', async () => {
+    const grace = await knownPro()
+    const { id, channel_url } = await invite({ candidate: undefined, pro_id: grace.pro_id })
+    expect(channel_url).toEqual(expect.any(String))
+    expect((await grace.call(listOwnInterviews, {}))[0]!.channel_url).toBe(channel_url)
+    const said = (body: string) => ({ params: { channelUrl: channel_url! }, body: { client_id: crypto.randomUUID(), body } })
+    await grace.call(sendChatMessage, said('Where do I park?'))
+    await dana.call(sendChatMessage, said('Behind the kitchen.'))
+    expect((await dana.call(getInterview, { params: { id } })).channel_url).toBe(channel_url)
+    expect((await dana.call(openConversation, { body: { pro_id: grace.pro_id } })).channel_url).toBe(channel_url)
+    expect((await invite()).channel_url).toBeNull()
+  })
+
+  test('opens for a pro of an earlier interview, and for no one else', async () => {
+    const [grace, stranger] = [await knownPro(), await newPro(app)]
+    await invite({ candidate: undefined, pro_id: grace.pro_id })
+    await sql`DELETE FROM conversation WHERE pro_id = ${grace.pro_id}`.execute(app.deps.db)
+    await sql`DELETE FROM network_member WHERE pro_id = ${grace.pro_id}`.execute(app.deps.db)
+    const body = { location_id: dana.location_id }
+    expect((await grace.call(openConversation, { body })).channel_url).toEqual(expect.any(String))
+    expect(await stranger.refusal(openConversation, { body })).toMatchObject({ status: 404 })
+  })
+})
+
 describe('an invitation', () => {
   test('has the posting, the candidate and the contact, and goes out by text and email in both languages', async () => {
     const posting = await dana.call(addJobPosting, {
@@ -160,7 +187,7 @@ describe('an invitation', () => {
   test('names its faults: a wage, the past, two candidates, an archived posting, another location’s', async () => {
     const refused = (change: object) =>
       dana.refusal(inviteToInterview, { body: { ...times, candidate: luz(), interview_contact: contact, ...change } })
-    expect(await refused({ wage: 23 })).toMatchObject({ code: 'invalid', target: 'wage' })
+    expect(await refused({ wage: 14 })).toMatchObject({ code: 'invalid', target: 'wage' })
     expect(await refused({ start_time: at(-60) })).toMatchObject({ code: 'invalid', target: 'start_time' })
     expect(await refused({ end_time: at(3 * DAY + 60) })).toMatchObject({ code: 'invalid', target: 'end_time' })
     expect(await refused({ pro_id: 1 })).toMatchObject({ code: 'invalid', target: 'candidate' })

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { tokenHash } from '../accounts/token-hash.ts'
 import type { Context } from '../context.ts'
-import { type AnswerNotice, answerMessage, type CandidateNotice, interviewMessage, interviewNotice } from '../notices/interview-words.ts'
+import {
+  type AnswerNotice,
+  answerMessage,
+  type CandidateNotice,
+  interviewMessage,
+  interviewNotice,
+  LAST_WORDS,
+} from '../notices/interview-words.ts'
 import { listManagers } from '../notices/notice-queries.ts'
 import { secondsToSms } from '../notices/quiet-hours.ts'
 import { tellPeople, tellPerson } from '../notices/tell-person.ts'
@@ -35,7 +42,7 @@ export async function tellCandidate(context: Speaker, interview_id: number, kind
     )
     return
   }
-  const link = kind === 'cancelled' ? null : await makeLink(context, interview_id)
+  const link = LAST_WORDS.has(kind) ? null : await makeLink(context, interview_id)
   const message = {
     user_id: null,
     ...interviewMessage(kind, interview),

@@ -6,5 +6,5 @@ export function logPath(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): 
   if (config.isSecret === true && url !== undefined) return url
   return request.url
     .split('?', 1)[0]!
-    .replace(/((?:board|kiosk|interview|orientation|shift-messages|locations\/-?\d+\/chats)\/)[^/]+/i, '$1…')
+    .replace(/((?:board|calendar|kiosk|interview|orientation|shift-messages|locations\/-?\d+\/chats)\/)[^/]+/i, '$1…')
 }

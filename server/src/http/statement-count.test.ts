@@ -162,7 +162,7 @@ beforeAll(async () => {
       () => sql`SELECT channel_url AS id FROM conversation WHERE location_id = ${location} ORDER BY gig_id NULLS LAST LIMIT 3`,
     ),
     posting: await ids('', () => sql`SELECT id FROM job_posting WHERE location_id = ${location} LIMIT 2`),
-    interview: await ids('', () => sql`SELECT id FROM interview WHERE location_id = ${location} LIMIT 3`),
+    interview: await ids('', () => sql`SELECT id FROM interview WHERE location_id = ${location} ORDER BY wage_cents DESC, id LIMIT 3`),
     secret: ['an interview'],
     zip_code: ['29401'],
     agreement: ['privacy_policy'],

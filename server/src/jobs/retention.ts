@@ -39,8 +39,13 @@ const FORGOTTEN = [
     over,
     sql`pro_id IS NULL AND (told_at < (SELECT app_now()) - interval '30 days' OR created_ts < (SELECT app_now()) - interval '2 years')`,
   ],
-  // A link ends with its interview. Someone from outside is forgotten with their interviews.
-  ['interview_link', over, sql`interview_id IN (SELECT i.id FROM interview i WHERE i.end_time < (SELECT app_now()) - interval '1 day')`],
+  // A link ends with its interview, and that of a paid one says how to be paid for 30 days more. Someone from outside is forgotten with their interviews.
+  [
+    'interview_link',
+    over,
+    sql`interview_id IN (SELECT i.id FROM interview i WHERE i.end_time < (SELECT app_now()) - interval '1 day'
+    AND (i.status NOT IN ('CONFIRMED', 'PENDING_PAYMENT') OR i.wage_cents = 0 OR i.end_time < (SELECT app_now()) - interval '31 days'))`,
+  ],
   ['interview', over, sql`candidate_id IN (SELECT c.id FROM job_candidate c WHERE ${oldCandidate})`],
   ['job_candidate', over, sql`id IN (SELECT c.id FROM job_candidate c WHERE ${oldCandidate})`],
   // A file of forms goes with its rows, and only then the tax details that it was made from.

@@ -18,6 +18,7 @@ import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
+import { endPaidInterviews } from '../hiring/end-paid-interviews.ts'
 import { remindOfInterviews } from '../hiring/remind-of-interviews.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
@@ -140,6 +141,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(RETRY_PAYOUTS_EVERY_MS, 'lapse take-backs', () => lapseTakeBacks(deps), deps),
     every(RETRY_PAYOUTS_EVERY_MS, 'retry payouts', () => retryPayouts(deps), deps),
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
+    every(INTERVIEWS_EVERY_MS, 'end paid interviews', () => endPaidInterviews(deps), deps),
     every(INTERVIEWS_EVERY_MS, 'remind of interviews', () => remindOfInterviews(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),

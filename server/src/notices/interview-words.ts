@@ -1,7 +1,10 @@
 import { HIDDEN_CODE, type Language, when, type Words } from './message-words.ts'
 
 /** What a message to a candidate is about. */
-export type CandidateNotice = 'invited' | 'moved' | 'changed' | 'reminded' | 'cancelled'
+export type CandidateNotice = 'invited' | 'moved' | 'changed' | 'reminded' | 'cancelled' | 'pay_waits' | 'did_not_come'
+
+/** These close the matter, so they have no link. */
+export const LAST_WORDS: ReadonlySet<CandidateNotice> = new Set(['cancelled', 'did_not_come'])
 
 export interface InterviewWords {
   place: string
@@ -18,6 +21,10 @@ const english: Record<CandidateNotice, Of> = {
   changed: (place, at, job) => `${place} changed the details of your interview${job}: ${at}.`,
   reminded: (place, at, job) => `Reminder: your interview at ${place}${job} is ${at}.`,
   cancelled: (place, at, job) => `${place} cancelled your interview${job}: ${at}. You don’t need to come.`,
+  pay_waits: (place, at, job) =>
+    `Thanks for coming to ${place}${job}. To be paid for the interview (${at}), sign up as a pro with this phone number. The link shows how.`,
+  did_not_come: (place, at, job) =>
+    `${place} says that you didn’t come to the interview${job}: ${at}. So it isn’t paid. If you were there, call them.`,
 }
 const spanish: Record<CandidateNotice, Of> = {
   invited: (place, at, job) => `${place} te invita a una entrevista${job}: ${at}.`,
@@ -25,6 +32,10 @@ const spanish: Record<CandidateNotice, Of> = {
   changed: (place, at, job) => `${place} cambió los detalles de tu entrevista${job}: ${at}.`,
   reminded: (place, at, job) => `Recordatorio: tu entrevista en ${place}${job} es ${at}.`,
   cancelled: (place, at, job) => `${place} canceló tu entrevista${job}: ${at}. No hace falta que vayas.`,
+  pay_waits: (place, at, job) =>
+    `Gracias por ir a ${place}${job}. Para cobrar la entrevista (${at}), regístrate como pro con este teléfono. El enlace te dice cómo.`,
+  did_not_come: (place, at, job) =>
+    `${place} dice que no fuiste a la entrevista${job}: ${at}. Por eso no se paga. Si estuviste ahí, llámales.`,
 }
 
 function sentence(kind: CandidateNotice, { place, job, ...time }: InterviewWords, language: Language): string {
@@ -35,7 +46,7 @@ function sentence(kind: CandidateNotice, { place, job, ...time }: InterviewWords
 /** What a pro who has an account reads. */
 export const interviewNotice = (kind: CandidateNotice, interview: InterviewWords, language: Language): Words => ({
   subject: interview.place,
-  body: `${sentence(kind, interview, language)}${kind === 'cancelled' ? '' : language === 'es' ? ' Míralo en Muster.' : ' See it in Muster.'}`,
+  body: `${sentence(kind, interview, language)}${LAST_WORDS.has(kind) ? '' : language === 'es' ? ' Míralo en Muster.' : ' See it in Muster.'}`,
 })
 
 /**
@@ -44,7 +55,7 @@ export const interviewNotice = (kind: CandidateNotice, interview: InterviewWords
  */
 export function interviewMessage(kind: CandidateNotice, interview: InterviewWords): Words {
   const both = `${sentence(kind, interview, 'en')} ${sentence(kind, interview, 'es')}`
-  return { subject: `Interview · Entrevista: ${interview.place}`, body: kind === 'cancelled' ? both : `${both} ${HIDDEN_CODE}` }
+  return { subject: `Interview · Entrevista: ${interview.place}`, body: LAST_WORDS.has(kind) ? both : `${both} ${HIDDEN_CODE}` }
 }
 
 export type AnswerNotice = 'interview_confirmed' | 'interview_declined' | 'interview_proposed'

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /**
  * Recounts pros' records from applications, approved hours and reviews: shifts worked (in all, in the gig's position and at its location), businesses,
- * callouts, no-shows, ratings. Call it in the transaction that changes one of them.
+ * callouts, no-shows, ratings. A paid interview is no shift worked. Call it in the transaction that changes one of them.
  *
  * The pros' rows are locked first, in order of id and in a separate statement, so a count that had to wait sees what the others committed.
  */
@@ -21,7 +21,8 @@ export async function refreshProRecords(
         count(*) FILTER (WHERE g.location_id = ${gig.location_id}) AS here, count(r.id) FILTER (WHERE g.location_id = ${gig.location_id}) AS reviews_here,
         coalesce(sum(r.overall) FILTER (WHERE g.location_id = ${gig.location_id}), 0) AS stars_here
       FROM application a JOIN gig g ON g.id = a.gig_id JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL
-      LEFT JOIN review r ON r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro' WHERE a.pro_id = ANY (${ids}) GROUP BY a.pro_id
+      LEFT JOIN review r ON r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro'
+      WHERE a.pro_id = ANY (${ids}) AND g.type <> 'INTERVIEW' GROUP BY a.pro_id
     ), missed AS (
       SELECT a.pro_id, count(*) FILTER (WHERE c.reason = 'CALLED_OUT') AS callouts, count(*) FILTER (WHERE c.reason = 'NO_SHOW') AS noshows
       FROM application_cancellation c JOIN application a ON a.id = c.application_id WHERE a.pro_id = ANY (${ids}) AND c.undone_at IS NULL AND c.excused_at IS NULL GROUP BY a.pro_id

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LogOut from 'lucide-react/icons/log-out'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { languageNow } from '../i18n/language.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { isStaffOnly } from '../me/is-staff-only.ts'
@@ -21,6 +21,8 @@ import { NameForm } from './name-form.tsx'
 import { ProofPlace } from './proof-place.tsx'
 import { OwnPhone } from './own-phone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+const CalendarLink = lazy(() => import('../calendars/calendar-link.tsx').then(({ CalendarLink: component }) => ({ default: component })))
 
 /** The signed-in person's own settings: name, language, theme, devices. */
 export function SettingsScreen() {
@@ -61,6 +63,7 @@ export function SettingsScreen() {
             <Trans>Choose what we text you</Trans>
           </TextLink>
         </Part>
+        {!isStaff && <OwnCalendar />}
         <DevicesAndData />
         <OperatorLinks
           of={[
@@ -74,6 +77,20 @@ export function SettingsScreen() {
         />
       </div>
     </>
+  )
+}
+
+/** The link with which another calendar shows the person's shifts. */
+function OwnCalendar() {
+  return (
+    <Part
+      title={<Trans>Calendar</Trans>}
+      note={<Trans>Your shifts and interviews in Google, Apple or Outlook, updated every hour or so.</Trans>}
+    >
+      <Suspense fallback={null}>
+        <CalendarLink />
+      </Suspense>
+    </Part>
   )
 }
 

@@ -29,7 +29,16 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/staffer/gigster-profiles/',
     '/gig-applications/',
   ],
-  payment: ['/staffer/payments/', '/staffer/invoices/', '/staffer/gigs/', '/staffer/home/', '/payments/', '/gig-applications/'],
+  payment: [
+    '/staffer/payments/',
+    '/staffer/invoices/',
+    '/staffer/gigs/',
+    '/staffer/home/',
+    '/payments/',
+    '/gig-applications/',
+    '/hire/',
+    '/gigster/interviews/',
+  ],
   notice: ['/notices/'],
   // Someone’s role changed, or an invitation: they may see other locations now.
   team: ['/location-managers/', '/invitations/', '/staffer/organizations/', '/locations/', '/users/me/'],

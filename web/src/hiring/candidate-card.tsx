@@ -44,7 +44,7 @@ export function CandidateCard({ candidate, posting, locationId }: CandidateCardP
         </div>
       </div>
       {interview !== null && <When interview={interview} locationId={locationId} />}
-      {interview !== null && <InterviewActs interview={interview} name={first_name} />}
+      {interview !== null && <InterviewActs interview={interview} name={first_name} isPro={candidate.user !== null} />}
       {isOpen && <NextStep candidate={candidate} onOpen={setOpen} />}
       <Suspense fallback={null}>
         {open === 'invite' && (

@@ -17,6 +17,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { useNow } from '../ui/use-now.ts'
 import { HIRING_LISTS } from './hiring-lists.ts'
+import { PayActs } from './pay-acts.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
 import { useInterviewWords } from './use-interview-words.ts'
 
@@ -24,23 +25,32 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog: co
 
 interface InterviewActsProps {
   interview: Pick<Interview, 'id' | 'status' | 'start_time' | 'end_time'> & { proposed?: Interview['proposed'] }
+  /** Whether the candidate is a pro, who can be paid. */
+  isPro: boolean
   name: string
   /** In a list's row the buttons are next to each other. */
   inRow?: boolean
 }
 
+const waitsForPay = (status: Interview['status']): boolean =>
+  status === 'PENDING_PAYMENT' || status === 'PAYMENT_FAILED' || status === 'PAYMENT_ERROR'
+
+/** Whether only a new time helps. */
+const isOpenAgain = (status: Interview['status'], isOver: boolean): boolean => status === 'DECLINED' || (status === 'INVITED' && isOver)
+
 /** What a manager can do with an interview now. */
-export function InterviewActs({ interview, name, inRow = false }: InterviewActsProps) {
+export function InterviewActs({ interview, name, isPro, inRow = false }: InterviewActsProps) {
   const now = useNow()
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
   const { id, status, proposed = null } = interview
   const isOver = Date.parse(interview.end_time) <= now
-  if (status === 'REVIEWED') return null
+  if (status === 'REVIEWED' || status === 'PAYMENT_SUBMITTED') return null
+  if (waitsForPay(status)) return <PayActs id={id} status={status} name={name} isPro={isPro} />
   if (isOver && (status === 'CONFIRMED' || status === 'PAID')) return <ReviewButtons id={id} name={name} inRow={inRow} />
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {!isOver && <WhileWaiting id={id} status={status} proposed={proposed} name={name} />}
-      {(status === 'DECLINED' || (status === 'INVITED' && isOver)) && (
+      {isOpenAgain(status, isOver) && (
         <Button size="small" variant="outlined" onClick={() => setOpen('move')}>
           <Trans>New time</Trans>
         </Button>
@@ -101,7 +111,7 @@ function MoreActs({
   name,
   isOver,
   onOpen,
-}: InterviewActsProps & { isOver: boolean; onOpen: (open: 'move' | 'cancel') => void }) {
+}: Pick<InterviewActsProps, 'interview' | 'name'> & { isOver: boolean; onOpen: (open: 'move' | 'cancel') => void }) {
   const { t } = useLingui()
   const words = useInterviewWords()
   const confirm = useCall(editInterview, { changes: HIRING_LISTS, onSuccess: () => toastDone(t`${name} is confirmed`) })

@@ -1,4 +1,4 @@
-import { InterviewContact, NewPerson } from '@muster/contract/hiring/interview.ts'
+import { InterviewContact, InterviewWage, NewPerson } from '@muster/contract/hiring/interview.ts'
 import { LocalDate, WallTime } from '@muster/contract/wire.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,6 +12,12 @@ export const InterviewDraft = z.object({
   instructions: z.string().trim().max(1_000),
   interview_contact: InterviewContact,
   job_posting: z.string(),
+  /** What the interview itself pays an hour. Nothing typed is unpaid. */
+  wage: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? 0 : Number(text)))
+    .pipe(InterviewWage),
 })
 
 /** The same for someone from outside, with how to reach them. */

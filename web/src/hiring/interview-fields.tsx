@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Controller } from 'react-hook-form'
 import { LocalDateField } from '../locations/local-date-field.tsx'
 import { dayOf } from '../ui/format-time.ts'
+import { MoneyField } from '../ui/money-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -55,6 +56,24 @@ function ClockField({ form, name, label }: { form: InterviewForm; name: 'start_t
           error={form.formState.errors[name]?.message}
         />
       )}
+    />
+  )
+}
+
+/** What the interview itself pays, if anything. */
+export function PayField({ form, isPro }: { form: InterviewForm; isPro: boolean }) {
+  const { t } = useLingui()
+  return (
+    <MoneyField
+      label={t`Pay for the interview, per hour`}
+      optional
+      help={
+        isPro
+          ? t`Empty if it’s unpaid. You pay through the app once it’s over.`
+          : t`Empty if it’s unpaid. They need a pro account to get it, and their link says so.`
+      }
+      error={form.formState.errors.wage?.message}
+      {...form.register('wage')}
     />
   )
 }

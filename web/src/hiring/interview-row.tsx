@@ -1,10 +1,45 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Interview } from '@muster/contract/hiring/interview.ts'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useChargeReason } from '../receipts/charge-reason.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { hourly, money } from '../ui/format-money.ts'
 import { shortDate, timeRange } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
+import { LinkButton } from '../ui/link-button.tsx'
 import { InterviewActs } from './interview-acts.tsx'
 import { InterviewState } from './interview-state.tsx'
+
+/** Opens the conversation with a candidate who is a pro. */
+function WriteTo({ name, locationId, channelUrl }: { name: string; locationId: number; channelUrl: string }) {
+  const { t } = useLingui()
+  return (
+    <LinkButton
+      variant="ghost"
+      size="small"
+      iconOnly
+      aria-label={t`Message ${name}`}
+      icon={<MessageCircle size={16} aria-hidden />}
+      to="/locations/$locationId/inbox/chat/$channelUrl"
+      params={{ locationId: String(locationId), channelUrl }}
+    />
+  )
+}
+
+/** That the interview is paid, and why its payment failed. */
+function PaidNote({ interview: { wage, payment } }: { interview: Interview }) {
+  const failure = useChargeReason()({ error_code: payment?.error_code ?? null, error_message: payment?.error_message ?? null })
+  const rate = hourly(wage)
+  const total = payment && money(payment.total_amount)
+  return (
+    <>
+      <p className="mt-0.5 text-gray">
+        {payment?.status === 'AVAILABLE' ? <Trans>Paid {total} with fees</Trans> : <Trans>Paid interview, {rate}</Trans>}
+      </p>
+      {failure && <p className="text-error">{failure}</p>}
+    </>
+  )
+}
 
 /** An interview in a list: when, who, for which job, how it stands, and what to do. */
 export function InterviewRow({ interview }: { interview: Interview }) {
@@ -23,14 +58,18 @@ export function InterviewRow({ interview }: { interview: Interview }) {
           <p className="truncate text-base font-semibold">{name}</p>
           <p className="truncate text-gray">{interview.job_posting_name ?? <Trans>No posting</Trans>}</p>
         </div>
+        {interview.channel_url !== null && (
+          <WriteTo name={candidate.first_name} locationId={interview.location.id} channelUrl={interview.channel_url} />
+        )}
       </div>
       <div className="min-w-0">
         <InterviewState interview={interview} />
+        {interview.wage > 0 && <PaidNote interview={interview} />}
         {asked && <p className="mt-0.5">{asked}</p>}
         {proposed?.note && <p className="truncate text-gray">“{proposed.note}”</p>}
       </div>
       <div className="desktop:max-wide:col-span-3 wide:flex wide:justify-end">
-        <InterviewActs interview={interview} name={candidate.first_name} inRow />
+        <InterviewActs interview={interview} name={candidate.first_name} isPro={candidate.user !== null} inRow />
       </div>
     </li>
   )

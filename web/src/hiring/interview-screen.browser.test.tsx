@@ -1,5 +1,6 @@
 import { listDemoAccounts } from '@muster/contract/accounts/auth-endpoints.ts'
 import {
+  claimInterviewPay,
   confirmInterview,
   confirmOwnInterview,
   declineInterview,
@@ -121,5 +122,41 @@ describe('a signed-in pro', () => {
     await reads('No interviews')
     const { address } = await openApp('/interview', { as: null, size: PHONE, prepare: (server) => server.answers(listDemoAccounts, []) })
     await expect.poll(address).toMatch(/^\/auth\?returnTo=/)
+  })
+})
+
+describe('a paid interview', () => {
+  const pay = { wage: 20, amount: 10, needs_account: true }
+
+  test('says what it pays, and what someone without an account needs', async () => {
+    await open(answers({ pay }))
+    await reads('You’re paid $10.00 for the interview')
+    await reads(/\$20\/h\. Harrow & Finch pays once the interview is over\./)
+    await reads(/you need a pro account with this phone number/)
+    await expect.element(link('Sign up to be paid')).toHaveAttribute('href', '/signup?returnTo=/interview')
+    await expect.element(button('Confirm')).toBeVisible()
+  })
+
+  test('that is over says that the money is on its way', async () => {
+    await open(answers({ status: 'PAYMENT_SUBMITTED', pay: { ...pay, needs_account: false } }))
+    await reads('Luz, your interview at Harrow & Finch is over')
+    await reads(/The payment is on its way to you\./)
+    expect(page.getByRole('link', { name: 'Sign up to be paid' }).elements()).toEqual([])
+  })
+
+  test('is claimed by the pro that the phone number belongs to', async () => {
+    const { server } = await openApp('/interview', {
+      as: aPro(),
+      size: PHONE,
+      prepare: (stand) => stand.answers(listOwnInterviews, [anInterviewInvitation({ pay })]),
+    })
+    server.refuses(claimInterviewPay, 'PRO_OF_OTHER_MARKET')
+    await button('Yes, pay me').click()
+    await reads(/We pay pros in their own area/)
+    server.answers(claimInterviewPay, anInterviewInvitation({ pay: { ...pay, needs_account: false } }))
+    server.answers(listOwnInterviews, [anInterviewInvitation({ pay: { ...pay, needs_account: false }, channel_url: 'e7c4' })])
+    await button('Yes, pay me').click()
+    await expect.element(button('Message')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Yes, pay me' }).elements()).toEqual([])
   })
 })

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { calendarFile } from '@muster/contract/hiring/calendar-file.ts'
+import { calendarFile } from '@muster/contract/calendars/calendar-file.ts'
 import type { InterviewInvitation } from '@muster/contract/hiring/interview.ts'
 import { formatPhone } from '@muster/contract/phone.ts'
 import Briefcase from 'lucide-react/icons/briefcase'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { MessageButton } from '../conversations/message-button.tsx'
+import { NO_LOCATION } from '../current-location/current-location.ts'
 import { languageNow } from '../i18n/language.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -21,6 +24,7 @@ import { PlaceImage } from '../ui/place-image.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { type AnswerActs, useAnswerWords } from './answer-acts.ts'
+import { InterviewPay } from './interview-pay.tsx'
 import { MeetingPlace } from './meeting-place.tsx'
 import type { ProposalForm } from './proposal-draft.ts'
 
@@ -41,13 +45,19 @@ export function InvitationPage({ invitation, acts, form, secret }: InvitationPag
   const [name, place] = [invitation.first_name, location.name]
   const day = longDate(invitation.start_time, { zone })
   const note = zoneNote(invitation.start_time, { zone })
-  const isConfirmed = invitation.status === 'CONFIRMED'
+  const { status } = invitation
+  const isConfirmed = status === 'CONFIRMED'
+  const isOver = status !== 'INVITED' && status !== 'DECLINED' && !isConfirmed
   return (
     <article className="flex flex-1 flex-col pt-2">
       <div className="flex items-center gap-4">
         <PlaceImage src={imageUrl(location.image_public_id, 120)} size={60} shape="square" />
         <h1 className="min-w-0 flex-1 text-extra-large text-balance">
-          {isConfirmed ? (
+          {isOver ? (
+            <Trans>
+              {name}, your interview at {place} is over
+            </Trans>
+          ) : isConfirmed ? (
             <Trans>
               {name}, {place} is expecting you
             </Trans>
@@ -96,6 +106,11 @@ function Facts({ invitation, secret }: Pick<InvitationPageProps, 'invitation' | 
           <Trans>You’ll meet {contact.fullname}</Trans>
         </b>
         <p className="text-gray">{formatPhone(contact.phone_number)}</p>
+        {secret === null && invitation.channel_url !== null && (
+          <p className="pt-2">
+            <MessageButton who={{ location_id: invitation.location.id }} locationId={NO_LOCATION} />
+          </p>
+        )}
       </Fact>
       <Fact icon={<ClipboardList size={18} aria-hidden />}>
         <b>
@@ -104,6 +119,11 @@ function Facts({ invitation, secret }: Pick<InvitationPageProps, 'invitation' | 
         {invitation.instructions && <p className="whitespace-pre-line text-gray">{invitation.instructions}</p>}
         <Prepare secret={secret} />
       </Fact>
+      {invitation.pay !== null && (
+        <Fact icon={<CircleDollarSign size={18} aria-hidden />}>
+          <InterviewPay invitation={invitation} secret={secret} />
+        </Fact>
+      )}
       {job !== null && (
         <Fact icon={<Briefcase size={18} aria-hidden />}>
           <b>

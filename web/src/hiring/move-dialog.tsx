@@ -47,6 +47,7 @@ function useMove(interview: Interview, onClose: () => void) {
       phone_number: formatPhone(interview.interview_contact.phone_number),
     },
     job_posting: '',
+    wage: '',
   })
   const edit = useCall(editInterview, {
     form,

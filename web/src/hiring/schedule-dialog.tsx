@@ -23,7 +23,7 @@ import { useMusterForm } from '../ui/use-muster-form.ts'
 import { useNow } from '../ui/use-now.ts'
 import { HIRING_LISTS } from './hiring-lists.ts'
 import { InterviewDraft, type InterviewForm, interviewTimes, OutsideDraft, type OutsideForm } from './interview-draft.ts'
-import { MeetingFields, PersonFields, TimeFields } from './interview-fields.tsx'
+import { MeetingFields, PayField, PersonFields, TimeFields } from './interview-fields.tsx'
 import { TimeConflicts } from './time-conflicts.tsx'
 import { useInterviewWords } from './use-interview-words.ts'
 
@@ -63,6 +63,7 @@ function useStart({ postingId }: Pick<ScheduleDialogProps, 'postingId'>) {
       phone_number: me.phone_number ? formatPhone(me.phone_number) : '',
     },
     job_posting: postingId === undefined ? '' : String(postingId),
+    wage: '',
   }
 }
 
@@ -78,9 +79,10 @@ function useInvite(form: InterviewForm | OutsideForm, onClose: () => void) {
   })
 }
 
-const bodyOf = ({ instructions, interview_contact, job_posting, ...typed }: z.output<typeof InterviewDraft>, zone: string) => ({
+const bodyOf = ({ instructions, interview_contact, job_posting, wage, ...typed }: z.output<typeof InterviewDraft>, zone: string) => ({
   instructions,
   interview_contact,
+  wage,
   job_posting: job_posting === '' ? null : Number(job_posting),
   ...interviewTimes(typed, zone)!,
 })
@@ -189,6 +191,7 @@ function Frame({ form, error, isPending, isPro, onSend, who, name, keepsPosting,
         {!keepsPosting && <PostingField form={form} />}
         <TimeFields form={form} zone={zone} />
         <TimeConflicts times={interviewTimes({ local_date, start_time, end_time }, zone)} who={who} name={name} isPro={isPro} zone={zone} />
+        <PayField form={form} isPro={isPro} />
         <MeetingFields form={form} />
         <CallProblem error={error} words={words} />
       </form>

@@ -21,6 +21,7 @@ export function useInterviewWords(): Record<Refusal, string> {
     LOCATION_NOT_APPROVED: t`You can invite people once we approve this location.`,
     INVALID_TRANSITION: t`This changed in the meantime. Reload and try again.`,
     TOO_MANY_REQUESTS: t`You sent ${MOST_INTERVIEWS_A_DAY} messages about interviews in 24 hours. Send the others tomorrow.`,
+    WAGE_BELOW_MINIMUM: t`That is less than this position is paid here. Raise the pay for the interview.`,
     BLOCKED: t`This pro is blocked here. Unblock the pro first.`,
     NUDGED_RECENTLY: t`We wrote to them less than ${REMIND_EVERY_HOURS} hours ago. Give them a moment.`,
     INVITATION_EXPIRED: t`The interview began already.`,

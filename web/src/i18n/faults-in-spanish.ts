@@ -7,6 +7,8 @@ import { msg } from '@lingui/core/macro'
  */
 const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
+  msg`Between $15 and $75 an hour, or 0`,
+  msg`Choose a posting. A paid interview is paid as its position`,
   msg`Invalid phone number`,
   msg`Invalid postal code`,
   msg`We already work in this area`,
@@ -33,7 +35,6 @@ const words: readonly MessageDescriptor[] = [
   msg`Choose a time in the future`,
   msg`Choose one of the list`,
   msg`Use a link that starts with https://`,
-  msg`Interviews can’t be paid yet. Use 0`,
   msg`Name one candidate`,
   msg`This candidate belongs to another posting`,
   msg`This is the time you have`,

@@ -6,7 +6,7 @@ import { skillName } from '../skills/skill-name.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { money } from '../ui/format-money.ts'
 import { duration, shiftTime } from '../ui/format-time.ts'
-import { ChargedCard } from './charged-card.tsx'
+import { ChargedCard } from '../receipts/charged-card.tsx'
 import { MoneyReceipt } from '../ui/receipt.tsx'
 
 interface PayTogetherQuestionProps {

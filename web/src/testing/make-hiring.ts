@@ -78,6 +78,7 @@ export const anInterview = (changed: Partial<Interview> = {}): Interview => ({
   created_ts: hoursFromNow(-20),
   answered_ts: null,
   reminded_ts: null,
+  payment: null,
   ...changed,
 })
 
@@ -99,6 +100,8 @@ export const anInterviewInvitation = (changed: Partial<InterviewInvitation> = {}
   instructions: 'Kitchen door. Bring your knives.',
   interview_contact: contact,
   proposed: null,
+  channel_url: null,
+  pay: null,
   ...changed,
 })
 

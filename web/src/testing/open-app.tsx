@@ -1,3 +1,4 @@
+import { getCalendarFeed } from '@muster/contract/calendars/calendar-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
@@ -69,6 +70,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   const server = standIn()
   server.answers(listOperatorLinks, [])
   server.answers(getDataExport, { export: null })
+  server.answers(getCalendarFeed, { created_ts: null })
   server.answers(setPunchKey, null)
   server.answers(listCrewInvites, [])
   server.answers(countUnreadConversations, { count: 0 })

@@ -7,6 +7,8 @@ interface TourInterview {
   day: number
   hour: number
   minutes: number
+  /** Cents an hour, of a paid interview. */
+  wage?: number
   status: 'INVITED' | 'CONFIRMED' | 'DECLINED' | 'REVIEWED'
   feedback?: 'LIKELY_HIRE' | 'HAS_POTENTIAL' | 'PASS'
 }
@@ -74,6 +76,12 @@ const CANDIDATES: TourCandidate[] = [
     interview: { day: -4, hour: 14, minutes: 30, status: 'REVIEWED', feedback: 'LIKELY_HIRE' },
   },
   {
+    job: 'Line cook',
+    pro: 'Priya Raman',
+    days: 7,
+    interview: { day: -1, hour: 9, minutes: 60, wage: 2_000, status: 'CONFIRMED' },
+  },
+  {
     job: 'Banquet server',
     pro: 'Grace Okafor',
     days: 1,
@@ -107,13 +115,13 @@ async function addInterview(
   db: Database,
   { id: location_id, manager_id, market }: TourVenues['hotel'],
   { job_posting_id, candidate_id }: { job_posting_id: number; candidate_id: number },
-  { day, hour, minutes, status, feedback }: TourInterview,
+  { day, hour, minutes, wage = 0, status, feedback }: TourInterview,
 ): Promise<void> {
   const isReviewed = feedback !== undefined
   await sql`
-    INSERT INTO interview (location_id, job_posting_id, candidate_id, status, start_time, end_time, instructions, contact_name, contact_phone, created_ts,
+    INSERT INTO interview (location_id, job_posting_id, candidate_id, status, wage_cents, start_time, end_time, instructions, contact_name, contact_phone, created_ts,
       told_ts, created_by, answered_ts, is_day_before_told, feedback, reviewed_ts, reviewed_by)
-    SELECT ${location_id}, ${job_posting_id}, ${candidate_id}, ${status}::interview_status, x.at, x.at + make_interval(mins => ${minutes}),
+    SELECT ${location_id}, ${job_posting_id}, ${candidate_id}, ${status}::interview_status, ${wage}, x.at, x.at + make_interval(mins => ${minutes}),
       'Staff entrance on Marion Row. Bring your knives and closed shoes.', 'Dana Whitlock', '+18435550127', least(app_now(), x.at) - interval '2 days',
       least(app_now(), x.at) - interval '2 days', ${manager_id}, CASE WHEN ${status !== 'INVITED'} THEN least(app_now(), x.at) - interval '1 day' END,
       ${day <= 1}, ${feedback ?? null}::interview_feedback, CASE WHEN ${isReviewed} THEN x.at + interval '2 hours' END,

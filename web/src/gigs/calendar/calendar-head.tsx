@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { SubscribeButton } from '../../calendars/subscribe-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -22,12 +23,21 @@ interface CalendarHeadProps {
   onBuild: (isBuilding: boolean) => void
 }
 
+/** What a step back and a step ahead are called. */
+function useStepNames(view: CalendarView): readonly [string, string] {
+  const { t } = useLingui()
+  const names = {
+    month: [t`Previous month`, t`Next month`],
+    week: [t`Previous week`, t`Next week`],
+    day: [t`Previous day`, t`Next day`],
+  } as const
+  return names[view]
+}
+
 /** The dates shown, and the controls that change dates and view. */
 export function CalendarHead({ view, date, days, today, onDate, onView, onList, isBuilding, onBuild }: CalendarHeadProps) {
   const { t } = useLingui()
-  const names = { month: [t`Previous month`, t`Next month`], week: [t`Previous week`, t`Next week`], day: [t`Previous day`, t`Next day`] }[
-    view
-  ]
+  const names = useStepNames(view)
   return (
     <PageHeader
       title={<Trans>Shifts</Trans>}
@@ -41,14 +51,14 @@ export function CalendarHead({ view, date, days, today, onDate, onView, onList, 
             <Button
               variant="ghost"
               iconOnly
-              aria-label={names[0] ?? ''}
+              aria-label={names[0]}
               icon={<ChevronLeft size={16} aria-hidden />}
               onClick={() => onDate(stepDay(view, date, -1))}
             />
             <Button
               variant="ghost"
               iconOnly
-              aria-label={names[1] ?? ''}
+              aria-label={names[1]}
               icon={<ChevronRight size={16} aria-hidden />}
               onClick={() => onDate(stepDay(view, date, 1))}
             />
@@ -60,6 +70,7 @@ export function CalendarHead({ view, date, days, today, onDate, onView, onList, 
       }
       actions={
         <>
+          <SubscribeButton />
           <Button
             variant="raised"
             aria-pressed={isBuilding}

@@ -8,7 +8,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Wallet from 'lucide-react/icons/wallet'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -29,6 +29,10 @@ import { NeededList } from './needed-list.tsx'
 import { OwnCautions } from './own-cautions.tsx'
 import { ProGigAct } from './pro-gig-act.tsx'
 import { Text, TheWork, WhenYouArrive } from './the-work.tsx'
+
+const AddShiftToCalendar = lazy(() =>
+  import('../../calendars/add-shift-to-calendar.tsx').then(({ AddShiftToCalendar: component }) => ({ default: component })),
+)
 
 /** A shift as a pro sees it: where, when, pay, requirements, who is confirmed, and one main button at the bottom. */
 export function ProGigPage({ id }: { id: number }) {
@@ -66,6 +70,13 @@ function Page({ gig }: { gig: ProGigDetail }) {
       <header className="px-4 pb-4 desktop:px-6 desktop:pt-4 [:is(p,section)+&]:pt-4">
         <JobFacts gig={offered} large />
       </header>
+      {gig.is_confirmed && !gig.is_cancelled && (
+        <div className="px-4 pb-4 desktop:px-6">
+          <Suspense fallback={null}>
+            <AddShiftToCalendar gig={gig} />
+          </Suspense>
+        </div>
+      )}
       <OwnCautions cautions={gig.cautions} />
       <GigFacts gig={offered} />
       <SplitHere gig={gig} parts={gig.split_with} />

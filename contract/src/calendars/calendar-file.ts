@@ -40,7 +40,7 @@ export const calendarFile = ({ uid, title, place, notes, start_time, end_time, n
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Muster//Interviews//EN',
+    'PRODID:-//Muster//Calendar//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
