@@ -1,3 +1,4 @@
+import { ChatFile } from './conversations/chat-file.ts'
 import { ChatMessage, Conversation, ConversationShift } from './conversations/conversation.ts'
 import type { z } from 'zod'
 import { AdminAppeal, Appeal, AppealDecision, NewAppeal } from './appeals/appeal.ts'
@@ -174,6 +175,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   PaymentMethod,
   PaymentMethodStatus,
   PaymentStatus,
+  ChatFile,
   ChatMessage,
   Conversation,
   ConversationShift,

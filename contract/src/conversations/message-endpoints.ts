@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Nothing, requiredText } from '../wire.ts'
 import { ChannelUrl, ChatMessage } from './conversation.ts'
 import { MESSAGES_A_PAGE, MOST_MESSAGE } from './message-rules.ts'
+import { NewMessage } from './new-message.ts'
 
 const chat = { access: 'signed-in', scope: 'location' } as const
 const ByChannel = z.object({ channelUrl: ChannelUrl.describe('the channel_url of the conversation') })
@@ -31,10 +32,7 @@ export const sendChatMessage = endpoint({
   summary: 'Write in a conversation. A message sent again with the same client_id is the same message.',
   status: 201,
   params: ByChannel,
-  body: z.object({
-    client_id: z.uuid().describe('made by the sender’s app, once for each message'),
-    body: requiredText(MOST_MESSAGE),
-  }),
+  body: NewMessage,
   response: ChatMessage,
   errors: ['BLOCKED', 'CHAT_CLOSED', 'TOO_MANY_REQUESTS'],
 })

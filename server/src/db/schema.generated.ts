@@ -371,12 +371,23 @@ export interface Conversation {
   pro_id: number | null;
 }
 
+export interface ConversationFile {
+  conversation_id: number;
+  file_id: number;
+  height: number | null;
+  place: number | null;
+  removed_at: string | null;
+  sequence: number | null;
+  width: number | null;
+}
+
 export interface ConversationMessage {
   author_id: number;
   body: string;
   client_id: string;
   conversation_id: number;
   edited_at: string | null;
+  files_count: Generated<number>;
   language: string;
   pro_id: number | null;
   removed_at: string | null;
@@ -2052,6 +2063,7 @@ export interface DB {
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
   conversation: Conversation;
+  conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_reader: ConversationReader;
   counted_punch: CountedPunch;

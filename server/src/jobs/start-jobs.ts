@@ -19,6 +19,7 @@ import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
 import { remindOfInterviews } from '../hiring/remind-of-interviews.ts'
+import { erasePhotos } from '../files/erase-photos.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
@@ -112,6 +113,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'earn-invoiced': (job) => earnInvoiced(deps, job),
       'end-suspended': (job) => endSuspended(deps, job),
       'tell-message': (job) => tellMessage(deps, job),
+      'erase-photos': () => erasePhotos(deps),
       'prepare-export': (job) => prepareExport(deps, job),
     },
     deps.log,

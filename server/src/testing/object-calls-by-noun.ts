@@ -60,6 +60,7 @@ export const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   closeConversation: { ...inChannel, body: { is_closed: false } },
   readConversation: { ...inChannel, body: { sequence: 1 } },
   sendChatMessage: { ...inChannel, body: { client_id: '7a0c9a52-4f0e-4d3d-9a2e-222222222222', body: 'Thank you' } },
+  getChatFile: { params: { channelUrl: of.channel, id: of.chatFile } },
   editChatMessage: { ...theMessage, body: { body: 'Use the front door' } },
   removeChatMessage: theMessage,
 }

@@ -25,6 +25,7 @@ import { settleEndedGigs } from '../jobs/sweep.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
+import { erasePhotos } from '../files/erase-photos.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { endSuspended } from '../gigs/applications/end-suspended.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
@@ -112,6 +113,7 @@ export async function startTestApp(
     'earn-invoiced': (job: Jobs['earn-invoiced']) => earnInvoiced(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
     'tell-message': (job: Jobs['tell-message']) => tellMessage(deps, job),
+    'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
   }
   async function workOnce(): Promise<number> {

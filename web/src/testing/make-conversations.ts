@@ -11,6 +11,7 @@ export const aConversation = (changed: Partial<Conversation> = {}): Conversation
   shift: null,
   last_message: {
     body: 'Where do we park?',
+    files_count: 0,
     author_name: 'Luis',
     side: 'pro',
     is_own: false,
@@ -49,6 +50,7 @@ export const aMessage = (changed: Partial<ChatMessage> = {}): ChatMessage => ({
   sequence: 1,
   client_id: '7a0c9a52-4f0e-4d3d-9a2e-0000000000aa',
   body: 'Where do we park?',
+  files: [],
   author_name: 'Luis Ortega',
   author_headshot: null,
   pro_id: 7,
