@@ -11,6 +11,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { type AskAddress, MessageFiles } from './message-files.tsx'
 
 const bubble = 'max-w-[min(34rem,85%)] rounded-[14px] px-3 py-2 break-words whitespace-pre-wrap'
 
@@ -25,14 +26,16 @@ interface MessageProps {
   isOurs: boolean
   /** The same person wrote the one before, moments ago. */
   isContinued: boolean
+  /** How to ask for the address of a file; absent where the list is read again and again. */
+  askAddress?: AskAddress | undefined
   /** Absent where messages can't be changed. */
   onEdit?: () => void
   onRemove?: () => void
 }
 
 /** One message: who wrote it and when, and for its author for some minutes how to change it. */
-export function Message({ message, isOurs, isContinued, onEdit, onRemove }: MessageProps) {
-  const { author_name, author_headshot, sent_at, edited_at, is_removed, is_own, body } = message
+export function Message({ message, isOurs, isContinued, askAddress, onEdit, onRemove }: MessageProps) {
+  const { author_name, author_headshot, sent_at, edited_at, is_removed, is_own, body, files } = message
   const time = clockTime(sent_at)
   const text = is_removed ? (
     <span className="text-gray italic">
@@ -41,6 +44,7 @@ export function Message({ message, isOurs, isContinued, onEdit, onRemove }: Mess
   ) : (
     body
   )
+  const hasWords = is_removed || body !== ''
   const about = (
     <span className="text-small text-gray">
       {time}
@@ -63,7 +67,10 @@ export function Message({ message, isOurs, isContinued, onEdit, onRemove }: Mess
         )}
         <div className="flex w-full items-center justify-end gap-1">
           {is_own && !is_removed && onEdit && onRemove && <OwnActs message={message} onEdit={onEdit} onRemove={onRemove} />}
-          <OwnBubble>{text}</OwnBubble>
+          <div className="flex min-w-0 flex-col items-end gap-1">
+            {files.length > 0 && <MessageFiles files={files} askAddress={askAddress} />}
+            {hasWords && <OwnBubble>{text}</OwnBubble>}
+          </div>
         </div>
       </div>
     )
@@ -77,7 +84,14 @@ export function Message({ message, isOurs, isContinued, onEdit, onRemove }: Mess
             {about}
           </span>
         )}
-        <div className={`${bubble} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}>{text}</div>
+        {files.length > 0 && <MessageFiles files={files} askAddress={askAddress} />}
+        {hasWords && (
+          <div
+            className={`${bubble} ${files.length > 0 ? 'mt-1' : ''} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}
+          >
+            {text}
+          </div>
+        )}
       </div>
     </div>
   )

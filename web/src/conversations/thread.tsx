@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getChatFile, uploadChatFile } from '@muster/contract/conversations/chat-file-endpoints.ts'
 import { getConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
 import type { ChatMessage, Conversation } from '@muster/contract/conversations/conversation.ts'
 import { editChatMessage, listMessages, removeChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import { readBy } from '@muster/contract/conversations/message-rules.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
@@ -48,6 +50,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
   const changes = [listMessages, getConversation]
   const edit = useCall(editChatMessage, { changes, onSuccess: () => setEditing(null) })
   const remove = useCall(removeChatMessage, { changes })
+  const upload = useCallback((body: FormData) => call(uploadChatFile, { params: { channelUrl }, body }), [channelUrl])
   const last = messages.at(-1)
   useMarkRead(channelUrl, { last: last?.sequence, unread })
   const sent = new Set(messages.map(({ client_id }) => client_id))
@@ -63,6 +66,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
         <MessageFlow
           messages={messages}
           isPro={isPro}
+          askAddress={(id) => call(getChatFile, { params: { channelUrl, id } }).then(({ resource_url }) => resource_url)}
           earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
           onEdit={setEditing}
           onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
@@ -83,8 +87,9 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
         loading={edit.isPending}
         onTyped={typed}
         onCancelEdit={() => setEditing(null)}
-        onSend={(body) => {
-          if (editing === null) unsent.write({ channel_url: channelUrl, body, location_id: isPro ? null : Number(locationId) })
+        upload={editing === null ? upload : undefined}
+        onSend={(body, file_ids) => {
+          if (editing === null) unsent.write({ channel_url: channelUrl, body, file_ids, location_id: isPro ? null : Number(locationId) })
           else edit.mutate({ params: inChannel(editing), body: { body } }, { onError })
         }}
       />
@@ -135,7 +140,7 @@ function ReadState({ sequence, read: others, isDirect }: { sequence: number; rea
   )
 }
 
-interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' | 'onTyped' | 'onSend' | 'onCancelEdit'> {
+interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' | 'onTyped' | 'upload' | 'onSend' | 'onCancelEdit'> {
   conversation: Conversation
   isPro: boolean
   /** The language in which the other last wrote. */
