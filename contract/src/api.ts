@@ -19,6 +19,7 @@ import * as conversation from './conversations/conversation-endpoints.ts'
 import * as unread from './conversations/unread-endpoints.ts'
 import * as chatFile from './conversations/chat-file-endpoints.ts'
 import * as chatLink from './conversations/chat-link-endpoints.ts'
+import * as messageTemplate from './conversations/message-template-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
@@ -114,6 +115,7 @@ const modules = {
   ...unread,
   ...chatFile,
   ...chatLink,
+  ...messageTemplate,
   ...chatMessage,
   ...punchKey,
   ...kiosk,

@@ -1,3 +1,4 @@
+import { FilledTemplate, MessageTemplate, NewMessageTemplate } from './conversations/message-template.ts'
 import { ChatFile } from './conversations/chat-file.ts'
 import { ChatMessage, Conversation, ConversationShift } from './conversations/conversation.ts'
 import type { z } from 'zod'
@@ -176,6 +177,9 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   PaymentMethodStatus,
   PaymentStatus,
   ChatFile,
+  FilledTemplate,
+  MessageTemplate,
+  NewMessageTemplate,
   ChatMessage,
   Conversation,
   ConversationShift,

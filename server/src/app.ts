@@ -10,6 +10,7 @@ import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
+import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -89,6 +90,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   conversationRoutes,
+  messageTemplateRoutes,
   correctionRoutes,
   takeBackRoutes,
   disputeRoutes,
@@ -140,6 +142,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...conversationRoutes,
+  ...messageTemplateRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,
   ...disputeRoutes,

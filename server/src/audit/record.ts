@@ -24,6 +24,7 @@ export interface Entry {
     | 'pro_group'
     | 'certification_request'
     | 'gig_template'
+    | 'message_template'
     | 'shift_template'
     | 'payroll_export'
     | 'tax_filing'

@@ -1234,6 +1234,17 @@ export interface MarketWish {
   zip_code: string;
 }
 
+export interface MessageTemplate {
+  body: string;
+  created_by: number;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  last_updated_ts: Generated<string>;
+  location_id: number;
+  name: string;
+}
+
 export interface NetworkInvite {
   accepted_pro_id: number | null;
   accepted_ts: string | null;
@@ -2132,6 +2143,7 @@ export interface DB {
   market: Market;
   market_policy: MarketPolicy;
   market_wish: MarketWish;
+  message_template: MessageTemplate;
   network_invite: NetworkInvite;
   network_member: NetworkMember;
   network_request: NetworkRequest;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
+import { addMessageTemplate } from '@muster/contract/conversations/message-template-endpoints.ts'
 import { sendChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import { createEvent, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
 import { addGigTemplate, addShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
@@ -93,6 +94,7 @@ export interface TenantIds {
   /** The conversation of the manager and the pro, which has a message of the manager. */
   channel: string
   chatFile: number
+  messageTemplate: number
   posting: number
   /** A candidate without an interview. */
   candidate: number
@@ -191,12 +193,15 @@ async function talkOf(
   app: TestApp,
   manager: Tenant['manager'],
   { pro_id }: Tenant['pro'],
-): Promise<Pick<TenantIds, 'channel' | 'chatFile'>> {
+): Promise<Pick<TenantIds, 'channel' | 'chatFile' | 'messageTemplate'>> {
   const { channel_url: channelUrl } = await manager.call(openConversation, { body: { pro_id } })
   const { file } = await uploadToChat(app, manager, `chats/${channelUrl}`, await picture())
   const words = { client_id: randomUUID(), body: 'Use the side door', file_ids: [file.id] }
   await manager.call(sendChatMessage, { params: { channelUrl }, body: words })
-  return { channel: channelUrl, chatFile: file.id }
+  const { id: messageTemplate } = await manager.call(addMessageTemplate, {
+    body: { name: 'Door', body: 'Use the side door', language: 'en' },
+  })
+  return { channel: channelUrl, chatFile: file.id, messageTemplate }
 }
 
 const organizationOf = async (app: TestApp, location: number): Promise<number> =>
