@@ -6,12 +6,12 @@ import { TEMPLATE_FIELDS, unknownFields } from './message-template-rules.ts'
 export const MOST_TEMPLATES = 50
 export const MOST_TEMPLATE = 1000
 
-const fields = TEMPLATE_FIELDS.map((field) => `{${field}}`).join(', ')
+const fields = TEMPLATE_FIELDS.join(', ')
 
 export const NewMessageTemplate = z.object({
   name: requiredText(60).describe('what its list calls it'),
   body: requiredText(MOST_TEMPLATE)
-    .refine((body) => unknownFields(body).length === 0, `Use only these fields: ${fields}`)
+    .refine((body) => unknownFields(body).length === 0, `Use only these fields in braces: ${fields}`)
     .describe(`the words, with fields in braces: ${fields}`),
   language: z.enum(['en', 'es']).describe('the language of the words'),
 })

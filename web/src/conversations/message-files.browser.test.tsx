@@ -117,6 +117,8 @@ describe('files of a message', () => {
     await reads('door-4.png')
     await readsNot('door-5.png')
     await expect.element(picker()).toBeDisabled()
+    await expect.poll(() => server.asked(uploadChatFile).length).toBe(4)
+    await readsNot('Sending…')
   })
 })
 

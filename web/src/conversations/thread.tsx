@@ -18,6 +18,7 @@ import { toastRefusal } from '../ui/toast-refusal.ts'
 import { Composer } from './composer.tsx'
 import { useConversationTitle } from './conversation-words.tsx'
 import { MessageFlow } from './message-flow.tsx'
+import { TemplatesButton } from './templates-button.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useMarkRead, useMessages } from './use-messages.ts'
 import { useTyping } from './use-typing.ts'
@@ -152,6 +153,7 @@ interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' |
 function WriteBar({ conversation, isPro, language, editing, ...composer }: WriteBarProps) {
   const me = useMe()
   const title = useConversationTitle()(conversation, isPro)
+  const replies = useQuickReplies()
   const { why_not_write } = conversation
   return (
     <div
@@ -159,7 +161,19 @@ function WriteBar({ conversation, isPro, language, editing, ...composer }: Write
     >
       {why_not_write === null ? (
         <>
-          <Composer to={title} edited={editing?.body ?? null} {...composer} />
+          <Composer
+            to={title}
+            edited={editing?.body ?? null}
+            tools={
+              isPro || editing !== null
+                ? undefined
+                : (write) => (
+                    <TemplatesButton channelUrl={conversation.channel_url} language={language ?? me.settings.language} onUse={write} />
+                  )
+            }
+            replies={isPro && editing === null ? replies : undefined}
+            {...composer}
+          />
           {language !== undefined && language !== me.settings.language && <OtherLanguage language={language} />}
         </>
       ) : (
@@ -179,6 +193,12 @@ function WriteBar({ conversation, isPro, language, editing, ...composer }: Write
       )}
     </div>
   )
+}
+
+/** What a pro often says before a shift. */
+function useQuickReplies(): string[] {
+  const { t } = useLingui()
+  return [t`On my way`, t`Running late`, t`I’m at the door`]
 }
 
 /** Messages go out as they are written, so people should know which language the other one reads. */

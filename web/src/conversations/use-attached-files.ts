@@ -28,8 +28,14 @@ export interface AttachedFile {
 export function useAttachedFiles(upload: UploadFile | undefined) {
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
+  /** The files that still go: not those that the person removed, nor any once they left. */
+  const wanted = useRef(new Set<string>())
   const whyNot = useUploadWords()
   usePreviewsFreed(files)
+  useEffect(() => {
+    const all = wanted.current
+    return () => all.clear()
+  }, [])
   const change = (key: string, part: Partial<AttachedFile>): void =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const send = ({ key, file }: AttachedFile): void => {
@@ -37,7 +43,9 @@ export function useAttachedFiles(upload: UploadFile | undefined) {
     const fault = whyNot.tooLarge(file)
     if (fault !== null) return change(key, { fault })
     change(key, { fault: null })
+    wanted.current.add(key)
     line.current = line.current.then(async () => {
+      if (!wanted.current.has(key)) return
       const body = new FormData()
       body.set('file', file)
       try {
@@ -62,7 +70,10 @@ export function useAttachedFiles(upload: UploadFile | undefined) {
       fresh.forEach(send)
     },
     retry: send,
-    remove: (key: string): void => setFiles((all) => all.filter((one) => one.key !== key)),
+    remove: (key: string): void => {
+      wanted.current.delete(key)
+      setFiles((all) => all.filter((one) => one.key !== key))
+    },
     clear: (): void => setFiles([]),
   }
 }
