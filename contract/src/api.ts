@@ -20,6 +20,7 @@ import * as unread from './conversations/unread-endpoints.ts'
 import * as chatFile from './conversations/chat-file-endpoints.ts'
 import * as chatLink from './conversations/chat-link-endpoints.ts'
 import * as messageTemplate from './conversations/message-template-endpoints.ts'
+import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
@@ -116,6 +117,7 @@ const modules = {
   ...chatFile,
   ...chatLink,
   ...messageTemplate,
+  ...broadcast,
   ...chatMessage,
   ...punchKey,
   ...kiosk,

@@ -1,4 +1,5 @@
 import { FilledTemplate, MessageTemplate, NewMessageTemplate } from './conversations/message-template.ts'
+import { Broadcast, BroadcastDelivery, DeliveryState } from './conversations/broadcast.ts'
 import { ChatFile } from './conversations/chat-file.ts'
 import { ChatMessage, Conversation, ConversationShift } from './conversations/conversation.ts'
 import type { z } from 'zod'
@@ -177,6 +178,9 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   PaymentMethodStatus,
   PaymentStatus,
   ChatFile,
+  Broadcast,
+  BroadcastDelivery,
+  DeliveryState,
   FilledTemplate,
   MessageTemplate,
   NewMessageTemplate,

@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
+import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
@@ -90,6 +91,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   conversationRoutes,
+  broadcastRoutes,
   messageTemplateRoutes,
   correctionRoutes,
   takeBackRoutes,
@@ -142,6 +144,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...conversationRoutes,
+  ...broadcastRoutes,
   ...messageTemplateRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,

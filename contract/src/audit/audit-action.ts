@@ -204,6 +204,7 @@ export type AuditAction =
   | 'team.manager_added'
   | 'team.manager_removed'
   | 'team.role_changed'
+  | 'broadcast.sent'
   | 'message_template.added'
   | 'message_template.edited'
   | 'message_template.removed'

@@ -25,6 +25,7 @@ export interface Entry {
     | 'certification_request'
     | 'gig_template'
     | 'message_template'
+    | 'broadcast'
     | 'shift_template'
     | 'payroll_export'
     | 'tax_filing'

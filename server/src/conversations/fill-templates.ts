@@ -9,6 +9,12 @@ import { partyOf } from './party.ts'
 
 const TEAM = { en: 'team', es: 'equipo' } as const
 
+/** "12:30 pm" in the shift's time zone: a shift ends within a day of its start. */
+const clock = (instant: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .format(new Date(instant))
+    .replace(/\s?([AP])\.?\s?M\.?$/i, (_, half: string) => ` ${half.toLowerCase()}m`)
+
 /** The facts as a message of a language says them. A thread greets the team. */
 function factsIn(language: Language, { first_name, location, shift }: ConversationFacts): TemplateFacts {
   const known = { 'first name': first_name ?? TEAM[language], location }
@@ -17,7 +23,7 @@ function factsIn(language: Language, { first_name, location, shift }: Conversati
     ...known,
     shift: language === 'es' ? shift.name_es : shift.name,
     start: when(shift, language),
-    end: when({ ...shift, start_time: shift.end_time }, language),
+    end: clock(shift.end_time, shift.timezone, language),
     address: shift.address === '' ? null : shift.address,
   }
 }

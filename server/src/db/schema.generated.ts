@@ -264,6 +264,28 @@ export interface BreakAttestation {
   start_time: string | null;
 }
 
+export interface Broadcast {
+  author_id: number;
+  body: string;
+  client_id: Generated<string>;
+  gig_id: number | null;
+  group_id: number | null;
+  group_name: string | null;
+  group_name_es: string | null;
+  id: Generated<number>;
+  language: string;
+  location_id: number;
+  market_id: number;
+  sent_at: Generated<string>;
+}
+
+export interface BroadcastDelivery {
+  broadcast_id: number;
+  market_id: number;
+  outcome: Generated<string>;
+  pro_id: number;
+}
+
 export interface BusySpan {
   application_id: number;
   market_id: number;
@@ -2065,6 +2087,8 @@ export interface DB {
   assignment_missed: AssignmentMissed;
   audit_entry: AuditEntry;
   break_attestation: BreakAttestation;
+  broadcast: Broadcast;
+  broadcast_delivery: BroadcastDelivery;
   busy_span: BusySpan;
   certification: Certification;
   certification_request: CertificationRequest;

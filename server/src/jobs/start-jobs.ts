@@ -1,3 +1,4 @@
+import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
 import type { PgBoss } from 'pg-boss'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
@@ -113,6 +114,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
       'earn-invoiced': (job) => earnInvoiced(deps, job),
       'end-suspended': (job) => endSuspended(deps, job),
       'tell-message': (job) => tellMessage(deps, job),
+      'send-broadcast': (job) => sendBroadcast(deps, job),
       'erase-photos': () => erasePhotos(deps),
       'prepare-export': (job) => prepareExport(deps, job),
     },

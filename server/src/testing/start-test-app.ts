@@ -1,3 +1,4 @@
+import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
 import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -113,6 +114,7 @@ export async function startTestApp(
     'earn-invoiced': (job: Jobs['earn-invoiced']) => earnInvoiced(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
     'tell-message': (job: Jobs['tell-message']) => tellMessage(deps, job),
+    'send-broadcast': (job: Jobs['send-broadcast']) => sendBroadcast(deps, job),
     'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
   }

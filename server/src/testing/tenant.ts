@@ -95,6 +95,7 @@ export interface TenantIds {
   channel: string
   chatFile: number
   messageTemplate: number
+  broadcast: number
   posting: number
   /** A candidate without an interview. */
   candidate: number
@@ -193,7 +194,7 @@ async function talkOf(
   app: TestApp,
   manager: Tenant['manager'],
   { pro_id }: Tenant['pro'],
-): Promise<Pick<TenantIds, 'channel' | 'chatFile' | 'messageTemplate'>> {
+): Promise<Pick<TenantIds, 'channel' | 'chatFile' | 'messageTemplate' | 'broadcast'>> {
   const { channel_url: channelUrl } = await manager.call(openConversation, { body: { pro_id } })
   const { file } = await uploadToChat(app, manager, `chats/${channelUrl}`, await picture())
   const words = { client_id: randomUUID(), body: 'Use the side door', file_ids: [file.id] }
@@ -201,7 +202,24 @@ async function talkOf(
   const { id: messageTemplate } = await manager.call(addMessageTemplate, {
     body: { name: 'Door', body: 'Use the side door', language: 'en' },
   })
-  return { channel: channelUrl, chatFile: file.id, messageTemplate }
+  const { location_id, market_id, user_id } = await app.deps.db
+    .selectFrom('location_manager as m')
+    .innerJoin('location as l', 'l.id', 'm.location_id')
+    .select(['m.location_id', 'l.market_id', 'm.user_id'])
+    .where('m.location_id', '=', manager.location_id)
+    .executeTakeFirstOrThrow()
+  const about = {
+    location_id,
+    market_id,
+    author_id: user_id,
+    language: 'en',
+    body: 'Come early',
+    group_id: 1,
+    group_name: 'Favorites',
+    group_name_es: 'Favoritos',
+  }
+  const broadcast = await app.deps.db.insertInto('broadcast').values(about).returning('id').executeTakeFirstOrThrow()
+  return { broadcast: broadcast.id, channel: channelUrl, chatFile: file.id, messageTemplate }
 }
 
 const organizationOf = async (app: TestApp, location: number): Promise<number> =>

@@ -16,7 +16,7 @@ export type AskAddress = (file_id: number) => Promise<string>
 /** The pictures and PDFs of a message. */
 export function MessageFiles({ files, askAddress }: { files: readonly ChatFile[]; askAddress: AskAddress | undefined }) {
   return (
-    <div className="flex max-w-full flex-wrap gap-1.5">
+    <div className="flex max-w-full flex-wrap items-end gap-1.5">
       {files.map((file) =>
         file.kind === 'picture' ? (
           <Picture key={file.id} file={file} askAddress={askAddress} isAlone={files.length === 1} />
