@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing } from '../wire.ts'
 import { ChatFile } from './chat-file.ts'
-import { ChatMessage, Conversation } from './conversation.ts'
+import { ChatMessage, Conversation, OthersLanguages } from './conversation.ts'
 import { MESSAGES_A_PAGE } from './message-rules.ts'
 import { NewMessage } from './new-message.ts'
 
@@ -25,6 +25,9 @@ export const readChatLink = endpoint({
     side: z.enum(['pro', 'location']).describe('the side that the person of the link writes for'),
     messages: z.array(ChatMessage).max(MESSAGES_A_PAGE).describe('the latest ones, in the order of their numbers'),
     others_read: z.array(z.number().int()).max(1000).describe('how far each of the others read; a location counts as one'),
+    others_languages: OthersLanguages.describe(
+      'how many of the others use Muster in each language; a location counts as who wrote last for it',
+    ),
   }),
   errors: ['INVITATION_EXPIRED'],
 })

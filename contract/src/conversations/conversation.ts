@@ -22,6 +22,13 @@ export const ConversationShift = z.object({
 })
 export type ConversationShift = z.output<typeof ConversationShift>
 
+/** In which language the others use Muster. Messages arrive as they are written, so the writer should know. */
+export const OthersLanguages = z.object({
+  en: z.number().int().describe('others who use Muster in English'),
+  es: z.number().int().describe('others who use Muster in Spanish'),
+})
+export type OthersLanguages = z.output<typeof OthersLanguages>
+
 /** A conversation as one of its people sees it in their inbox. */
 export const Conversation = z.object({
   channel_url: ChannelUrl.describe('names the conversation in addresses and calls'),

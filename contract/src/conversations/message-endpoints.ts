@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, requiredText } from '../wire.ts'
-import { ChannelUrl, ChatMessage } from './conversation.ts'
+import { ChannelUrl, ChatMessage, OthersLanguages } from './conversation.ts'
 import { MESSAGES_A_PAGE, MOST_MESSAGE } from './message-rules.ts'
 import { NewMessage } from './new-message.ts'
 
@@ -22,6 +22,9 @@ export const listMessages = endpoint({
     results: z.array(ChatMessage).max(MESSAGES_A_PAGE),
     has_earlier: z.boolean().describe('whether there are messages before these'),
     others_read: z.array(z.number().int()).max(1000).describe('how far each of the others read; a location counts as one'),
+    others_languages: OthersLanguages.describe(
+      'how many of the others use Muster in each language; a location counts as who wrote last for it',
+    ),
   }),
 })
 

@@ -6,7 +6,7 @@ import { editChatMessage, removeChatMessage } from './change-chat-message.ts'
 import { countUnread, getConversation, listConversations } from './conversation-queries.ts'
 import { keepChatFile } from './keep-chat-file.ts'
 import { closeConversation, muteConversation, readUpTo, sayTyping } from './keep-own-settings.ts'
-import { findConversation, getMessage, listMessages, listOthersRead } from './message-queries.ts'
+import { findConversation, getMessage, listMessages, listOthers } from './message-queries.ts'
 import { openChatLink, revokeChatLink } from './open-chat-link.ts'
 import { openConversation } from './open-conversation.ts'
 import { partyOf } from './party.ts'
@@ -21,7 +21,7 @@ const message = async ({ db, deps }: Context, party: Party, conversation_id: num
 async function talk({ db, deps }: Context, party: Party, conversation_id: number, before: number | undefined) {
   const { results, has_earlier } = await listMessages(db, party, conversation_id, before)
   const messages = results.map((one) => withAddresses(deps.secret, one))
-  return { results: messages, has_earlier, others_read: await listOthersRead(db, party, conversation_id) }
+  return { results: messages, has_earlier, ...(await listOthers(db, party, conversation_id)) }
 }
 
 const own = (context: Context, channel_url: string) => getConversation(context.db, partyOf(context), channel_url)
@@ -89,8 +89,8 @@ export const conversationRoutes: Handlers<
   readChatLink: async ({ params }, context) => {
     const { party, channel_url, conversation_id } = await openChatLink(context, params.token)
     const conversation = await getConversation(context.db, party, channel_url)
-    const { results: messages, others_read } = await talk(context, party, conversation_id, undefined)
-    return { conversation, side: party.side, messages, others_read }
+    const { results: messages, others_read, others_languages } = await talk(context, party, conversation_id, undefined)
+    return { conversation, side: party.side, messages, others_read, others_languages }
   },
   answerByChatLink: async ({ params, body }, context) => {
     const { party, language, channel_url } = await openChatLink(context, params.token)

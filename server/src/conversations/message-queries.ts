@@ -1,3 +1,4 @@
+import type { OthersLanguages } from '@muster/contract/conversations/conversation.ts'
 import { MESSAGES_A_PAGE } from '@muster/contract/conversations/message-rules.ts'
 import { nameAsShown } from '@muster/contract/pros/display-name.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -70,15 +71,21 @@ export async function findConversation(db: Database, party: Party, channel_url: 
   return rows[0]
 }
 
-/** How far each of the others read: every pro of the conversation, and the location as one, at most 1,000. */
-export async function listOthersRead(db: Database, party: Party, conversation_id: number): Promise<number[]> {
+/** How far each of the others read and in which language they use Muster: every pro of the conversation, and the location as one, at most 1,000. */
+export async function listOthers(
+  db: Database,
+  party: Party,
+  conversation_id: number,
+): Promise<{ others_read: number[]; others_languages: OthersLanguages }> {
   const pros = sql`
     SELECT p.user_id FROM conversation c JOIN pro p ON p.id = c.pro_id AND p.market_id = c.market_id WHERE c.id = ${conversation_id}
     UNION SELECT p.user_id FROM conversation c JOIN application a ON ${membersOfThread} JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id WHERE c.id = ${conversation_id}`
-  const { rows } = await sql<{ read: number }>`
+  const place = sql`UNION ALL SELECT coalesce(max(read_sequence), 0), (SELECT m.language FROM conversation_message m
+    WHERE m.conversation_id = ${conversation_id} AND m.pro_id IS NULL ORDER BY m.sequence DESC LIMIT 1) FROM readers WHERE user_id NOT IN (SELECT user_id FROM pros)`
+  const { rows } = await sql<{ read: number; language: 'en' | 'es' | null }>`
     WITH pros AS (${pros}), readers AS (SELECT user_id, read_sequence FROM conversation_reader WHERE conversation_id = ${conversation_id})
-    SELECT coalesce(r.read_sequence, 0) AS read FROM pros LEFT JOIN readers r USING (user_id) WHERE user_id <> ${party.user_id}
-    ${party.side === 'pro' ? sql`UNION ALL SELECT coalesce(max(read_sequence), 0) FROM readers WHERE user_id NOT IN (SELECT user_id FROM pros)` : sql``}
-    LIMIT 1000`.execute(db)
-  return rows.map(({ read }) => read)
+    SELECT coalesce(r.read_sequence, 0) AS read, u.language FROM pros JOIN user_account u ON u.id = pros.user_id LEFT JOIN readers r ON r.user_id = u.id
+    WHERE u.id <> ${party.user_id} ${party.side === 'pro' ? place : sql``} LIMIT 1000`.execute(db)
+  const inLanguage = (language: 'en' | 'es'): number => rows.filter((row) => row.language === language).length
+  return { others_read: rows.map(({ read }) => read), others_languages: { en: inLanguage('en'), es: inLanguage('es') } }
 }

@@ -93,10 +93,12 @@ export function ReadCount({ broadcast: { seen, sent, waiting, not_sent } }: { br
   const { t } = useLingui()
   return (
     <>
-      <Trans>
-        Read by {seen} of {sent}
-      </Trans>
-      {waiting > 0 && <> · {t`${waiting} on the way`}</>}
+      {(sent > 0 || waiting === 0) && (
+        <Trans>
+          Read by {seen} of {sent}
+        </Trans>
+      )}
+      {waiting > 0 && `${sent > 0 ? ' · ' : ''}${t`${waiting} on the way`}`}
       {not_sent > 0 && (
         <>
           {' · '}

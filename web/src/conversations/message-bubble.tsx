@@ -35,14 +35,14 @@ interface MessageProps {
 
 /** One message: who wrote it and when, and for its author for some minutes how to change it. */
 export function Message({ message, isOurs, isContinued, askAddress, onEdit, onRemove }: MessageProps) {
-  const { author_name, author_headshot, sent_at, edited_at, is_removed, is_own, body, files } = message
+  const { author_name, author_headshot, sent_at, edited_at, is_removed, is_own, body, files, language } = message
   const time = clockTime(sent_at)
   const text = is_removed ? (
     <span className="text-gray italic">
       <Trans>Message removed</Trans>
     </span>
   ) : (
-    body
+    <span lang={language}>{body}</span>
   )
   const hasWords = is_removed || body !== ''
   const about = (

@@ -28,7 +28,7 @@ const door = () => new File([bytes], 'door.png', { type: 'image/png' })
 const answered = (server: StandIn): void => {
   server.answers(listConversations, aPage(aConversation()))
   server.answers(getConversation, aConversation())
-  server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1] })
+  server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1], others_languages: { en: 1, es: 0 } })
   server.answers(sayTyping, null)
 }
 
@@ -48,6 +48,7 @@ describe('files of a message', () => {
       results: [aMessage(), { ...own, body: 'This door', files: [aChatFile()] }],
       has_earlier: false,
       others_read: [1],
+      others_languages: { en: 1, es: 0 },
     })
     await button('Send').click()
     await expect.poll(() => server.asked(sendChatMessage)[0]?.body).toMatchObject({ body: 'This door', file_ids: [5] })
@@ -100,6 +101,7 @@ describe('files of a message', () => {
           results: [aMessage({ body: '', files: [aChatFile(), plan] })],
           has_earlier: false,
           others_read: [1],
+          others_languages: { en: 1, es: 0 },
         })
         standIn.answers(uploadChatFile, aChatFile())
       },
@@ -127,7 +129,13 @@ test('a link from an SMS takes files too, and sends them once', async () => {
   const { server } = await openApp(`/shift-messages/${token}`, {
     as: null,
     prepare: (standIn) => {
-      standIn.answers(readChatLink, { conversation: aConversation(), side: 'pro', messages: [aMessage()], others_read: [1] })
+      standIn.answers(readChatLink, {
+        conversation: aConversation(),
+        side: 'pro',
+        messages: [aMessage()],
+        others_read: [1],
+        others_languages: { en: 1, es: 0 },
+      })
       standIn.answers(uploadByChatLink, aChatFile())
       standIn.refuses(answerByChatLink, 'TOO_MANY_REQUESTS')
     },

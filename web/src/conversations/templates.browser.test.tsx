@@ -37,7 +37,7 @@ const saved = { id: 9, name: 'The door', body: 'Hi', language: 'en' as const, la
 const answered = (server: StandIn): void => {
   server.answers(listConversations, aPage(aConversation()))
   server.answers(getConversation, aConversation())
-  server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1] })
+  server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1], others_languages: { en: 1, es: 0 } })
   server.answers(sayTyping, null)
   server.answers(listFilledTemplates, [door, thanks])
 }
@@ -59,7 +59,7 @@ describe('templates of messages', () => {
     await openApp(talk, {
       prepare: (server) => {
         answered(server)
-        server.answers(listMessages, { results: [aMessage({ language: 'es' })], has_earlier: false, others_read: [1] })
+        server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1], others_languages: { en: 0, es: 1 } })
       },
     })
     await reads(/^They use Muster in Spanish/)

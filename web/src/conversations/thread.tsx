@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getChatFile, uploadChatFile } from '@muster/contract/conversations/chat-file-endpoints.ts'
 import { getConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
-import type { ChatMessage, Conversation } from '@muster/contract/conversations/conversation.ts'
+import type { ChatMessage, Conversation, OthersLanguages } from '@muster/contract/conversations/conversation.ts'
 import { editChatMessage, listMessages, removeChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import { readBy } from '@muster/contract/conversations/message-rules.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
@@ -18,6 +18,7 @@ import { toastRefusal } from '../ui/toast-refusal.ts'
 import { Composer } from './composer.tsx'
 import { useConversationTitle } from './conversation-words.tsx'
 import { MessageFlow } from './message-flow.tsx'
+import { mostlyRead, OtherLanguage } from './other-language.tsx'
 import { TemplatesButton } from './templates-button.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useMarkRead, useMessages } from './use-messages.ts'
@@ -42,7 +43,7 @@ export function Thread({ channelUrl, locationId, isPro }: ThreadProps) {
 function Talk({ conversation, locationId, isPro }: { conversation: Conversation; locationId: string; isPro: boolean }) {
   const { channel_url: channelUrl, unread } = conversation
   const talk = useMessages(channelUrl)
-  const { messages, othersRead } = talk
+  const { messages, othersRead, othersLanguages } = talk
   const unsent = useUnsent(channelUrl)
   const [editing, setEditing] = useState<ChatMessage | null>(null)
   const { isTyped, typed } = useTyping(channelUrl)
@@ -83,7 +84,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
         key={editing?.sequence ?? 'new'}
         conversation={conversation}
         isPro={isPro}
-        language={messages.findLast(({ is_own }) => !is_own)?.language}
+        others={othersLanguages}
         editing={editing}
         loading={edit.isPending}
         onTyped={typed}
@@ -144,13 +145,13 @@ function ReadState({ sequence, read: others, isDirect }: { sequence: number; rea
 interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' | 'onTyped' | 'upload' | 'onSend' | 'onCancelEdit'> {
   conversation: Conversation
   isPro: boolean
-  /** The language in which the other last wrote. */
-  language: 'en' | 'es' | undefined
+  /** How many of the others use Muster in each language; absent before the messages are there. */
+  others: OthersLanguages | undefined
   editing: ChatMessage | null
 }
 
 /** Where a person writes, or why they can't. */
-function WriteBar({ conversation, isPro, language, editing, ...composer }: WriteBarProps) {
+function WriteBar({ conversation, isPro, others = { en: 0, es: 0 }, editing, ...composer }: WriteBarProps) {
   const me = useMe()
   const title = useConversationTitle()(conversation, isPro)
   const replies = useQuickReplies()
@@ -168,13 +169,17 @@ function WriteBar({ conversation, isPro, language, editing, ...composer }: Write
               isPro || editing !== null
                 ? undefined
                 : (write) => (
-                    <TemplatesButton channelUrl={conversation.channel_url} language={language ?? me.settings.language} onUse={write} />
+                    <TemplatesButton
+                      channelUrl={conversation.channel_url}
+                      language={mostlyRead(others, me.settings.language)}
+                      onUse={write}
+                    />
                   )
             }
             replies={isPro && editing === null ? replies : undefined}
             {...composer}
           />
-          {language !== undefined && language !== me.settings.language && <OtherLanguage language={language} />}
+          <OtherLanguage others={others} own={me.settings.language} />
         </>
       ) : (
         <p className="text-gray">
@@ -200,14 +205,3 @@ function useQuickReplies(): string[] {
   const { t } = useLingui()
   return [t`On my way`, t`Running late`, t`I’m at the door`]
 }
-
-/** Messages go out as they are written, so people should know which language the other one reads. */
-const OtherLanguage = ({ language }: { language: 'en' | 'es' }) => (
-  <p className="mt-1.5 text-small text-gray">
-    {language === 'es' ? (
-      <Trans>They use Muster in Spanish. Your message arrives as you write it.</Trans>
-    ) : (
-      <Trans>They use Muster in English. Your message arrives as you write it.</Trans>
-    )}
-  </p>
-)
