@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MOST_BROADCAST } from '@muster/contract/conversations/broadcast.ts'
 import { listBroadcasts, sendToGroup } from '@muster/contract/conversations/broadcast-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import type { ProGroup } from '@muster/contract/network/group.ts'
 import { listGroups } from '@muster/contract/network/group-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -73,24 +74,41 @@ export function BroadcastForm({ groupId, onSent, onBack, onClose }: BroadcastFor
       )}
       {group && (
         <div className="grid gap-3">
-          <SelectField label={t`Group`} value={group.id} onChange={(event) => setChosen(Number(event.target.value))}>
-            {groups.map((one) => (
-              <option key={one.id} value={one.id}>
-                {groupName(one)} ({one.members_count})
-              </option>
-            ))}
-          </SelectField>
-          <TextArea
-            label={t`Your message`}
-            rows={5}
-            maxLength={MOST_BROADCAST}
-            value={body}
-            help={plural(MOST_BROADCAST - body.length, { one: '# character left', other: '# characters left' })}
-            onChange={(event) => setBody(event.target.value)}
-          />
+          <Fields groups={groups} group={group} onChoose={setChosen} body={body} onBody={setBody} />
           <CallProblem error={send.error} words={words} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  groups: readonly ProGroup[]
+  group: ProGroup
+  onChoose: (id: number) => void
+  body: string
+  onBody: (body: string) => void
+}
+
+function Fields({ groups, group, onChoose, body, onBody }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SelectField label={t`Group`} value={group.id} onChange={(event) => onChoose(Number(event.target.value))}>
+        {groups.map((one) => (
+          <option key={one.id} value={one.id}>
+            {groupName(one)} ({one.members_count})
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t`Your message`}
+        rows={5}
+        maxLength={MOST_BROADCAST}
+        value={body}
+        help={plural(MOST_BROADCAST - body.length, { one: '# character left', other: '# characters left' })}
+        onChange={(event) => onBody(event.target.value)}
+      />
+    </>
   )
 }

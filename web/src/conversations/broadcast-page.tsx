@@ -13,8 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { clockTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useBroadcastTarget, useStateWords } from './broadcast-words.tsx'
-import { ASK_EVERY_MS, ReadCount } from './broadcasts-dialog.tsx'
+import { ASK_EVERY_MS, ReadCount, useBroadcastTarget, useStateWords } from './broadcast-words.tsx'
 
 interface BroadcastPageProps {
   id: number

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Broadcast } from '@muster/contract/conversations/broadcast.ts'
 import { listBroadcasts } from '@muster/contract/conversations/broadcast-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,11 +13,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
 import { BroadcastPage } from './broadcast-page.tsx'
-import { useBroadcastTarget } from './broadcast-words.tsx'
+import { ASK_EVERY_MS, ReadCount, useBroadcastTarget } from './broadcast-words.tsx'
 import { useSentTime } from './conversation-words.tsx'
-
-/** While the dialog is open we ask again: pros read at any time. */
-export const ASK_EVERY_MS = 5_000
 
 interface BroadcastsDialogProps {
   locationId: string
@@ -85,26 +82,5 @@ function Row({ broadcast, onOpen }: { broadcast: Broadcast; onOpen: () => void }
         <ReadCount broadcast={broadcast} />
       </span>
     </button>
-  )
-}
-
-/** How many have the message and read it. */
-export function ReadCount({ broadcast: { seen, sent, waiting, not_sent } }: { broadcast: Broadcast }) {
-  const { t } = useLingui()
-  return (
-    <>
-      {(sent > 0 || waiting === 0) && (
-        <Trans>
-          Read by {seen} of {sent}
-        </Trans>
-      )}
-      {waiting > 0 && `${sent > 0 ? ' · ' : ''}${t`${waiting} on the way`}`}
-      {not_sent > 0 && (
-        <>
-          {' · '}
-          <Plural value={not_sent} one="# not sent" other="# not sent" />
-        </>
-      )}
-    </>
   )
 }

@@ -30,7 +30,6 @@ export function InboxScreen() {
     channelUrl?: string
     groupId?: string
   }
-  const { t } = useLingui()
   const navigate = useNavigate()
   const { part = 'all', search = '', to_many } = useSearch({ strict: false }) as { part?: InboxPart; search?: string; to_many?: string }
   const toMany = (value: string | undefined): void =>
@@ -46,23 +45,7 @@ export function InboxScreen() {
       >
         <PageHeader
           title={<Trans>Inbox</Trans>}
-          actions={
-            !isPro && (
-              <>
-                <Button
-                  variant="outlined"
-                  iconOnly
-                  aria-label={t`Messages to many`}
-                  title={t`Messages to many`}
-                  icon={<Users size={15} aria-hidden />}
-                  onClick={() => toMany('list')}
-                />
-                <Button variant="outlined" icon={<SquarePen size={14} aria-hidden />} onClick={() => setNew(true)}>
-                  <Trans>New message</Trans>
-                </Button>
-              </>
-            )
-          }
+          actions={!isPro && <WriteButtons onMany={() => toMany('list')} onNew={() => setNew(true)} />}
         />
         <ConversationList part={part} search={search} locationId={locationId} isPro={isPro} open={{ channelUrl, groupId }} />
       </div>
@@ -72,13 +55,37 @@ export function InboxScreen() {
         </div>
       )}
       <Suspense fallback={null}>
-        {!isPro && to_many !== undefined && (
-          <BroadcastsDialog locationId={locationId} groupId={Number(to_many) || null} onClose={() => toMany(undefined)} />
-        )}
+        {!isPro && <ToMany asked={to_many} locationId={locationId} onClose={() => toMany(undefined)} />}
         {isNew && <NewMessageDialog locationId={locationId} onClose={() => setNew(false)} />}
       </Suspense>
     </div>
   )
+}
+
+/** How a manager begins to write: to many, or to one pro. */
+function WriteButtons({ onMany, onNew }: { onMany: () => void; onNew: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        iconOnly
+        aria-label={t`Messages to many`}
+        title={t`Messages to many`}
+        icon={<Users size={15} aria-hidden />}
+        onClick={onMany}
+      />
+      <Button variant="outlined" icon={<SquarePen size={14} aria-hidden />} onClick={onNew}>
+        <Trans>New message</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Messages to many, when the address asks for them: all of them, or a new one to a group. */
+function ToMany({ asked, locationId, onClose }: { asked: string | undefined; locationId: string; onClose: () => void }) {
+  if (asked === undefined) return null
+  return <BroadcastsDialog locationId={locationId} groupId={Number(asked) || null} onClose={onClose} />
 }
 
 interface OpenOneProps {
