@@ -30,7 +30,7 @@ export async function sendToGroup(context: Context, { group_id, body }: Body): P
   if (!(await isApproved(db, location_id))) throw new Problem('LOCATION_NOT_APPROVED')
   const pro_ids = await listProsOfGroups(db, { id: location_id, market_id }, [group_id])
   if (pro_ids === null) throw new Problem('NOT_FOUND', undefined, { target: 'group_id' })
-  if (pro_ids.length === 0) throw invalid('group_id', 'No one is in this group')
+  if (pro_ids.length === 0) throw invalid('group_id', 'These groups are empty')
   const sender = `free-texts:${author_id}`
   const hits = await countHits(
     deps.apart,
