@@ -17,7 +17,10 @@ import * as handover from './gigs/handover/handover-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as conversation from './conversations/conversation-endpoints.ts'
 import * as unread from './conversations/unread-endpoints.ts'
+import * as chatFile from './conversations/chat-file-endpoints.ts'
 import * as chatLink from './conversations/chat-link-endpoints.ts'
+import * as messageTemplate from './conversations/message-template-endpoints.ts'
+import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
@@ -120,7 +123,10 @@ const modules = {
   ...captain,
   ...conversation,
   ...unread,
+  ...chatFile,
   ...chatLink,
+  ...messageTemplate,
+  ...broadcast,
   ...chatMessage,
   ...punchKey,
   ...kiosk,

@@ -65,10 +65,12 @@ export interface Endpoint {
 type OutputOf<E, K extends 'params' | 'query' | 'body'> = E extends Record<K, infer S extends z.ZodType> ? Record<K, z.output<S>> : unknown
 type ParamsInput<E> = E extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown
 type BodyInput<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown
+/** A browser sends a FormData, which this package doesn't know. */
+type FileInput<E> = E extends { takes: 'file' } ? { body?: object } : unknown
 type QueryInput<E> = E extends { query: infer S extends z.ZodType } ? { query?: Partial<z.output<S>> } : unknown
 
 /** What a caller passes. Query values are typed; the client writes them for the wire, with arrays joined by commas. */
-export type CallInput<E extends Endpoint> = ParamsInput<E> & QueryInput<E> & BodyInput<E>
+export type CallInput<E extends Endpoint> = ParamsInput<E> & QueryInput<E> & BodyInput<E> & FileInput<E>
 /** What a handler receives, parsed. */
 export type HandlerInput<E extends Endpoint> = OutputOf<E, 'params'> & OutputOf<E, 'query'> & OutputOf<E, 'body'>
 export type CallResult<E extends Endpoint> = z.output<E['response']>

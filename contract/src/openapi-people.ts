@@ -1,4 +1,7 @@
-import { ChatMessage, Conversation, ConversationShift } from './conversations/conversation.ts'
+import { FilledTemplate, MessageTemplate, NewMessageTemplate } from './conversations/message-template.ts'
+import { Broadcast, BroadcastDelivery, DeliveryState } from './conversations/broadcast.ts'
+import { ChatFile } from './conversations/chat-file.ts'
+import { ChatMessage, Conversation, ConversationShift, OthersLanguages } from './conversations/conversation.ts'
 import type { z } from 'zod'
 import { AdminAppeal, Appeal, AppealDecision, NewAppeal } from './appeals/appeal.ts'
 import { AdminLocation, AdminLocationRow, LocationHappening } from './locations/admin-location.ts'
@@ -174,9 +177,17 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   PaymentMethod,
   PaymentMethodStatus,
   PaymentStatus,
+  ChatFile,
+  Broadcast,
+  BroadcastDelivery,
+  DeliveryState,
+  FilledTemplate,
+  MessageTemplate,
+  NewMessageTemplate,
   ChatMessage,
   Conversation,
   ConversationShift,
+  OthersLanguages,
   PaymentSummaryRow,
   Phone,
   Place,

@@ -11,7 +11,9 @@ import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
 import { calendarFeedRoute, calendarRoutes } from './calendars/calendar-routes.ts'
+import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
+import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -97,6 +99,8 @@ const modules = [
   captainRoutes,
   calendarRoutes,
   conversationRoutes,
+  broadcastRoutes,
+  messageTemplateRoutes,
   correctionRoutes,
   takeBackRoutes,
   disputeRoutes,
@@ -152,6 +156,8 @@ const handlers: Handlers = {
   ...captainRoutes,
   ...calendarRoutes,
   ...conversationRoutes,
+  ...broadcastRoutes,
+  ...messageTemplateRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,
   ...disputeRoutes,

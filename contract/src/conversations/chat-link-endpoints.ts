@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Nothing, requiredText } from '../wire.ts'
-import { ChatMessage, Conversation } from './conversation.ts'
-import { MESSAGES_A_PAGE, MOST_MESSAGE } from './message-rules.ts'
+import { Nothing } from '../wire.ts'
+import { ChatFile } from './chat-file.ts'
+import { ChatMessage, Conversation, OthersLanguages } from './conversation.ts'
+import { MESSAGES_A_PAGE } from './message-rules.ts'
+import { NewMessage } from './new-message.ts'
 
 /** The secret of a link. It opens one conversation, for one person, for a week. */
 const ByToken = z.object({
@@ -23,6 +25,9 @@ export const readChatLink = endpoint({
     side: z.enum(['pro', 'location']).describe('the side that the person of the link writes for'),
     messages: z.array(ChatMessage).max(MESSAGES_A_PAGE).describe('the latest ones, in the order of their numbers'),
     others_read: z.array(z.number().int()).max(1000).describe('how far each of the others read; a location counts as one'),
+    others_languages: OthersLanguages.describe(
+      'how many of the others use Muster in each language; a location counts as who wrote last for it',
+    ),
   }),
   errors: ['INVITATION_EXPIRED'],
 })
@@ -33,12 +38,21 @@ export const answerByChatLink = endpoint({
   path: '/chat-links/:token/messages/',
   summary: 'Answer in the conversation of a link. A message sent again with the same client_id is the same message.',
   status: 201,
-  body: z.object({
-    client_id: z.uuid().describe('made by the sender’s app, once for each message'),
-    body: requiredText(MOST_MESSAGE),
-  }),
+  body: NewMessage,
   response: ChatMessage,
   errors: ['INVITATION_EXPIRED', 'BLOCKED', 'CHAT_CLOSED', 'TOO_MANY_REQUESTS'],
+})
+
+/** The body is multipart with one `file`. */
+export const uploadByChatLink = endpoint({
+  ...byLink,
+  method: 'POST',
+  path: '/chat-links/:token/files/',
+  summary: 'Upload a picture or a PDF to send with a message in the conversation of a link.',
+  status: 201,
+  takes: 'file',
+  response: ChatFile,
+  errors: ['INVITATION_EXPIRED', 'BLOCKED', 'CHAT_CLOSED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })
 
 export const readByChatLink = endpoint({

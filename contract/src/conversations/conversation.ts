@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant } from '../wire.ts'
+import { ChatFile, MOST_CHAT_FILES } from './chat-file.ts'
 
 /** Names a conversation in addresses and calls. */
 export const ChannelUrl = z.uuid()
@@ -21,6 +22,13 @@ export const ConversationShift = z.object({
 })
 export type ConversationShift = z.output<typeof ConversationShift>
 
+/** In which language the others use Muster. Messages arrive as they are written, so the writer should know. */
+export const OthersLanguages = z.object({
+  en: z.number().int().describe('others who use Muster in English'),
+  es: z.number().int().describe('others who use Muster in Spanish'),
+})
+export type OthersLanguages = z.output<typeof OthersLanguages>
+
 /** A conversation as one of its people sees it in their inbox. */
 export const Conversation = z.object({
   channel_url: ChannelUrl.describe('names the conversation in addresses and calls'),
@@ -33,7 +41,8 @@ export const Conversation = z.object({
   shift: ConversationShift.nullable().describe('the shift of the thread; null in a direct conversation'),
   last_message: z
     .object({
-      body: z.string().max(200).describe('the first 200 characters; empty if it was removed'),
+      body: z.string().max(200).describe('the first 200 characters; empty if it was removed, or has only files'),
+      files_count: z.number().int().describe('pictures and PDFs in it'),
       author_name: z.string().describe('the author’s first name'),
       side: ChatSide,
       is_own: z.boolean(),
@@ -54,7 +63,8 @@ export type Conversation = z.output<typeof Conversation>
 export const ChatMessage = z.object({
   sequence: z.number().int().describe('its number in the conversation, from 1, without gaps'),
   client_id: z.uuid(),
-  body: z.string().describe('empty if it was removed'),
+  body: z.string().describe('empty if it was removed, or has only files'),
+  files: z.array(ChatFile).max(MOST_CHAT_FILES).describe('pictures and PDFs, in the order their sender gave them'),
   author_name: z.string().describe('the author, as the caller knows them'),
   author_headshot: z.string().nullable().describe('the author’s picture, if they are a pro who has one'),
   pro_id: Id.nullable().describe('the pro who wrote it; null if someone wrote for the location'),

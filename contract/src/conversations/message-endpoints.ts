@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, requiredText } from '../wire.ts'
-import { ChannelUrl, ChatMessage } from './conversation.ts'
+import { ChannelUrl, ChatMessage, OthersLanguages } from './conversation.ts'
 import { MESSAGES_A_PAGE, MOST_MESSAGE } from './message-rules.ts'
+import { NewMessage } from './new-message.ts'
 
 const chat = { access: 'signed-in', scope: 'location' } as const
 const ByChannel = z.object({ channelUrl: ChannelUrl.describe('the channel_url of the conversation') })
@@ -21,6 +22,9 @@ export const listMessages = endpoint({
     results: z.array(ChatMessage).max(MESSAGES_A_PAGE),
     has_earlier: z.boolean().describe('whether there are messages before these'),
     others_read: z.array(z.number().int()).max(1000).describe('how far each of the others read; a location counts as one'),
+    others_languages: OthersLanguages.describe(
+      'how many of the others use Muster in each language; a location counts as who wrote last for it',
+    ),
   }),
 })
 
@@ -31,10 +35,7 @@ export const sendChatMessage = endpoint({
   summary: 'Write in a conversation. A message sent again with the same client_id is the same message.',
   status: 201,
   params: ByChannel,
-  body: z.object({
-    client_id: z.uuid().describe('made by the sender’s app, once for each message'),
-    body: requiredText(MOST_MESSAGE),
-  }),
+  body: NewMessage,
   response: ChatMessage,
   errors: ['BLOCKED', 'CHAT_CLOSED', 'TOO_MANY_REQUESTS'],
 })

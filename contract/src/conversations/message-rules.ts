@@ -1,5 +1,7 @@
 /** The most characters in a message. */
 export const MOST_MESSAGE = 2000
+/** The largest PDF that someone may send. */
+export const MOST_CHAT_PDF_BYTES = 5_000_000
 /** How long its author may change or remove a message, in minutes. */
 export const CHANGE_MINUTES = 5
 /** How many messages a page has. */

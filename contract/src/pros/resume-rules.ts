@@ -1,19 +1,5 @@
+import { whyNotDocument } from '../files/document-rules.ts'
 import { MOST_RESUME_BYTES } from './resume.ts'
 
-const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-
-/** Parts of a PDF that run when someone opens it, or bring other files. A resume needs none. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
-
-/** Why a file can't be a resume, in words; null when it can. Reads what the file holds: a name says nothing. */
-export function whyNotResume(bytes: Uint8Array): string | null {
-  if (bytes.length > MOST_RESUME_BYTES) return 'This file is too large. Use a PDF of at most 5 MB.'
-  // Some programs write a few bytes before the header, and the end mark is in the last kilobyte.
-  const isPdf = /%PDF-[12]\.\d/.test(latin(bytes.subarray(0, 1_024))) && latin(bytes.subarray(-1_024)).includes('%%EOF')
-  if (!isPdf) return 'Use a PDF file'
-  for (let from = 0; from < bytes.length; from += 65_536)
-    // Each part reaches into the next one, so a word on the border is found.
-    if (ACTIVE.test(latin(bytes.subarray(from, from + 65_536 + 32))))
-      return 'This PDF runs scripts or holds other files. Save it as a plain PDF.'
-  return null
-}
+/** Why a file can't be a resume, in words; null when it can. */
+export const whyNotResume = (bytes: Uint8Array): string | null => whyNotDocument(bytes, MOST_RESUME_BYTES)

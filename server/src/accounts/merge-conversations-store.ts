@@ -13,9 +13,17 @@ export async function mergeConversations(db: Database, { kept, closed }: ProPair
   for (const { kept_id, closed_id } of both) {
     const of = sql`conversation_id IN (${kept_id}, ${closed_id})`
     await sql`
+      WITH numbered AS (
+        SELECT conversation_id, sequence, row_number() OVER (ORDER BY sent_at, conversation_id, sequence) AS number FROM conversation_message WHERE ${of})
+      UPDATE conversation_file f SET conversation_id = ${kept_id}, sequence = n.number FROM numbered n
+      WHERE f.conversation_id = n.conversation_id AND f.sequence = n.sequence`.execute(db)
+    await sql`UPDATE conversation_file SET conversation_id = ${kept_id} WHERE conversation_id = ${closed_id} AND sequence IS NULL`.execute(
+      db,
+    )
+    await sql`
       WITH all_of_both AS (DELETE FROM conversation_message WHERE ${of} RETURNING *)
-      INSERT INTO conversation_message (conversation_id, sequence, client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at)
-      SELECT ${kept_id}, row_number() OVER (ORDER BY sent_at, conversation_id, sequence), client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at
+      INSERT INTO conversation_message (conversation_id, sequence, client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at, files_count)
+      SELECT ${kept_id}, row_number() OVER (ORDER BY sent_at, conversation_id, sequence), client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at, files_count
       FROM all_of_both`.execute(db)
     await sql`DELETE FROM conversation_reader WHERE ${of}`.execute(db)
     await sql`DELETE FROM conversation WHERE id = ${closed_id}`.execute(db)

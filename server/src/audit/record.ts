@@ -25,6 +25,8 @@ export interface Entry {
     | 'pro_group'
     | 'certification_request'
     | 'gig_template'
+    | 'message_template'
+    | 'broadcast'
     | 'shift_template'
     | 'payroll_export'
     | 'tax_filing'

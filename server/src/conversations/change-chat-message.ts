@@ -1,6 +1,7 @@
 import { whyNotChange } from '@muster/contract/conversations/message-rules.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Problem, refuse } from '../problem.ts'
+import { detachFiles } from './chat-file-store.ts'
 import { type LockedConversation, lockConversation } from './conversation-store.ts'
 import { lockOwnMessage, setBody, setRemoved } from './message-store.ts'
 import { partyOf } from './party.ts'
@@ -35,10 +36,12 @@ export async function editChatMessage(context: Context, which: Which, body: stri
   return { party, conversation_id: conversation.id }
 }
 
-/** Removes what an own message said. */
+/** Removes what an own message said, and its files. */
 export async function removeChatMessage(context: Context, which: Which): Promise<{ party: Party; conversation_id: number }> {
   const { party, conversation } = await lockChangeable(context, which)
   await setRemoved(context.db, conversation.id, which.sequence)
+  if ((await detachFiles(context.db, conversation.id, which.sequence)) > 0)
+    await context.deps.outbox.enqueue(context.db, 'erase-photos', { conversation_id: conversation.id })
   await updateConversation(context.db, conversation)
   return { party, conversation_id: conversation.id }
 }

@@ -59,7 +59,7 @@ const columns = (party: Party): RawBuilder<unknown> => sql`
     'skill', jsonb_build_object('id', s.id, 'name', s.name, 'name_es', s.name_es, 'color', s.color),
     'start_time', iso_text(g.start_time), 'end_time', iso_text(g.end_time), 'timezone', g.timezone, 'is_cancelled', g.status = 'CANCELLED',
     'confirmed_pros_count', g.confirmed_pros_count, 'allowed_confirmed_pros', g.allowed_confirmed_pros) END AS shift,
-  (SELECT jsonb_build_object('body', left(m.body, 200), 'author_name', trim(mu.first_name), 'side', CASE WHEN m.pro_id IS NULL THEN 'location' ELSE 'pro' END,
+  (SELECT jsonb_build_object('body', left(m.body, 200), 'files_count', m.files_count, 'author_name', trim(mu.first_name), 'side', CASE WHEN m.pro_id IS NULL THEN 'location' ELSE 'pro' END,
     'is_own', m.author_id = ${party.user_id}, 'is_removed', m.removed_at IS NOT NULL, 'sent_at', iso_text(m.sent_at))
     FROM conversation_message m JOIN user_account mu ON mu.id = m.author_id WHERE m.conversation_id = c.id AND m.sequence = c.last_sequence) AS last_message,
   ${unread(party)} AS unread, coalesce(r.is_muted, false) AS is_muted, c.closed_by_pro_at IS NOT NULL AS is_closed,

@@ -4,7 +4,7 @@ import { countUnreadConversations } from '@muster/contract/conversations/unread-
 import { randomUUID } from 'node:crypto'
 import { requestCode } from '@muster/contract/accounts/auth-endpoints.ts'
 import { mergeAccounts, proveOtherAccount } from '@muster/contract/accounts/merge-endpoints.ts'
-import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { getMe, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
 import {
   closeConversation,
   getConversation,
@@ -105,6 +105,22 @@ describe('a conversation between a location and a pro', () => {
     await pro.call(readConversation, { params: { channelUrl }, body: { sequence: 1 } })
     expect((await manager.call(listMessages, { params: { channelUrl } })).others_read).toEqual([2])
     expect(await unread(pro)).toBe(0)
+  })
+
+  test('says in which language the others use Muster, also before they write', async () => {
+    const { manager, pro } = await confirmedShift(app)
+    const channelUrl = await directWith(manager, pro)
+    await pro.call(patchMe, { body: { settings: { language: 'es' } } })
+    const languages = async (person: Person) => (await person.call(listMessages, { params: { channelUrl } })).others_languages
+    expect(await languages(manager)).toEqual({ en: 0, es: 1 })
+    // Of the location we know no language before someone writes for it.
+    expect(await languages(pro)).toEqual({ en: 0, es: 0 })
+    await write(manager, channelUrl, 'Use the side door.')
+    expect(await languages(pro)).toEqual({ en: 1, es: 0 })
+    expect((await pro.call(listMessages, { params: { channelUrl } })).results[0]).toMatchObject({
+      body: 'Use the side door.',
+      language: 'en',
+    })
   })
 
   test('pages back through a long talk', async () => {

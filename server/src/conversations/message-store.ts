@@ -8,11 +8,16 @@ interface NewMessage {
   /** The pro who writes; null for the location. */
   pro_id: number | null
   body: string
+  files_count: number
   language: 'en' | 'es'
 }
 
 /** The number of a message that its author's app sent before; null for a new one. */
-export async function findSent(db: Database, conversation_id: number, { author_id, client_id }: NewMessage): Promise<number | null> {
+export async function findSent(
+  db: Database,
+  conversation_id: number,
+  { author_id, client_id }: Pick<NewMessage, 'author_id' | 'client_id'>,
+): Promise<number | null> {
   const row = await db
     .selectFrom('conversation_message')
     .select('sequence')
@@ -28,8 +33,8 @@ export async function insertMessage(db: Database, { id, last_sequence }: LockedC
   const sequence = last_sequence + 1
   const side = sql.ref(message.pro_id === null ? 'last_from_location' : 'last_from_pro')
   await sql`
-    WITH added AS (INSERT INTO conversation_message (conversation_id, sequence, client_id, author_id, pro_id, body, language)
-        VALUES (${id}, ${sequence}, ${message.client_id}, ${message.author_id}, ${message.pro_id}, ${message.body}, ${message.language})),
+    WITH added AS (INSERT INTO conversation_message (conversation_id, sequence, client_id, author_id, pro_id, body, files_count, language)
+        VALUES (${id}, ${sequence}, ${message.client_id}, ${message.author_id}, ${message.pro_id}, ${message.body}, ${message.files_count}, ${message.language})),
       read AS (INSERT INTO conversation_reader (conversation_id, user_id, read_sequence, read_at) VALUES (${id}, ${message.author_id}, ${sequence}, app_now())
         ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_sequence = excluded.read_sequence, read_at = excluded.read_at)
     UPDATE conversation SET last_sequence = ${sequence}, ${side} = ${sequence}, last_message_at = app_now() WHERE id = ${id}`.execute(db)
@@ -55,7 +60,7 @@ export async function setBody(db: Database, conversation_id: number, sequence: n
 
 /** Removes what a message said. Its number stays, so that no reader misses one. */
 export async function setRemoved(db: Database, conversation_id: number, sequence: number): Promise<void> {
-  await sql`UPDATE conversation_message SET body = '', removed_at = app_now() WHERE conversation_id = ${conversation_id} AND sequence = ${sequence}`.execute(
+  await sql`UPDATE conversation_message SET body = '', files_count = 0, removed_at = app_now() WHERE conversation_id = ${conversation_id} AND sequence = ${sequence}`.execute(
     db,
   )
 }

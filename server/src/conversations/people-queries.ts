@@ -102,7 +102,7 @@ export async function findMessageToTell(
   sequence: number,
 ): Promise<(MessageToTell & { author_id: number }) | null> {
   const { rows } = await sql<MessageToTell & { author_id: number }>`
-    SELECT c.channel_url, c.id AS conversation_id, c.location_id, m.pro_id, m.author_id, u.first_name, u.last_name, l.name AS place, m.body, l.timezone
+    SELECT c.channel_url, c.id AS conversation_id, c.location_id, m.pro_id, m.author_id, u.first_name, u.last_name, l.name AS place, m.body, m.files_count, l.timezone
     FROM conversation c JOIN conversation_message m ON m.conversation_id = c.id JOIN user_account u ON u.id = m.author_id JOIN location l ON l.id = c.location_id
     WHERE c.id = ${conversation_id} AND m.sequence = ${sequence} AND m.removed_at IS NULL`.execute(db)
   return rows[0] ?? null

@@ -3,7 +3,8 @@ import { MESSAGES_AN_HOUR, TELL_AFTER_SECONDS, whyNotWrite } from '@muster/contr
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { countHit } from '../db/count-hit.ts'
-import { Problem, refuse } from '../problem.ts'
+import { invalid, Problem, refuse } from '../problem.ts'
+import { attachFiles } from './chat-file-store.ts'
 import { lockConversation } from './conversation-store.ts'
 import { findSent, insertMessage } from './message-store.ts'
 import type { Party } from './party-reading.ts'
@@ -19,24 +20,27 @@ interface Writer {
 
 /**
  * Adds a message to a conversation and returns its place. The same client_id again is the same message. Those who don't read it within a
- * minute get a notice. Throws NOT_FOUND, BLOCKED, CHAT_CLOSED, TOO_MANY_REQUESTS.
+ * minute get a notice. Throws NOT_FOUND, VALIDATION for a file that is not the author's to send here, BLOCKED, CHAT_CLOSED, TOO_MANY_REQUESTS.
  */
 export async function sendChatMessage(
   { db, deps }: Pick<Context, 'db' | 'deps'>,
   { party, language }: Writer,
   channel_url: string,
-  { client_id, body }: Body,
+  { client_id, body, file_ids }: Body,
 ): Promise<{ conversation_id: number; sequence: number }> {
   const author_id = party.user_id
   if ((await countHit(deps.apart, `chat:${author_id}`)) > MESSAGES_AN_HOUR)
     throw new Problem('TOO_MANY_REQUESTS', 'You sent many messages in the last hour. Try again later.', { retryAfterSeconds: 600 })
   const conversation = await lockConversation(db, party, channel_url)
   if (conversation === null) throw new Problem('NOT_FOUND')
-  const message = { client_id, author_id, pro_id: party.side === 'pro' ? party.pro_id : null, body, language }
+  const files = [...new Set(file_ids)]
+  const message = { client_id, author_id, pro_id: party.side === 'pro' ? party.pro_id : null, body, language, files_count: files.length }
   const sent = await findSent(db, conversation.id, message)
   if (sent !== null) return { conversation_id: conversation.id, sequence: sent }
   refuse(whyNotWrite(conversation))
   const sequence = await insertMessage(db, conversation, message)
+  if (files.length > 0 && (await attachFiles(db, files, { conversation_id: conversation.id, sequence, author_id })) !== files.length)
+    throw invalid('file_ids', 'Add this file again: it can’t be sent any more')
   await updateConversation(db, conversation)
   await deps.outbox.enqueue(db, 'tell-message', { conversation_id: conversation.id, sequence }, { afterSeconds: TELL_AFTER_SECONDS })
   return { conversation_id: conversation.id, sequence }

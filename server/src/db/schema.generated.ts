@@ -266,6 +266,28 @@ export interface BreakAttestation {
   start_time: string | null;
 }
 
+export interface Broadcast {
+  author_id: number;
+  body: string;
+  client_id: Generated<string>;
+  gig_id: number | null;
+  group_id: number | null;
+  group_name: string | null;
+  group_name_es: string | null;
+  id: Generated<number>;
+  language: string;
+  location_id: number;
+  market_id: number;
+  sent_at: Generated<string>;
+}
+
+export interface BroadcastDelivery {
+  broadcast_id: number;
+  market_id: number;
+  outcome: Generated<string>;
+  pro_id: number;
+}
+
 export interface BusySpan {
   application_id: number;
   market_id: number;
@@ -379,12 +401,23 @@ export interface Conversation {
   pro_id: number | null;
 }
 
+export interface ConversationFile {
+  conversation_id: number;
+  file_id: number;
+  height: number | null;
+  place: number | null;
+  removed_at: string | null;
+  sequence: number | null;
+  width: number | null;
+}
+
 export interface ConversationMessage {
   author_id: number;
   body: string;
   client_id: string;
   conversation_id: number;
   edited_at: string | null;
+  files_count: Generated<number>;
   language: string;
   pro_id: number | null;
   removed_at: string | null;
@@ -1234,6 +1267,17 @@ export interface MarketWish {
   zip_code: string;
 }
 
+export interface MessageTemplate {
+  body: string;
+  created_by: number;
+  created_ts: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  last_updated_ts: Generated<string>;
+  location_id: number;
+  name: string;
+}
+
 export interface NetworkInvite {
   accepted_pro_id: number | null;
   accepted_ts: string | null;
@@ -2077,6 +2121,8 @@ export interface DB {
   assignment_missed: AssignmentMissed;
   audit_entry: AuditEntry;
   break_attestation: BreakAttestation;
+  broadcast: Broadcast;
+  broadcast_delivery: BroadcastDelivery;
   busy_span: BusySpan;
   calendar_feed: CalendarFeed;
   certification: Certification;
@@ -2087,6 +2133,7 @@ export interface DB {
   clock_out_reminder: ClockOutReminder;
   confirmed_terms: ConfirmedTerms;
   conversation: Conversation;
+  conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_reader: ConversationReader;
   counted_punch: CountedPunch;
@@ -2155,6 +2202,7 @@ export interface DB {
   market: Market;
   market_policy: MarketPolicy;
   market_wish: MarketWish;
+  message_template: MessageTemplate;
   network_invite: NetworkInvite;
   network_member: NetworkMember;
   network_request: NetworkRequest;

@@ -202,6 +202,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   proved_login: 'only lets Muster offer to link two accounts, for 30 days',
   handover_offer: 'another pro’s shift; the notice of it is among the messages',
   calendar_feed: 'a secret, of which only a hash is kept',
+  broadcast_delivery: 'the message is among the conversations',
   chat_link: 'secrets, of which only hashes are kept',
   kiosk_pin: 'a secret, of which only a hash is kept',
   pro_group_member: 'a manager’s own list',

@@ -68,7 +68,9 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
         'sent_at', m.sent_at) AS row, m.created_ts AS at FROM sent_message m WHERE m.user_id = ${user_id}`),
     conversations: listed(
       sql`SELECT jsonb_build_object('business', l.name, 'shift_id', c.gig_id, 'number', m.sequence, 'written', m.body, 'sent_at', m.sent_at, 'edited_at', m.edited_at,
-        'removed_at', m.removed_at, 'by', ${byWhom('m.author_id', user_id)}, 'for_the_business', m.pro_id IS NULL) AS row, m.sent_at AS at
+        'removed_at', m.removed_at,
+        'files', (SELECT coalesce(jsonb_agg(f.name ORDER BY cf.place), '[]') FROM conversation_file cf JOIN stored_file f ON f.id = cf.file_id
+          WHERE cf.conversation_id = m.conversation_id AND cf.sequence = m.sequence), 'by', ${byWhom('m.author_id', user_id)}, 'for_the_business', m.pro_id IS NULL) AS row, m.sent_at AS at
       FROM conversation_message m JOIN conversation c ON c.id = m.conversation_id JOIN location l ON l.id = c.location_id
       WHERE m.author_id = ${user_id} OR c.pro_id = ${pro_id}`,
     ),

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { actorOf, type Context } from '../context.ts'
 import { countHit } from '../db/count-hit.ts'
 import { Problem } from '../problem.ts'
-import { insertFile } from './file-store.ts'
+import { keepPrivateFile } from './keep-private-file.ts'
 
 /** A pro replaces a resume once in a while. */
 const MOST_AN_HOUR = 20
@@ -16,16 +15,13 @@ export async function keepDocument(
   const { user_id } = actorOf({ deps, db, ...context })
   if ((await countHit(deps.apart, `document:${user_id}`)) > MOST_AN_HOUR)
     throw new Problem('TOO_MANY_REQUESTS', 'You added many files in the last hour. Try again later.', { retryAfterSeconds: 600 })
-  const public_id = `${purpose}-${randomUUID()}`
-  await deps.images.put(public_id, bytes)
-  const { id } = await insertFile(db, {
-    public_id,
+  const file = {
     owner_user_id: user_id,
     purpose,
     name: name.slice(0, 200) || 'resume.pdf',
     content_type: 'application/pdf',
-    bytes: bytes.length,
-    provider: deps.images.provider,
-  })
+    bytes,
+  } as const
+  const { id } = await keepPrivateFile({ deps, db }, file)
   return id
 }

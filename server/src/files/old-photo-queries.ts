@@ -18,10 +18,12 @@ export async function listOldPhotos(db: Database, provider: string, limit: numbe
         AND expiration_date < (${before(CERTIFICATE_PHOTO_DAYS)})::date)
       UNION (SELECT file_id FROM appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)})
       UNION (SELECT file_id FROM suspension_appeal WHERE file_id IS NOT NULL AND status <> 'OPEN' AND coalesce(decided_at, sent_at) < ${before(APPEAL_PHOTO_DAYS)})
-      UNION (SELECT s.id FROM stored_file s WHERE s.purpose IN ('certification', 'appeal', 'resume') AND s.created_ts < ${before(LOOSE_PHOTO_DAYS)}
+      UNION (SELECT file_id FROM conversation_file WHERE removed_at IS NOT NULL)
+      UNION (SELECT s.id FROM stored_file s WHERE s.purpose IN ('certification', 'appeal', 'resume', 'chat', 'chatdoc') AND s.created_ts < ${before(LOOSE_PHOTO_DAYS)}
         AND NOT EXISTS (SELECT 1 FROM certification_request r WHERE r.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM appeal p WHERE p.file_id = s.id)
-        AND NOT EXISTS (SELECT 1 FROM suspension_appeal p WHERE p.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM pro p WHERE p.resume_file_id = s.id))
-    ) old ON old.file_id = f.id WHERE f.provider = ${provider} AND f.purpose IN ('certification', 'appeal', 'resume') ORDER BY f.id LIMIT ${limit}`.execute(
+        AND NOT EXISTS (SELECT 1 FROM suspension_appeal p WHERE p.file_id = s.id) AND NOT EXISTS (SELECT 1 FROM pro p WHERE p.resume_file_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM conversation_file c WHERE c.file_id = s.id AND c.sequence IS NOT NULL))
+    ) old ON old.file_id = f.id WHERE f.provider = ${provider} AND f.purpose IN ('certification', 'appeal', 'resume', 'chat', 'chatdoc') ORDER BY f.id LIMIT ${limit}`.execute(
     db,
   )
   return rows

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { purposeKey } from '../settings/purpose-key.ts'
 
 const LIVES_SECONDS = 300
-/** Public ids begin with what the picture is for. A certificate, the evidence of an appeal and a resume are personal, so only a signed address opens it. */
-const PRIVATE = /^(certification|appeal|resume)-/i
+/** Public ids begin with what the file is for. Certificates, evidence, resumes and files of messages are personal, so only a signed address opens them. */
+const PRIVATE = /^(certification|appeal|resume|chat|chatdoc)-/i
 
 const keyOf = (secret: string, public_id: string, until: number): string =>
   createHmac('sha256', purposeKey(secret, 'private pictures')).update(`${public_id}:${until}`).digest('base64url')
@@ -20,6 +20,9 @@ export function signedUntil(secret: string, public_id: string, now = Date.now())
   const until = Math.floor(now / 1_000) + LIVES_SECONDS
   return `until=${until}&key=${keyOf(secret, public_id, until)}`
 }
+
+/** The next full five minutes: an address signed from then on is the same until then, and works for five to ten minutes. */
+export const steadily = (now: number): number => Math.ceil(now / (LIVES_SECONDS * 1_000)) * LIVES_SECONDS * 1_000
 
 /** Whether a key opens a private picture now. */
 export function opens(secret: string, public_id: string, { until, key }: { until?: string; key?: string }, now = Date.now()): boolean {

@@ -40,6 +40,13 @@ export async function reencodePicture(bytes: Buffer, smallestSide = 1): Promise<
   )
 }
 
+/** The size of a picture that we encoded, in pixels. */
+export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -85,7 +85,25 @@ beforeAll(async () => {
     FROM event, conversation c, login_identity i WHERE board_token IS NOT NULL AND c.location_id = ${location} AND i.value = ${MANAGER} LIMIT 1`.execute(
     app.deps.db,
   )
+  // The tour has no message with a file, and none to a group.
+  const file = await sql<{ id: number }>`
+    WITH message AS (SELECT m.conversation_id, m.sequence, m.author_id FROM conversation_message m JOIN conversation c ON c.id = m.conversation_id
+      WHERE c.location_id = ${location} AND m.removed_at IS NULL ORDER BY c.gig_id NULLS LAST, m.sequence LIMIT 1),
+    kept AS (INSERT INTO stored_file (public_id, owner_user_id, purpose, name, content_type, bytes)
+      SELECT 'chat-1', author_id, 'chat', 'door.png', 'image/webp', 1 FROM message RETURNING id),
+    counted AS (UPDATE conversation_message m SET files_count = 1 FROM message o WHERE m.conversation_id = o.conversation_id AND m.sequence = o.sequence)
+    INSERT INTO conversation_file (file_id, conversation_id, sequence, place) SELECT kept.id, conversation_id, sequence, 1 FROM kept, message RETURNING file_id AS id`.execute(
+    app.deps.db,
+  )
+  await sql`
+    WITH written AS (INSERT INTO broadcast (location_id, market_id, author_id, body, language, group_id, group_name, group_name_es)
+      SELECT l.id, l.market_id, i.user_id, 'Come early', 'en', 1, 'Favorites', 'Favoritos' FROM location l, login_identity i WHERE l.id = ${location} AND i.value = ${MANAGER} RETURNING id, market_id)
+    INSERT INTO broadcast_delivery (broadcast_id, pro_id, market_id) SELECT w.id, p.id, p.market_id FROM written w JOIN pro p ON p.market_id = w.market_id ORDER BY p.id LIMIT 30`.execute(
+    app.deps.db,
+  )
   found = {
+    id: file.rows.map(({ id }) => id),
+    broadcast: await ids('', () => sql`SELECT id FROM broadcast WHERE location_id = ${location}`),
     locationId: here,
     orgId: await ids('', () => sql`SELECT organization_id AS id FROM location WHERE id = ${location}`),
     gig: await ids(
@@ -206,6 +224,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.startsWith('/job-postings')) return found['posting']!
   if (path.startsWith('/hire/')) return found['interview']!
   if (path.startsWith('/staffer/invoices')) return found['invoice']!
+  if (path.startsWith('/staffer/broadcasts')) return found['broadcast']!
   if (path.startsWith('/admin/tax/filings')) return found['filing']!
   if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
   if (path.startsWith('/staffer/payments')) return found['payment']!

@@ -1,3 +1,4 @@
+import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
 import type { PgBoss } from 'pg-boss'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
@@ -20,6 +21,7 @@ import { showShifts } from '../gigs/posting/show-shifts.ts'
 import type { Deps } from '../deps.ts'
 import { endPaidInterviews } from '../hiring/end-paid-interviews.ts'
 import { remindOfInterviews } from '../hiring/remind-of-interviews.ts'
+import { erasePhotos } from '../files/erase-photos.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
@@ -42,7 +44,7 @@ import { sendTransfer } from '../payments/send-transfer.ts'
 import { resealTins } from '../tax/reseal-tins.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
-import { startWorkers } from '../outbox/outbox.ts'
+import { startWorkers, type Workers } from '../outbox/outbox.ts'
 import { forgetOld } from './retention.ts'
 import { resendStaleTransfers, settleEndedGigs } from './sweep.ts'
 
@@ -91,32 +93,33 @@ function every(ms: number, name: string, work: () => Promise<unknown>, { log }: 
   }
 }
 
+/** What each queue's jobs do. */
+const workersOf = (deps: Deps): Workers => ({
+  'send-message': (job, signal) => sendMessage(deps, job, signal),
+  'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
+  'read-payout-account': (job) => readPayoutAccount(deps, job),
+  'read-payment-method': (job) => readPaymentMethod(deps, job),
+  'adopt-method': (job) => adoptMethod(deps, job),
+  'send-evidence': (job) => deliverEvidence(deps, job),
+  'forget-method': (job) => forgetMethod(deps, job),
+  'auto-select': (job) => autoSelect(deps, job.gig_id),
+  'show-shifts': (job) => showShifts(deps, job),
+  'place-pros': (job) => placeProsLater(deps, job),
+  'tell-dismissed': (job) => tellDismissed(deps, job),
+  'tell-selected': (job) => tellSelected(deps, job),
+  'tell-certification': (job) => tellCertification(deps, job),
+  'settle-work-week': (job) => settleWorkWeek(deps, job),
+  'earn-invoiced': (job) => earnInvoiced(deps, job),
+  'end-suspended': (job) => endSuspended(deps, job),
+  'tell-message': (job) => tellMessage(deps, job),
+  'send-broadcast': (job) => sendBroadcast(deps, job),
+  'erase-photos': () => erasePhotos(deps),
+  'prepare-export': (job) => prepareExport(deps, job),
+})
+
 /** Starts the queue's workers and the scheduled work. Returns how to stop them. */
 export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promise<unknown>) | null): Promise<() => Promise<void>> {
-  await startWorkers(
-    boss,
-    {
-      'send-message': (job, signal) => sendMessage(deps, job, signal),
-      'send-transfer': (job) => sendTransfer(deps, job.transfer_id),
-      'read-payout-account': (job) => readPayoutAccount(deps, job),
-      'read-payment-method': (job) => readPaymentMethod(deps, job),
-      'adopt-method': (job) => adoptMethod(deps, job),
-      'send-evidence': (job) => deliverEvidence(deps, job),
-      'forget-method': (job) => forgetMethod(deps, job),
-      'auto-select': (job) => autoSelect(deps, job.gig_id),
-      'show-shifts': (job) => showShifts(deps, job),
-      'place-pros': (job) => placeProsLater(deps, job),
-      'tell-dismissed': (job) => tellDismissed(deps, job),
-      'tell-selected': (job) => tellSelected(deps, job),
-      'tell-certification': (job) => tellCertification(deps, job),
-      'settle-work-week': (job) => settleWorkWeek(deps, job),
-      'earn-invoiced': (job) => earnInvoiced(deps, job),
-      'end-suspended': (job) => endSuspended(deps, job),
-      'tell-message': (job) => tellMessage(deps, job),
-      'prepare-export': (job) => prepareExport(deps, job),
-    },
-    deps.log,
-  )
+  await startWorkers(boss, workersOf(deps), deps.log)
   const stops = [
     every(SETTLE_EVERY_MS, 'settle', () => settleEndedGigs(deps), deps),
     every(SETTLE_EVERY_MS, 'open network shifts', () => openNetworkGigs(deps), deps),

@@ -168,6 +168,17 @@ export async function inGroup(db: Database, place: Place, group_id: number): Pro
   return sql<boolean>`p.id IN (SELECT m.pro_id FROM (${membersOf(place, [place.id])}) m WHERE m.group_id = ${group_id})`
 }
 
+/** What a group is called. The caller has checked that the location has it. */
+export async function findGroupName(db: Database, group_id: number): Promise<{ name: string; name_es: string }> {
+  const automatic = automaticGroup(group_id)
+  if (automatic === null) {
+    const { name } = await db.selectFrom('pro_group').select('name').where('id', '=', group_id).executeTakeFirstOrThrow()
+    return { name, name_es: name }
+  }
+  if (automatic.type !== 'POSITION') return AUTOMATIC_NAMES[automatic.type]
+  return db.selectFrom('skill').select(['name', 'name_es']).where('id', '=', automatic.skill_id).executeTakeFirstOrThrow()
+}
+
 /** The most pros that one offer to groups reaches. */
 const MOST_OFFERED_PROS = 1_000
 

@@ -8,11 +8,23 @@ const shortened = (body: string): string => {
   return line.length <= MOST_SHOWN ? line : `${line.slice(0, MOST_SHOWN - 1).trimEnd()}…`
 }
 
+/** Words, or what a message without words holds. */
+const said = ({ body, files_count }: Said, language: Language): string => {
+  if (body !== '') return shortened(body)
+  if (language === 'es') return files_count === 1 ? 'envió un archivo' : `envió ${files_count} archivos`
+  return files_count === 1 ? 'sent a file' : `sent ${files_count} files`
+}
+
+interface Said {
+  body: string
+  files_count: number
+}
+
 /** Says who wrote what, and for which location. To a pro a manager is "Dana, Tidemark Hotel". */
-export function messageReceived(author: string, place: string | null, body: string, language: Language): Words {
+export function messageReceived(author: string, place: string | null, message: Said, language: Language): Words {
   const who = place === null ? author : `${author}, ${place}`
   return {
     subject: language === 'es' ? `Mensaje de ${who}` : `Message from ${who}`,
-    body: `${who}: ${shortened(body)}`,
+    body: `${who}: ${said(message, language)}`,
   }
 }

@@ -5,7 +5,7 @@ import { listRelated } from './told-queries.ts'
 import type { NoticePro, ShiftToTell } from './told-reading.ts'
 
 /** A manager who writes to a hundred pros twenty times an hour has a very busy event. */
-const RECEIVERS_AN_HOUR = 2_000
+export const RECEIVERS_AN_HOUR = 2_000
 /** Texts with a manager's own words that one pro gets by SMS from one location in an hour. */
 const TEXTS_TO_A_PRO_AN_HOUR = 5
 

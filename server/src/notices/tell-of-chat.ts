@@ -35,7 +35,7 @@ export async function tellOfChat(
       kind: KIND,
       about: aboutFor(person, message),
       link: links.get(person.user_id),
-      words: (language) => messageReceived(author, message.pro_id === null ? message.place : null, message.body, language),
+      words: (language) => messageReceived(author, message.pro_id === null ? message.place : null, message, language),
     })),
     after,
   )

@@ -50,5 +50,6 @@ export interface MessageToTell {
   last_name: string
   place: string
   body: string
+  files_count: number
   timezone: string
 }

@@ -49,6 +49,10 @@ export interface Jobs {
   'end-suspended': { suspension_id: number }
   /** Notifies those who have not read a message of a conversation. */
   'tell-message': { conversation_id: number; sequence: number }
+  /** Delivers a message to the pros of a group. */
+  'send-broadcast': { broadcast_id: number }
+  /** Erases the files of a message that its author removed. */
+  'erase-photos': { conversation_id: number }
   /** Puts everything held about a person into one file. */
   'prepare-export': { user_id: number; requested_at: string }
 }
@@ -84,6 +88,8 @@ export const jobNames: readonly JobName[] = [
   'earn-invoiced',
   'end-suspended',
   'tell-message',
+  'send-broadcast',
+  'erase-photos',
   'prepare-export',
 ]
 
@@ -168,6 +174,8 @@ const AT_ONCE: Record<JobName, number> = {
   'earn-invoiced': 1,
   'end-suspended': 1,
   'tell-message': 2,
+  'send-broadcast': 1,
+  'erase-photos': 1,
   'prepare-export': 1,
 }
 

@@ -51,6 +51,7 @@ export const ofInvoice: Partial<Record<keyof Api, CallBy>> = {
 
 const inChannel = { params: { channelUrl: of.channel } }
 const theMessage = { params: { channelUrl: of.channel, sequence: 1 } }
+const template = { name: 'Door', body: 'Hi {first name}, use the side door', language: 'en' }
 export const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   getConversation: inChannel,
   listMessages: inChannel,
@@ -60,6 +61,13 @@ export const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   closeConversation: { ...inChannel, body: { is_closed: false } },
   readConversation: { ...inChannel, body: { sequence: 1 } },
   sendChatMessage: { ...inChannel, body: { client_id: '7a0c9a52-4f0e-4d3d-9a2e-222222222222', body: 'Thank you' } },
+  getChatFile: { params: { channelUrl: of.channel, id: of.chatFile } },
+  getBroadcast: { params: { id: of.broadcast } },
+  listBroadcastDeliveries: { params: { id: of.broadcast } },
+  sendToGroup: { body: { group_id: of.group, body: 'We need two more cooks' } },
+  listFilledTemplates: inChannel,
+  editMessageTemplate: { params: { id: of.messageTemplate }, body: template },
+  removeMessageTemplate: { params: { id: of.messageTemplate } },
   editChatMessage: { ...theMessage, body: { body: 'Use the front door' } },
   removeChatMessage: theMessage,
 }

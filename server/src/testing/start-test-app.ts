@@ -1,3 +1,4 @@
+import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
 import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,6 +26,7 @@ import { settleEndedGigs } from '../jobs/sweep.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
+import { erasePhotos } from '../files/erase-photos.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { endSuspended } from '../gigs/applications/end-suspended.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
@@ -112,6 +114,8 @@ export async function startTestApp(
     'earn-invoiced': (job: Jobs['earn-invoiced']) => earnInvoiced(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
     'tell-message': (job: Jobs['tell-message']) => tellMessage(deps, job),
+    'send-broadcast': (job: Jobs['send-broadcast']) => sendBroadcast(deps, job),
+    'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
   }
   async function workOnce(): Promise<number> {

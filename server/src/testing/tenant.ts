@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
+import { addMessageTemplate } from '@muster/contract/conversations/message-template-endpoints.ts'
 import { sendChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import { createEvent, listEventShifts } from '@muster/contract/events/event-endpoints.ts'
 import { addGigTemplate, addShiftTemplate } from '@muster/contract/gigs/templates/template-endpoints.ts'
@@ -31,7 +32,7 @@ import { keepCards } from './keep-cards.ts'
 import { gigIn, makeGig } from './make-gig.ts'
 import type { TestApp } from './start-test-app.ts'
 import { clock, newManager, newPro, type Person } from './test-person.ts'
-import { picture, upload } from './upload.ts'
+import { picture, upload, uploadToChat } from './upload.ts'
 
 /** The id of one object of each kind that a call may name. */
 export interface TenantIds {
@@ -92,6 +93,9 @@ export interface TenantIds {
   jobSearch: number
   /** The conversation of the manager and the pro, which has a message of the manager. */
   channel: string
+  chatFile: number
+  messageTemplate: number
+  broadcast: number
   posting: number
   /** A candidate without an interview. */
   candidate: number
@@ -169,7 +173,7 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
     jobSearch: (
       await pro.call(addJobSearch, { body: { name: 'Near home', skills: [], wage_gte: null, distance_lte: 5, is_alert_on: true } })
     ).id,
-    channel: await talkOf(manager, pro),
+    ...(await talkOf(app, manager, pro)),
     pastJob: (await pro.call(addPastJob, { body: { business_name: 'Old Mill', position: 'Server', start_date: '2020-01-01' } })).id,
     ...(await ofNetwork(app, manager, pro)),
     ...(await ofTeam(app, manager, organization)),
@@ -186,10 +190,36 @@ async function finish(app: TestApp, { manager, pro, gig: workedGig, worked }: Be
   return { manager, pro, ids }
 }
 
-async function talkOf(manager: Tenant['manager'], { pro_id }: Tenant['pro']): Promise<string> {
+async function talkOf(
+  app: TestApp,
+  manager: Tenant['manager'],
+  { pro_id }: Tenant['pro'],
+): Promise<Pick<TenantIds, 'channel' | 'chatFile' | 'messageTemplate' | 'broadcast'>> {
   const { channel_url: channelUrl } = await manager.call(openConversation, { body: { pro_id } })
-  await manager.call(sendChatMessage, { params: { channelUrl }, body: { client_id: randomUUID(), body: 'Use the side door' } })
-  return channelUrl
+  const { file } = await uploadToChat(app, manager, `chats/${channelUrl}`, await picture())
+  const words = { client_id: randomUUID(), body: 'Use the side door', file_ids: [file.id] }
+  await manager.call(sendChatMessage, { params: { channelUrl }, body: words })
+  const { id: messageTemplate } = await manager.call(addMessageTemplate, {
+    body: { name: 'Door', body: 'Use the side door', language: 'en' },
+  })
+  const { location_id, market_id, user_id } = await app.deps.db
+    .selectFrom('location_manager as m')
+    .innerJoin('location as l', 'l.id', 'm.location_id')
+    .select(['m.location_id', 'l.market_id', 'm.user_id'])
+    .where('m.location_id', '=', manager.location_id)
+    .executeTakeFirstOrThrow()
+  const about = {
+    location_id,
+    market_id,
+    author_id: user_id,
+    language: 'en',
+    body: 'Come early',
+    group_id: 1,
+    group_name: 'Favorites',
+    group_name_es: 'Favoritos',
+  }
+  const broadcast = await app.deps.db.insertInto('broadcast').values(about).returning('id').executeTakeFirstOrThrow()
+  return { broadcast: broadcast.id, channel: channelUrl, chatFile: file.id, messageTemplate }
 }
 
 const organizationOf = async (app: TestApp, location: number): Promise<number> =>

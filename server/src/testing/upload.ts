@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { ChatFile } from '@muster/contract/conversations/chat-file.ts'
 import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { TestApp } from './start-test-app.ts'
 import type { Person } from './test-person.ts'
@@ -9,23 +10,57 @@ export const picture = (width = 240, height = 200): Promise<Buffer> =>
     .png()
     .toBuffer()
 
+interface Sent {
+  purpose?: string
+  name?: string
+  type?: string
+}
+
+/** Sends a file to an address as a browser does. */
+async function sendFile(
+  { app }: TestApp,
+  person: Person,
+  url: string,
+  bytes: Buffer,
+  { purpose, name = 'door.png', type = 'image/png' }: Sent,
+) {
+  const form = new FormData()
+  if (purpose !== undefined) form.set('purpose', purpose)
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  const request = new Request('http://muster/', { method: 'POST', body: form })
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: person.address,
+    headers: {
+      ...(person.token !== null && { authorization: `Bearer ${person.token}` }),
+      ...(person.location_id !== null && { 'x-location-id': String(person.location_id) }),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: statusCode, body, file: JSON.parse(body) as unknown }
+}
+
 /** Uploads a file as a browser does. */
 export async function upload(
-  { app }: TestApp,
+  app: TestApp,
   person: Person,
   bytes: Buffer,
   { purpose = 'attachment', name = 'door.png' }: { purpose?: string; name?: string } = {},
 ): Promise<{ status: number; body: string; file: StoredFile }> {
-  const form = new FormData()
-  form.set('purpose', purpose)
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
-  const request = new Request('http://muster/', { method: 'POST', body: form })
-  const { statusCode, body } = await app.inject({
-    method: 'POST',
-    url: '/api/files/',
-    remoteAddress: person.address,
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { status: statusCode, body, file: JSON.parse(body) as StoredFile }
+  const sent = await sendFile(app, person, '/api/files/', bytes, { purpose, name })
+  return { ...sent, file: sent.file as StoredFile }
+}
+
+/** Uploads a file to a conversation: to `chats/CHANNEL` or `chat-links/SECRET`. */
+export async function uploadToChat(
+  app: TestApp,
+  person: Person,
+  path: string,
+  bytes: Buffer,
+  { name, type }: Sent = {},
+): Promise<{ status: number; body: string; file: ChatFile }> {
+  const sent = await sendFile(app, person, `/api/${path}/files/`, bytes, { ...(name && { name }), ...(type && { type }) })
+  return { ...sent, file: sent.file as ChatFile }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Conversation } from '@muster/contract/conversations/conversation.ts'
 import { Link } from '@tanstack/react-router'
@@ -88,7 +89,8 @@ export function ConversationRow({ conversation, locationId, isPro, isOpen }: Con
 function LastMessage({ message, isDirect }: { message: Conversation['last_message']; isDirect: boolean }) {
   if (message === null) return null
   if (message.is_removed) return <Trans>Message removed</Trans>
-  const { body, author_name } = message
+  const { author_name, files_count } = message
+  const body = message.body === '' ? plural(files_count, { one: 'sent a file', other: 'sent # files' }) : message.body
   if (message.is_own) return <Trans>You: {body}</Trans>
   return isDirect && message.side === 'pro' ? body : `${author_name}: ${body}`
 }

@@ -40,7 +40,7 @@ const own = aMessage({
 const answered = (server: StandIn): void => {
   server.answers(listConversations, aPage(aConversation()))
   server.answers(getConversation, aConversation())
-  server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1] })
+  server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1], others_languages: { en: 1, es: 0 } })
   server.answers(sayTyping, null)
 }
 
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     await expect.poll(() => server.asked(readConversation)[0]?.body).toEqual({ sequence: 1 })
     server.answers(sendChatMessage, own)
     await field('Message to Luis Ortega').fill('Lot C')
-    server.answers(listMessages, { results: [aMessage(), own], has_earlier: false, others_read: [1] })
+    server.answers(listMessages, { results: [aMessage(), own], has_earlier: false, others_read: [1], others_languages: { en: 1, es: 0 } })
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => server.asked(sendChatMessage)[0]?.body).toMatchObject({ body: 'Lot C' })
     await reads('Sent')
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     await reads('Sending…')
     await reads('On my way')
     server.answers(sendChatMessage, own)
-    server.answers(listMessages, { results: [aMessage(), own], has_earlier: false, others_read: [1] })
+    server.answers(listMessages, { results: [aMessage(), own], has_earlier: false, others_read: [1], others_languages: { en: 1, es: 0 } })
     server.loses(false)
     await expect.poll(() => server.asked(sendChatMessage).length).toBe(1)
     await readsNot('Sending…')
@@ -149,7 +149,12 @@ describe('a conversation', () => {
     const { server } = await openApp(talk, {
       prepare: (server) => {
         answered(server)
-        server.answers(listMessages, { results: [aMessage(), own], has_earlier: false, others_read: [2] })
+        server.answers(listMessages, {
+          results: [aMessage(), own],
+          has_earlier: false,
+          others_read: [2],
+          others_languages: { en: 1, es: 0 },
+        })
       },
     })
     await reads('Read')
@@ -178,7 +183,7 @@ describe('a conversation', () => {
     const { server } = await openApp(talk, {
       prepare: (server) => {
         answered(server)
-        server.answers(listMessages, { results: [aMessage({ language: 'es' })], has_earlier: false, others_read: [1] })
+        server.answers(listMessages, { results: [aMessage()], has_earlier: false, others_read: [1], others_languages: { en: 0, es: 1 } })
       },
     })
     await reads(/^They use Muster in Spanish/)
@@ -230,10 +235,16 @@ describe('a pro’s inbox', () => {
         answered(standIn)
         standIn.answers(openConversation, aThread())
         standIn.answers(getConversation, aThread())
-        standIn.answers(listMessages, { results: [{ ...own, pro_id: 7, side: 'pro' }], has_earlier: false, others_read: [2, 0] })
+        standIn.answers(listMessages, {
+          results: [{ ...own, pro_id: 7, side: 'pro' }],
+          has_earlier: false,
+          others_read: [2, 0],
+          others_languages: { en: 1, es: 2 },
+        })
       },
     })
     await reads('Read by 1 of 2')
+    await reads('2 people here use Muster in Spanish. Your message arrives as you write it.')
     expect(server.asked(openConversation)[0]?.body).toEqual({ gig_id: 41 })
     await expect.element(link('Shift')).toHaveAttribute('href', expect.stringContaining('selected_gig_id=41'))
   })

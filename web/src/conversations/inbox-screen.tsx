@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type InboxPart, openConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import SquarePen from 'lucide-react/icons/square-pen'
+import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -16,6 +17,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
 
+const BroadcastsDialog = lazy(() => import('./broadcasts-dialog.tsx').then((module) => ({ default: module.BroadcastsDialog })))
 const NewMessageDialog = lazy(() => import('./new-message-dialog.tsx').then((module) => ({ default: module.NewMessageDialog })))
 
 /**
@@ -28,7 +30,10 @@ export function InboxScreen() {
     channelUrl?: string
     groupId?: string
   }
-  const { part = 'all', search = '' } = useSearch({ strict: false }) as { part?: InboxPart; search?: string }
+  const navigate = useNavigate()
+  const { part = 'all', search = '', to_many } = useSearch({ strict: false }) as { part?: InboxPart; search?: string; to_many?: string }
+  const toMany = (value: string | undefined): void =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, to_many: value }), replace: true, resetScroll: false })
   const isPro = Number(locationId) === NO_LOCATION
   const isOpen = channelUrl !== undefined || groupId !== undefined
   const [isNew, setNew] = useState(false)
@@ -40,13 +45,7 @@ export function InboxScreen() {
       >
         <PageHeader
           title={<Trans>Inbox</Trans>}
-          actions={
-            !isPro && (
-              <Button variant="outlined" icon={<SquarePen size={14} aria-hidden />} onClick={() => setNew(true)}>
-                <Trans>New message</Trans>
-              </Button>
-            )
-          }
+          actions={!isPro && <WriteButtons onMany={() => toMany('list')} onNew={() => setNew(true)} />}
         />
         <ConversationList part={part} search={search} locationId={locationId} isPro={isPro} open={{ channelUrl, groupId }} />
       </div>
@@ -55,9 +54,38 @@ export function InboxScreen() {
           <OpenOne channelUrl={channelUrl} groupId={groupId} locationId={locationId} isPro={isPro} />
         </div>
       )}
-      <Suspense fallback={null}>{isNew && <NewMessageDialog locationId={locationId} onClose={() => setNew(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {!isPro && <ToMany asked={to_many} locationId={locationId} onClose={() => toMany(undefined)} />}
+        {isNew && <NewMessageDialog locationId={locationId} onClose={() => setNew(false)} />}
+      </Suspense>
     </div>
   )
+}
+
+/** How a manager begins to write: to many, or to one pro. */
+function WriteButtons({ onMany, onNew }: { onMany: () => void; onNew: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        iconOnly
+        aria-label={t`Messages to many`}
+        title={t`Messages to many`}
+        icon={<Users size={15} aria-hidden />}
+        onClick={onMany}
+      />
+      <Button variant="outlined" icon={<SquarePen size={14} aria-hidden />} onClick={onNew}>
+        <Trans>New message</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Messages to many, when the address asks for them: all of them, or a new one to a group. */
+function ToMany({ asked, locationId, onClose }: { asked: string | undefined; locationId: string; onClose: () => void }) {
+  if (asked === undefined) return null
+  return <BroadcastsDialog locationId={locationId} groupId={Number(asked) || null} onClose={onClose} />
 }
 
 interface OpenOneProps {

@@ -11,6 +11,7 @@ import { clockTime } from '../ui/format-time.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { type AskAddress, MessageFiles } from './message-files.tsx'
 
 const bubble = 'max-w-[min(34rem,85%)] rounded-[14px] px-3 py-2 break-words whitespace-pre-wrap'
 
@@ -25,23 +26,86 @@ interface MessageProps {
   isOurs: boolean
   /** The same person wrote the one before, moments ago. */
   isContinued: boolean
+  /** How to ask for the address of a file; absent where the list is read again and again. */
+  askAddress?: AskAddress | undefined
   /** Absent where messages can't be changed. */
   onEdit?: () => void
   onRemove?: () => void
 }
 
 /** One message: who wrote it and when, and for its author for some minutes how to change it. */
-export function Message({ message, isOurs, isContinued, onEdit, onRemove }: MessageProps) {
-  const { author_name, author_headshot, sent_at, edited_at, is_removed, is_own, body } = message
-  const time = clockTime(sent_at)
-  const text = is_removed ? (
+export function Message({ isOurs, ...props }: MessageProps) {
+  return isOurs ? <OurMessage {...props} /> : <TheirMessage {...props} />
+}
+
+type SideProps = Omit<MessageProps, 'isOurs'>
+
+function OurMessage({ message, isContinued, askAddress, onEdit, onRemove }: SideProps) {
+  const { author_name, is_removed, is_own } = message
+  return (
+    <div className={`group flex flex-col items-end ${isContinued ? 'mt-1' : 'mt-3'}`}>
+      {!isContinued && (
+        <span className="mb-0.5 flex items-baseline gap-2">
+          {!is_own && <span className="text-small font-semibold">{author_name}</span>}
+          <About message={message} />
+        </span>
+      )}
+      <div className="flex w-full items-center justify-end gap-1">
+        {is_own && !is_removed && onEdit && onRemove && <OwnActs message={message} onEdit={onEdit} onRemove={onRemove} />}
+        <div className="flex min-w-0 flex-col items-end gap-1">
+          <Files message={message} askAddress={askAddress} />
+          {hasWords(message) && (
+            <OwnBubble>
+              <Words message={message} />
+            </OwnBubble>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TheirMessage({ message, isContinued, askAddress }: SideProps) {
+  const { author_name, author_headshot } = message
+  return (
+    <div className={`flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
+      <span className="w-7 shrink-0">{!isContinued && <Avatar name={author_name} src={imageUrl(author_headshot, 56)} size={28} />}</span>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        {!isContinued && (
+          <span className="-mb-0.5 flex items-baseline gap-2">
+            <span className="font-semibold">{author_name}</span>
+            <About message={message} />
+          </span>
+        )}
+        <Files message={message} askAddress={askAddress} />
+        {hasWords(message) && (
+          <div className={`${bubble} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}>
+            <Words message={message} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A message may have files alone. What was removed says so. */
+const hasWords = ({ is_removed, body }: ChatMessage): boolean => is_removed || body !== ''
+
+function Words({ message: { is_removed, body, language } }: { message: ChatMessage }) {
+  if (!is_removed) return <span lang={language}>{body}</span>
+  return (
     <span className="text-gray italic">
       <Trans>Message removed</Trans>
     </span>
-  ) : (
-    body
   )
-  const about = (
+}
+
+const Files = ({ message: { files }, askAddress }: Pick<SideProps, 'message' | 'askAddress'>) =>
+  files.length > 0 && <MessageFiles files={files} askAddress={askAddress} />
+
+function About({ message: { sent_at, edited_at, is_removed } }: { message: ChatMessage }) {
+  const time = clockTime(sent_at)
+  return (
     <span className="text-small text-gray">
       {time}
       {edited_at !== null && !is_removed && (
@@ -51,35 +115,6 @@ export function Message({ message, isOurs, isContinued, onEdit, onRemove }: Mess
         </>
       )}
     </span>
-  )
-  if (isOurs)
-    return (
-      <div className={`group flex flex-col items-end ${isContinued ? 'mt-1' : 'mt-3'}`}>
-        {!isContinued && (
-          <span className="mb-0.5 flex items-baseline gap-2">
-            {!is_own && <span className="text-small font-semibold">{author_name}</span>}
-            {about}
-          </span>
-        )}
-        <div className="flex w-full items-center justify-end gap-1">
-          {is_own && !is_removed && onEdit && onRemove && <OwnActs message={message} onEdit={onEdit} onRemove={onRemove} />}
-          <OwnBubble>{text}</OwnBubble>
-        </div>
-      </div>
-    )
-  return (
-    <div className={`flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
-      <span className="w-7 shrink-0">{!isContinued && <Avatar name={author_name} src={imageUrl(author_headshot, 56)} size={28} />}</span>
-      <div className="flex min-w-0 flex-1 flex-col items-start">
-        {!isContinued && (
-          <span className="mb-0.5 flex items-baseline gap-2">
-            <span className="font-semibold">{author_name}</span>
-            {about}
-          </span>
-        )}
-        <div className={`${bubble} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}>{text}</div>
-      </div>
-    </div>
   )
 }
 

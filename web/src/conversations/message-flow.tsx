@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Button } from '../ui/button.tsx'
 import { dayOf, nearDay, longDate } from '../ui/format-time.ts'
 import { Message } from './message-bubble.tsx'
+import type { AskAddress } from './message-files.tsx'
 
 /** Messages of one person within this time stand together under one name. */
 const TOGETHER_MS = 5 * 60_000
@@ -18,13 +19,14 @@ interface MessageFlowProps {
   messages: readonly ChatMessage[]
   isPro: boolean
   earlier?: { has: boolean; loading: boolean; read: () => void }
+  askAddress?: AskAddress
   /** Absent where messages can't be changed. */
   onEdit?: (message: ChatMessage) => void
   onRemove?: (message: ChatMessage) => void
 }
 
 /** Messages by day, those of the reader's side at the right. In a shift's thread only a pro's own ones are at their right. */
-export function MessageFlow({ messages, isPro, earlier, onEdit, onRemove }: MessageFlowProps) {
+export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRemove }: MessageFlowProps) {
   return (
     <>
       {earlier?.has && (
@@ -44,6 +46,7 @@ export function MessageFlow({ messages, isPro, earlier, onEdit, onRemove }: Mess
               <Message
                 message={message}
                 isOurs={message.is_own || (!isPro && message.side === 'location')}
+                askAddress={askAddress}
                 isContinued={!isNewDay && isContinued(before, message)}
                 {...(onEdit && onRemove && { onEdit: () => onEdit(message), onRemove: () => onRemove(message) })}
               />

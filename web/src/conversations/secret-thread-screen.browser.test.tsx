@@ -7,7 +7,13 @@ import type { StandIn } from '../testing/stand-in.ts'
 
 const address = '/shift-messages/abcdefghijklmnopqrstuvwx'
 const theirs = aMessage({ body: 'Which door do you use?', author_name: 'Dana W.', pro_id: null, side: 'location' })
-const opened = { side: 'pro' as const, conversation: aConversation({ unread: 1 }), messages: [theirs], others_read: [1] }
+const opened = {
+  side: 'pro' as const,
+  conversation: aConversation({ unread: 1 }),
+  messages: [theirs],
+  others_read: [1],
+  others_languages: { en: 1, es: 0 },
+}
 const prepare = (server: StandIn): void => {
   server.answers(readChatLink, opened)
   server.answers(readByChatLink, null)

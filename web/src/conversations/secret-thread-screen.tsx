@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { answerByChatLink, readByChatLink, readChatLink, revokeChatLink } from '@muster/contract/conversations/chat-link-endpoints.ts'
+import {
+  answerByChatLink,
+  readByChatLink,
+  readChatLink,
+  revokeChatLink,
+  uploadByChatLink,
+} from '@muster/contract/conversations/chat-link-endpoints.ts'
 import type { CallError, CallResult } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import Link2Off from 'lucide-react/icons/link-2-off'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
 import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -108,6 +114,8 @@ function Talk({ token, opened }: { token: string; opened: CallResult<typeof read
   )
 }
 
+const newDraft = (body: string, file_ids: number[]) => ({ client_id: crypto.randomUUID(), body, file_ids })
+
 /** Where the person of the link answers. What was refused stays in the field. */
 function AnswerBar({ token, to }: { token: string; to: string }) {
   const { t } = useLingui()
@@ -118,17 +126,19 @@ function AnswerBar({ token, to }: { token: string; to: string }) {
     TOO_MANY_REQUESTS: t`Not sent: too many messages in the last hour.`,
   }
   // The same id until the server took the words, so that trying again doesn't double them.
-  const draft = useRef({ client_id: crypto.randomUUID(), body: '' })
+  const draft = useRef(newDraft('', []))
   const [answers, setAnswers] = useState(0)
   const answer = useCall(answerByChatLink, {
     changes: [readChatLink],
     onSuccess: () => {
-      draft.current = { client_id: crypto.randomUUID(), body: '' }
+      draft.current = newDraft('', [])
       setAnswers((before) => before + 1)
     },
   })
-  const send = (body: string): void => {
-    if (draft.current.body !== body) draft.current = { client_id: crypto.randomUUID(), body }
+  const upload = useCallback((body: FormData) => call(uploadByChatLink, { params: { token }, body }), [token])
+  const send = (body: string, file_ids: number[]): void => {
+    const isOther = draft.current.body !== body || draft.current.file_ids.join() !== file_ids.join()
+    if (isOther) draft.current = newDraft(body, file_ids)
     answer.mutate({ params: { token }, body: draft.current })
   }
   return (
@@ -140,6 +150,7 @@ function AnswerBar({ token, to }: { token: string; to: string }) {
         edited={null}
         loading={answer.isPending}
         onTyped={() => undefined}
+        upload={upload}
         onSend={send}
         onCancelEdit={() => undefined}
       />
@@ -161,7 +172,7 @@ function EndLink({ token }: { token: string }) {
   const [asking, setAsking] = useState(false)
   const end = useCall(revokeChatLink, { changes: [readChatLink], onSuccess: () => setAsking(false) })
   return (
-    <p className="flex flex-wrap items-center justify-between gap-2 text-small text-gray">
+    <div className="flex flex-wrap items-center justify-between gap-2 text-small text-gray">
       <Trans>Anyone with this link can read and answer here.</Trans>
       <Button size="small" onClick={() => setAsking(true)}>
         <Trans>End this link</Trans>
@@ -179,6 +190,6 @@ function EndLink({ token }: { token: string }) {
           onConfirm={() => end.mutate({ params: { token } }, { onError: (error) => toastRefusal(error) })}
         />
       )}
-    </p>
+    </div>
   )
 }

@@ -10,10 +10,10 @@ const TIME_LIMIT_MS = 10_000
 
 let running: Promise<boolean> | null = null
 
-const send = ({ channel_url: channelUrl, client_id, body, location_id }: UnsentMessage) =>
+const send = ({ channel_url: channelUrl, client_id, body, file_ids = [], location_id }: UnsentMessage) =>
   call(
     sendChatMessage,
-    { params: { channelUrl }, body: { client_id, body } },
+    { params: { channelUrl }, body: { client_id, body, file_ids } },
     { idempotencyKey: client_id, signal: AbortSignal.timeout(TIME_LIMIT_MS), ...(location_id !== null && { at: location_id }) },
   )
 

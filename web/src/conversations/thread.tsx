@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getChatFile, uploadChatFile } from '@muster/contract/conversations/chat-file-endpoints.ts'
 import { getConversation } from '@muster/contract/conversations/conversation-endpoints.ts'
-import type { ChatMessage, Conversation } from '@muster/contract/conversations/conversation.ts'
+import type { ChatMessage, Conversation, OthersLanguages } from '@muster/contract/conversations/conversation.ts'
 import { editChatMessage, listMessages, removeChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import { readBy } from '@muster/contract/conversations/message-rules.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
@@ -16,6 +18,8 @@ import { toastRefusal } from '../ui/toast-refusal.ts'
 import { Composer } from './composer.tsx'
 import { useConversationTitle } from './conversation-words.tsx'
 import { MessageFlow } from './message-flow.tsx'
+import { mostlyRead, OtherLanguage } from './other-language.tsx'
+import { TemplatesButton } from './templates-button.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useMarkRead, useMessages } from './use-messages.ts'
 import { useTyping } from './use-typing.ts'
@@ -39,7 +43,7 @@ export function Thread({ channelUrl, locationId, isPro }: ThreadProps) {
 function Talk({ conversation, locationId, isPro }: { conversation: Conversation; locationId: string; isPro: boolean }) {
   const { channel_url: channelUrl, unread } = conversation
   const talk = useMessages(channelUrl)
-  const { messages, othersRead } = talk
+  const { messages, othersRead, othersLanguages } = talk
   const unsent = useUnsent(channelUrl)
   const [editing, setEditing] = useState<ChatMessage | null>(null)
   const { isTyped, typed } = useTyping(channelUrl)
@@ -48,6 +52,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
   const changes = [listMessages, getConversation]
   const edit = useCall(editChatMessage, { changes, onSuccess: () => setEditing(null) })
   const remove = useCall(removeChatMessage, { changes })
+  const upload = useCallback((body: FormData) => call(uploadChatFile, { params: { channelUrl }, body }), [channelUrl])
   const last = messages.at(-1)
   useMarkRead(channelUrl, { last: last?.sequence, unread })
   const sent = new Set(messages.map(({ client_id }) => client_id))
@@ -63,6 +68,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
         <MessageFlow
           messages={messages}
           isPro={isPro}
+          askAddress={(id) => call(getChatFile, { params: { channelUrl, id } }).then(({ resource_url }) => resource_url)}
           earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
           onEdit={setEditing}
           onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
@@ -78,13 +84,14 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
         key={editing?.sequence ?? 'new'}
         conversation={conversation}
         isPro={isPro}
-        language={messages.findLast(({ is_own }) => !is_own)?.language}
+        others={othersLanguages}
         editing={editing}
         loading={edit.isPending}
         onTyped={typed}
         onCancelEdit={() => setEditing(null)}
-        onSend={(body) => {
-          if (editing === null) unsent.write({ channel_url: channelUrl, body, location_id: isPro ? null : Number(locationId) })
+        upload={editing === null ? upload : undefined}
+        onSend={(body, file_ids) => {
+          if (editing === null) unsent.write({ channel_url: channelUrl, body, file_ids, location_id: isPro ? null : Number(locationId) })
           else edit.mutate({ params: inChannel(editing), body: { body } }, { onError })
         }}
       />
@@ -135,18 +142,19 @@ function ReadState({ sequence, read: others, isDirect }: { sequence: number; rea
   )
 }
 
-interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' | 'onTyped' | 'onSend' | 'onCancelEdit'> {
+interface WriteBarProps extends Pick<Parameters<typeof Composer>[0], 'loading' | 'onTyped' | 'upload' | 'onSend' | 'onCancelEdit'> {
   conversation: Conversation
   isPro: boolean
-  /** The language in which the other last wrote. */
-  language: 'en' | 'es' | undefined
+  /** How many of the others use Muster in each language; absent before the messages are there. */
+  others: OthersLanguages | undefined
   editing: ChatMessage | null
 }
 
 /** Where a person writes, or why they can't. */
-function WriteBar({ conversation, isPro, language, editing, ...composer }: WriteBarProps) {
+function WriteBar({ conversation, isPro, others = { en: 0, es: 0 }, editing, ...composer }: WriteBarProps) {
   const me = useMe()
   const title = useConversationTitle()(conversation, isPro)
+  const replies = useQuickReplies()
   const { why_not_write } = conversation
   return (
     <div
@@ -154,8 +162,24 @@ function WriteBar({ conversation, isPro, language, editing, ...composer }: Write
     >
       {why_not_write === null ? (
         <>
-          <Composer to={title} edited={editing?.body ?? null} {...composer} />
-          {language !== undefined && language !== me.settings.language && <OtherLanguage language={language} />}
+          <Composer
+            to={title}
+            edited={editing?.body ?? null}
+            tools={
+              isPro || editing !== null
+                ? undefined
+                : (write) => (
+                    <TemplatesButton
+                      channelUrl={conversation.channel_url}
+                      language={mostlyRead(others, me.settings.language)}
+                      onUse={write}
+                    />
+                  )
+            }
+            replies={isPro && editing === null ? replies : undefined}
+            {...composer}
+          />
+          <OtherLanguage others={others} own={me.settings.language} />
         </>
       ) : (
         <p className="text-gray">
@@ -176,13 +200,8 @@ function WriteBar({ conversation, isPro, language, editing, ...composer }: Write
   )
 }
 
-/** Messages go out as they are written, so people should know which language the other one reads. */
-const OtherLanguage = ({ language }: { language: 'en' | 'es' }) => (
-  <p className="mt-1.5 text-small text-gray">
-    {language === 'es' ? (
-      <Trans>They use Muster in Spanish. Your message arrives as you write it.</Trans>
-    ) : (
-      <Trans>They use Muster in English. Your message arrives as you write it.</Trans>
-    )}
-  </p>
-)
+/** What a pro often says before a shift. */
+function useQuickReplies(): string[] {
+  const { t } = useLingui()
+  return [t`On my way`, t`Running late`, t`I’m at the door`]
+}

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { sendChatMessage } from '@muster/contract/conversations/message-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { Button } from '../ui/button.tsx'
 import { OwnBubble } from './message-bubble.tsx'
 import type { UnsentMessage } from './unsent-messages.ts'
@@ -17,9 +18,11 @@ export function UnsentList({ unsent, waiting }: { unsent: ReturnType<typeof useU
   const why = (code: string): string => (code in words ? words[code as keyof typeof words] : t`Not sent.`)
   return (
     <div className="flex flex-col items-end gap-1 pt-1">
-      {unsent.refused.map(({ client_id, body, refused }) => (
+      {unsent.refused.map(({ client_id, refused, ...message }) => (
         <div key={client_id} className="flex w-full flex-col items-end">
-          <OwnBubble faded>{body}</OwnBubble>
+          <OwnBubble faded>
+            <Waiting {...message} />
+          </OwnBubble>
           <span className="flex items-center gap-1 text-small text-error">
             <span>{why(refused)}</span>
             <Button size="small" onClick={() => unsent.drop(client_id)}>
@@ -28,9 +31,9 @@ export function UnsentList({ unsent, waiting }: { unsent: ReturnType<typeof useU
           </span>
         </div>
       ))}
-      {waiting.map(({ client_id, body }) => (
+      {waiting.map(({ client_id, ...message }) => (
         <OwnBubble key={client_id} faded>
-          {body}
+          <Waiting {...message} />
         </OwnBubble>
       ))}
       {waiting.length > 0 && (
@@ -45,5 +48,20 @@ export function UnsentList({ unsent, waiting }: { unsent: ReturnType<typeof useU
         </p>
       )}
     </div>
+  )
+}
+
+/** What a message that waits holds. */
+function Waiting({ body, file_ids = [] }: Pick<UnsentMessage, 'body' | 'file_ids'>) {
+  return (
+    <>
+      {file_ids.length > 0 && (
+        <span className="flex items-center gap-1.5 text-gray">
+          <Paperclip size={14} aria-hidden />
+          <Plural value={file_ids.length} one="# file" other="# files" />
+        </span>
+      )}
+      {body}
+    </>
   )
 }

@@ -8,6 +8,8 @@ export interface UnsentMessage extends KeptAct {
   location_id: number | null
   channel_url: string
   body: string
+  /** Files that the server has already. Absent in a message that an earlier version of the app kept. */
+  file_ids?: number[]
 }
 
 export type RefusedMessage = Refused<UnsentMessage>

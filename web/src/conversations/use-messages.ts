@@ -17,7 +17,12 @@ export function useMessages(channelUrl: string) {
     getNextPageParam: ({ results, has_earlier }) => (has_earlier ? results[0]?.sequence : undefined),
   })
   const messages = useMemo((): ChatMessage[] => pages.data?.pages.toReversed().flatMap(({ results }) => results) ?? [], [pages.data])
-  return { ...pages, messages, othersRead: pages.data?.pages[0]?.others_read ?? [] }
+  return {
+    ...pages,
+    messages,
+    othersRead: pages.data?.pages[0]?.others_read ?? [],
+    othersLanguages: pages.data?.pages[0]?.others_languages,
+  }
 }
 
 const watchVisibility = (listener: () => void): (() => void) => {

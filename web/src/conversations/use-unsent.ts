@@ -12,7 +12,7 @@ interface Unsent {
   refused: readonly RefusedMessage[]
   /** The app no longer tries. */
   hasStopped: boolean
-  write: (message: Pick<UnsentMessage, 'channel_url' | 'body' | 'location_id'>) => void
+  write: (message: Pick<UnsentMessage, 'channel_url' | 'body' | 'file_ids' | 'location_id'>) => void
   sendNow: () => void
   drop: (client_id: string) => void
 }

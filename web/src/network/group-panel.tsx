@@ -88,16 +88,28 @@ export function GroupPanel({ groupId, group, locationId, asked, onClose }: Group
 
 function OfferTo({ group, locationId }: { group: ProGroup; locationId: number }) {
   return (
-    <LinkButton
-      to="/locations/$locationId/offers"
-      params={{ locationId: String(locationId) }}
-      search={{ offerType: 'existing', offer_group: [group.id] }}
-      variant="outlined"
-      fullWidth
-      className="mt-3"
-    >
-      <Trans>Offer shift to this group</Trans>
-    </LinkButton>
+    <>
+      <LinkButton
+        to="/locations/$locationId/offers"
+        params={{ locationId: String(locationId) }}
+        search={{ offerType: 'existing', offer_group: [group.id] }}
+        variant="outlined"
+        fullWidth
+        className="mt-3"
+      >
+        <Trans>Offer shift to this group</Trans>
+      </LinkButton>
+      <LinkButton
+        to="/locations/$locationId/inbox"
+        params={{ locationId: String(locationId) }}
+        search={{ to_many: String(group.id) }}
+        variant="outlined"
+        fullWidth
+        className="mt-2"
+      >
+        <Trans>Message this group</Trans>
+      </LinkButton>
+    </>
   )
 }
 

@@ -16,7 +16,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { FieldNote } from '../ui/field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { openDownload, ResumeFacts } from './resume-facts.tsx'
+import { openDownload } from '../ui/save-file.ts'
+import { ResumeFacts } from './resume-facts.tsx'
 
 /** The pro's resume: add, replace, download or remove a PDF. */
 export function OwnResume() {

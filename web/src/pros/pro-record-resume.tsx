@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { toastFailed } from '../ui/toast.tsx'
 import { RecordPart } from './record-part.tsx'
-import { openDownload, ResumeFacts } from './resume-facts.tsx'
+import { openDownload } from '../ui/save-file.ts'
+import { ResumeFacts } from './resume-facts.tsx'
 
 /** A pro's resume, where this location may read it. Its address works for minutes, so we ask for it on the click. */
 export function ProRecordResume({ pro: { id, resume } }: { pro: Pick<ProRecord, 'id' | 'resume'> }) {

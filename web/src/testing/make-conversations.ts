@@ -1,3 +1,4 @@
+import type { ChatFile } from '@muster/contract/conversations/chat-file.ts'
 import type { ChatMessage, Conversation } from '@muster/contract/conversations/conversation.ts'
 
 export const CHANNEL = '7a0c9a52-4f0e-4d3d-9a2e-000000000001'
@@ -11,6 +12,7 @@ export const aConversation = (changed: Partial<Conversation> = {}): Conversation
   shift: null,
   last_message: {
     body: 'Where do we park?',
+    files_count: 0,
     author_name: 'Luis',
     side: 'pro',
     is_own: false,
@@ -49,6 +51,7 @@ export const aMessage = (changed: Partial<ChatMessage> = {}): ChatMessage => ({
   sequence: 1,
   client_id: '7a0c9a52-4f0e-4d3d-9a2e-0000000000aa',
   body: 'Where do we park?',
+  files: [],
   author_name: 'Luis Ortega',
   author_headshot: null,
   pro_id: 7,
@@ -58,5 +61,16 @@ export const aMessage = (changed: Partial<ChatMessage> = {}): ChatMessage => ({
   sent_at: '2030-06-01T14:00:00.000Z',
   edited_at: null,
   is_removed: false,
+  ...changed,
+})
+
+export const aChatFile = (changed: Partial<ChatFile> = {}): ChatFile => ({
+  id: 5,
+  name: 'door.png',
+  kind: 'picture',
+  bytes: 120_000,
+  width: 1200,
+  height: 800,
+  resource_url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   ...changed,
 })

@@ -14,3 +14,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Saves a table as a file on this device. */
 export const saveCsv = (name: string, text: string): void =>
   saveFile(`${name}.csv`, [BYTE_ORDER_MARK, text.replace(BYTE_ORDER_MARK, '')], 'text/csv;charset=utf-8')
+
+/** Downloads a file of this site by its address. The page stays. */
+export function openDownload(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

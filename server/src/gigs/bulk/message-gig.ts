@@ -22,7 +22,7 @@ export async function messageGig(context: Context, id: number, { text, applicati
   if (pros === null) throw new Problem('NOT_FOUND')
   if (pros.length > 0) {
     await sayToPros(context, gig, await limitTypedMessages(context, gig, pros), text)
-    await broadcast(context, { ...gig, pro_ids: pros.map(({ pro_id }) => pro_id) }, text)
+    await broadcast(context, { ...gig, id, pro_ids: pros.map(({ pro_id }) => pro_id) }, text)
   }
   if (pros.length > 0)
     await record(context, {

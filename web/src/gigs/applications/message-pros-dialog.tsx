@@ -38,7 +38,7 @@ export function MessageProsDialog({ gigId, to, onClose }: MessageProsDialogProps
       open
       onClose={onClose}
       title={left.length === 1 && only ? t`Message ${only.name}` : plural(left.length, { one: 'Message # pro', other: 'Message # pros' })}
-      description={t`They get it as a notice, and by SMS if they agreed to texts. They can’t reply.`}
+      description={t`They get it as a notice, and by SMS if they agreed to texts. They can answer in your inbox.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -17,7 +17,7 @@ export function BulkMessageDialog({ gigs, onClose }: BulkDialogProps) {
   return (
     <BulkDialog
       title={plural(gigs.length, { one: 'Message the pros of # shift', other: 'Message the pros of # shifts' })}
-      description={t`They get a notice, and an SMS if they agreed to texts. They can’t reply.`}
+      description={t`They get a notice, and an SMS if they agreed to texts. They can answer in your inbox.`}
       word={t`Send`}
       ready={text.trim() !== '' && people > 0}
       onStart={() =>
