@@ -62,6 +62,7 @@ import * as block from './network/block-endpoints.ts'
 import * as group from './network/group-endpoints.ts'
 import * as network from './network/network-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
+import * as noticeSetting from './notices/notice-setting-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as takeBack from './payments/take-back-endpoints.ts'
 import * as dispute from './payments/dispute-endpoints.ts'
@@ -151,6 +152,7 @@ const modules = {
   ...group,
   ...network,
   ...notice,
+  ...noticeSetting,
   ...adminInvoice,
   ...invoice,
   ...taxDetails,

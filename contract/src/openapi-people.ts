@@ -63,6 +63,7 @@ import {
   ProCard,
 } from './network/invite.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
+import { NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
 import { OptionalPhone, Phone } from './phone.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
 import { PaymentStatus } from './payments/payment-status.ts'
@@ -169,6 +170,8 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewInvites,
   ProCard,
   Notice,
+  NoticeSettings,
+  NoticeTopicSetting,
   OptionalPhone,
   PaymentLine,
   PaymentMethod,

@@ -57,6 +57,7 @@ import { organizationRoutes } from './organizations/organization-routes.ts'
 import { taxRoutes } from './tax/tax-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 import { noticeRoutes } from './notices/notice-routes.ts'
+import { noticeSettingRoutes } from './notices/notice-setting-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
 import { takeBackRoutes } from './payments/take-backs/take-back-routes.ts'
 import { disputeRoutes } from './disputes/dispute-routes.ts'
@@ -109,6 +110,7 @@ const modules = [
   taxRoutes,
   teamRoutes,
   noticeRoutes,
+  noticeSettingRoutes,
   keptMethodRoutes,
   paymentRoutes,
   jobSearchRoutes,
@@ -160,6 +162,7 @@ const handlers: Handlers = {
   ...taxRoutes,
   ...teamRoutes,
   ...noticeRoutes,
+  ...noticeSettingRoutes,
   ...keptMethodRoutes,
   ...paymentRoutes,
   ...jobSearchRoutes,

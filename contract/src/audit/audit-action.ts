@@ -209,6 +209,7 @@ export type AuditAction =
   | 'template.removed'
   | 'user.export_asked'
   | 'user.merged'
+  | 'user.notices_chosen'
   | 'user.phone_changed'
   | 'user.signed_up'
   | 'user.sso_linked'

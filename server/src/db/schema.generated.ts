@@ -1997,6 +1997,7 @@ export interface UserAccount {
   last_name: Generated<string>;
   merged_at: string | null;
   merged_into: number | null;
+  notice_choices: Generated<Json>;
   preferred_name_for_search: string | null;
   sms_opt_in: Generated<boolean>;
   terms_accepted_at: string | null;

@@ -3532,11 +3532,13 @@ CREATE TABLE user_account (
   edit_version integer DEFAULT 1 NOT NULL,
   merged_into bigint,
   merged_at timestamp with time zone,
+  notice_choices jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_uuid_key UNIQUE (uuid),
   CONSTRAINT user_account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CONSTRAINT user_account_merged CHECK ((num_nulls(merged_into, merged_at) = ANY (ARRAY[0, 2]))),
   CONSTRAINT user_account_merged_into_another CHECK ((merged_into <> id)),
+  CONSTRAINT user_account_notice_choices_check CHECK ((jsonb_typeof(notice_choices) = 'object'::text)),
   CONSTRAINT user_account_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES user_account(id)
 );
 CREATE INDEX user_account_full_name ON public.user_account USING gin ((((first_name || ' '::text) || last_name)) gin_trgm_ops);

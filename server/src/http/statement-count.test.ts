@@ -128,6 +128,10 @@ beforeAll(async () => {
     token: await ids('', () => sql`SELECT board_token AS id FROM event WHERE board_token IS NOT NULL LIMIT 2`),
     address: await ids('', () => sql`SELECT id FROM location_address WHERE location_id = ${location} LIMIT 2`),
     template: await ids('', () => sql`SELECT id FROM gig_template WHERE location_id = ${location} LIMIT 3`),
+    notice: await ids(
+      MANAGER,
+      (phone) => sql`SELECT n.id FROM notice n JOIN login_identity i USING (user_id) WHERE i.value = ${phone} ORDER BY n.id DESC LIMIT 2`,
+    ),
     filing: await ids('', () => sql`SELECT id FROM tax_filing`),
     payroll: await ids('', () => sql`SELECT id FROM payroll_export ORDER BY id LIMIT 1`),
     invoice: await ids('', () => sql`SELECT id FROM invoice ORDER BY id DESC LIMIT 3`),
@@ -210,6 +214,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
   if (path.startsWith('/staffer/payments')) return found['payment']!
   if (path.startsWith('/payments')) return found['payment of the pro']!
+  if (path.startsWith('/notices')) return found['notice']!
   return found['gig']!
 }
 

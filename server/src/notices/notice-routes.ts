@@ -3,11 +3,12 @@ import { databaseNow } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { shiftBusinessClock } from '../db/business-clock.ts'
-import { listNotices, listSentMessages } from './notice-queries.ts'
+import { getNotice, listNotices, listSentMessages } from './notice-queries.ts'
 import { markOneRead, markRead } from './notice-store.ts'
 
-export const noticeRoutes: Handlers<'listNotices' | 'readNotices' | 'readNotice' | 'listSentMessages' | 'shiftClock'> = {
+export const noticeRoutes: Handlers<'listNotices' | 'getNotice' | 'readNotices' | 'readNotice' | 'listSentMessages' | 'shiftClock'> = {
   listNotices: (input, context) => listNotices(context.db, actorOf(context).user_id, input),
+  getNotice: ({ params }, context) => getNotice(context.db, actorOf(context).user_id, params.id),
   async readNotices({ body }, context) {
     await markRead(context.db, actorOf(context).user_id, body.up_to_id)
     return null

@@ -14,12 +14,12 @@ export async function sendMessage(
   job: Jobs['send-message'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { effect_id, channel, user_id, to, subject, body } = job
+  const { effect_id, channel, user_id, to, subject, body, language } = job
   const claim = await claimMessage(db, { effect_id, channel, user_id, recipient: to, subject, body })
   if (claim === 'sent') return
   if (claim === 'claimed') throw new Error('another try is still sending this message')
   try {
-    await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job) }, signal)
+    await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job), language }, signal)
   } catch (error) {
     await setUnsent(db, effect_id, error instanceof Error ? error.message : String(error))
     if (!(error instanceof MessageNotSent && error.isFinal)) throw error

@@ -63,7 +63,7 @@ describe('SMS', () => {
 
   test('gives up on a silent provider', async () => {
     const silent = await startStandIn(() => new Promise(() => undefined))
-    await expect(smsSender(settings({ SMS_URL: silent.url }), 50).send(sms('+18435550111'), signal)).rejects.toThrow(/timeout/)
+    await expect(smsSender(settings({ SMS_URL: silent.url }), 1_000).send(sms('+18435550111'), signal)).rejects.toThrow(/timeout/)
     expect(silent.asked).toHaveLength(1)
     await silent.close()
   })
@@ -84,6 +84,8 @@ describe('mail', () => {
     await sender().send(mail('ana@example.com'), signal)
     expect(standIn.delivered).toMatchObject([{ from: 'shifts@muster.example', to: ['ana@example.com'] }])
     expect(standIn.delivered[0]!.source).toContain(BODY)
+    expect(standIn.delivered[0]!.source).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(standIn.delivered[0]!.source).toContain('<!doctype html>')
     expect(standIn.delivered[0]!.source).toMatch(/^From: Muster <shifts@muster.example>\r?$/m)
   })
 

@@ -5,6 +5,8 @@ export interface Message {
   to: string
   subject: string | null
   body: string
+  /** English unless named. */
+  language?: 'en' | 'es' | undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro'
  */
 const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
+  msg`We always send these by email`,
   msg`Invalid phone number`,
   msg`Invalid postal code`,
   msg`We already work in this area`,
