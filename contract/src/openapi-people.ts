@@ -63,6 +63,7 @@ import {
   ProCard,
 } from './network/invite.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
+import { PushDevice } from './notices/push-device-endpoints.ts'
 import { NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
 import { OptionalPhone, Phone } from './phone.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
@@ -172,6 +173,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   Notice,
   NoticeSettings,
   NoticeTopicSetting,
+  PushDevice,
   OptionalPhone,
   PaymentLine,
   PaymentMethod,

@@ -67,6 +67,7 @@ import { Problem } from './problem.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { searchRoutes } from './search/search-routes.ts'
+import { smsAnswerRoutes } from './sms-answers/sms-answer-routes.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
 import { jobSearchRoutes } from './gigs/pro-gigs/job-search-routes.ts'
@@ -119,6 +120,7 @@ const modules = [
   recurrenceRoutes,
   searchRoutes,
   skillRoutes,
+  smsAnswerRoutes,
   rescueRoutes,
   savedViewRoutes,
   suspensionRoutes,
@@ -171,6 +173,7 @@ const handlers: Handlers = {
   ...recurrenceRoutes,
   ...searchRoutes,
   ...skillRoutes,
+  ...smsAnswerRoutes,
   ...rescueRoutes,
   ...savedViewRoutes,
   ...suspensionRoutes,
@@ -268,6 +271,12 @@ function readJson(app: FastifyInstance): void {
     } catch {
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
     }
+  })
+  // Only a provider's signed call may be a form.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body
+    if (request.routeOptions.config.isSigned === true) done(null, undefined)
+    else done(Object.assign(new Error('a form'), { statusCode: 415 }), undefined)
   })
 }
 

@@ -823,6 +823,14 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface InboundSms {
+  external_id: string;
+  id: Generated<number>;
+  meaning: string;
+  received_at: Generated<string>;
+  user_id: number | null;
+}
+
 export interface Interview {
   answered_ts: string | null;
   candidate_id: number;
@@ -1574,6 +1582,16 @@ export interface PunchPosition {
   punch_id: number;
 }
 
+export interface PushSubscription {
+  auth: string;
+  created_ts: Generated<string>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface RateCounter {
   hits: number;
   key: string;
@@ -2088,6 +2106,7 @@ export interface DB {
   handover_offer: HandoverOffer;
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
+  inbound_sms: InboundSms;
   interview: Interview;
   interview_link: InterviewLink;
   invoice: Invoice;
@@ -2152,6 +2171,7 @@ export interface DB {
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;
   punch_position: PunchPosition;
+  push_subscription: PushSubscription;
   rate_counter: RateCounter;
   rating_category: RatingCategory;
   refund: Refund;

@@ -201,6 +201,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   favorite_pro: 'a manager’s own list',
   proved_login: 'only lets Muster offer to link two accounts, for 30 days',
   handover_offer: 'another pro’s shift; the notice of it is among the messages',
+  push_subscription: 'secrets of a device; the devices are among the sessions',
   chat_link: 'secrets, of which only hashes are kept',
   kiosk_pin: 'a secret, of which only a hash is kept',
   pro_group_member: 'a manager’s own list',

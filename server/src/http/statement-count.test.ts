@@ -79,6 +79,7 @@ beforeAll(async () => {
     SELECT ${location}, 'Back door', sha256(convert_to(board_token::text, 'UTF8')), ${public_key}, ${private_key} FROM event WHERE board_token IS NOT NULL LIMIT 1`.execute(
     app.deps.db,
   )
+  await sql`INSERT INTO notice (user_id, kind) SELECT user_id, 'autopay' FROM login_identity WHERE value = ${MANAGER}`.execute(app.deps.db)
   // So has one of the hotel's conversations.
   await sql`INSERT INTO chat_link (secret_hash, conversation_id, user_id, expires_at)
     SELECT sha256(convert_to(board_token::text, 'UTF8')), c.id, i.user_id, app_now() + interval '1 day'

@@ -2,6 +2,7 @@ import { isChosen, isLocked, type NoticeChoices, type NoticeReach } from '@muste
 import type { NoticeChannel, NoticeReader, NoticeTopic } from '@muster/contract/notices/notice-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { devicesOf } from './push-device-queries.ts'
 
 /** What a person chose, and as what they get notices. */
 export async function getNoticeChoices(
@@ -17,7 +18,7 @@ export async function getNoticeChoices(
   }>`
     SELECT u.notice_choices, jsonb_build_object(
         'sms', u.sms_opt_in AND EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone' AND i.verified_at IS NOT NULL),
-        'push', false,
+        'push', jsonb_array_length(${devicesOf('u')}) > 0,
         'email', EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'email' AND i.verified_at IS NOT NULL)) AS reached_by, u.is_gigpro_admin, EXISTS (SELECT 1 FROM pro p WHERE p.user_id = u.id) AS is_pro,
       EXISTS (SELECT 1 FROM manager_profile m WHERE m.user_id = u.id) OR EXISTS (SELECT 1 FROM location_manager m WHERE m.user_id = u.id)
         OR EXISTS (SELECT 1 FROM organization_manager m WHERE m.user_id = u.id) AS is_manager

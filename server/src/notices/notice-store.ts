@@ -2,6 +2,7 @@ import type { NoticeChoices } from '@muster/contract/notices/notice-choice-rules
 import type { NoticeChannel, NoticeTopic } from '@muster/contract/notices/notice-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { devicesOf } from './push-device-queries.ts'
 import type { Reach } from './told-reading.ts'
 
 interface NewNotice {
@@ -29,7 +30,7 @@ export async function insertNotices(
       added AS (INSERT INTO notice (user_id, kind, payload) SELECT user_id, kind, payload FROM told ORDER BY place RETURNING id)
     SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told,
       (SELECT jsonb_agg(jsonb_build_object('user_id', u.id, 'choices', u.notice_choices, 'email', (SELECT i.value FROM login_identity i
-          WHERE i.user_id = u.id AND i.kind = 'email' AND i.verified_at IS NOT NULL)))
+          WHERE i.user_id = u.id AND i.kind = 'email' AND i.verified_at IS NOT NULL), 'devices', ${devicesOf('u')}))
         FROM user_account u WHERE u.id IN (SELECT user_id FROM told)) AS reach`.execute(db)
   const { ids, just_told, reach } = rows[0]!
   return { ids, justTold: new Set(just_told), reachOf: new Map(reach.map(({ user_id, ...one }) => [user_id, one])) }

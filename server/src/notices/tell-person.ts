@@ -2,7 +2,7 @@ import type { NoticeKind } from '@muster/contract/notices/notice-kinds.ts'
 import type { Context } from '../context.ts'
 import { tellAll } from '../realtime/tell.ts'
 import type { Language, Words, WordsIn } from './message-words.ts'
-import { noticeMessages } from './notice-messages.ts'
+import { noticeMessages, QUESTIONS } from './notice-messages.ts'
 import { seal } from '../outbox/seal.ts'
 import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
@@ -54,13 +54,14 @@ export async function tellPeople(
     db,
     told.map((user_id) => ({ topics: [`user:${user_id}`], event: { kind: 'notice' } })),
   )
-  const messages = tellings.flatMap(({ told: person, kind, words, link, has_own_email = false }, index) => {
+  const messages = tellings.flatMap(({ told: person, kind, about, words, link, has_own_email = false }, index) => {
     const reach = reachOf.get(person.user_id)
     if (person.in_app_only === true || reach === undefined || justTold.has(person.user_id)) return []
     const sealed_link = link === undefined ? null : seal(deps.secret, link)
     const { publicUrl } = deps.config
     const said = { id: ids[index]!, told: person, kind, words: write(words)[person.language] }
-    return noticeMessages({ ...said, reach, sealed_link, has_own_email, publicUrl })
+    const is_question = deps.smsInbox.takesAnswers && QUESTIONS.has(kind) && !('gig_count' in about)
+    return noticeMessages({ ...said, reach, sealed_link, has_own_email, is_question, publicUrl })
   })
   const { email = [], noise = [] } = Object.groupBy(messages, ({ channel }) => (channel === 'email' ? 'email' : 'noise'))
   await deps.outbox.enqueueAll(db, 'send-message', noise, { afterSeconds: after_seconds })

@@ -16,6 +16,8 @@ export interface Told {
 export interface Reach {
   choices: NoticeChoices
   email: string | null
+  /** The devices that get push notices. */
+  devices: readonly number[]
 }
 
 /** What a notice needs to know about the shift it is about. A locked gig fits. */

@@ -4,6 +4,7 @@ import { getNoticeSettings } from '@muster/contract/notices/notice-setting-endpo
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useCall } from '../api/use-call.ts'
 import { useMe } from '../me/use-me.ts'
+import { PushToggle } from '../notices/push-toggle.tsx'
 import { TopicTable } from '../notices/topic-table.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -42,6 +43,7 @@ export function NotificationSettingsScreen() {
           onChange={(event) => save.mutate({ body: { settings: { sms_opt_in: event.target.checked } } })}
         />
         <CallProblem error={save.error} />
+        <PushToggle />
         <section className="flex flex-col gap-3 border-t border-light-gray pt-4">
           <p className="text-gray">
             <Trans>Every notice is under the bell in the app. Choose what we also send you. We always text you sign-in codes.</Trans>

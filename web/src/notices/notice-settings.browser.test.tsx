@@ -1,11 +1,12 @@
 import { getNotice, listNotices, type Notice, readNotice } from '@muster/contract/notices/notice-endpoints.ts'
+import { getPushDevice } from '@muster/contract/notices/push-device-endpoints.ts'
 import { getNoticeSettings, putNoticeSetting } from '@muster/contract/notices/notice-setting-endpoints.ts'
 import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { page } from 'vitest/browser'
-import { aNoticeSettings } from '../testing/make-notice-settings.ts'
+import { aNoticeSettings, aPushDevice } from '../testing/make-notice-settings.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
@@ -16,7 +17,13 @@ import type { StandIn } from '../testing/stand-in.ts'
 const as = aPro()
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const opened = (settings = aNoticeSettings()) =>
-  openApp('/notification-settings', { as, prepare: (server) => server.answers(getNoticeSettings, settings) })
+  openApp('/notification-settings', {
+    as,
+    prepare: (server) => {
+      server.answers(getNoticeSettings, settings)
+      server.answers(getPushDevice, aPushDevice())
+    },
+  })
 
 describe('what we send', () => {
   test('is a tick for each topic and channel that reaches the person', async () => {

@@ -1,5 +1,9 @@
 import type { NoticeSettings } from '@muster/contract/notices/notice-setting-endpoints.ts'
+import type { PushDevice } from '@muster/contract/notices/push-device-endpoints.ts'
 import type { z } from 'zod'
+
+/** A device that gets no push notices. */
+export const aPushDevice = (): z.output<typeof PushDevice> => ({ public_key: `B${'A'.repeat(86)}`, is_on: false })
 
 type Settings = z.output<typeof NoticeSettings>
 
