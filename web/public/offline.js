@@ -2,8 +2,8 @@
 // the API or a picture.
 /**
  * @typedef {{ focus: () => Promise<unknown>, navigate: (url: string) => Promise<unknown> }} OpenWindow
- * @typedef {{ close: () => void, data?: { url?: unknown } }} ShownNotice
- * @typedef {{ request: Request, data: any, notification: ShownNotice, respondWith: (answer: Promise<Response>) => void, waitUntil: (work: Promise<unknown>) => void }} OfflineHeard
+ * @typedef {{ close: () => void, data: { url: string } }} ShownNotice
+ * @typedef {{ request: Request, data: string[] & { json?: () => unknown }, notification: ShownNotice, respondWith: (answer: Promise<Response>) => void, waitUntil: (work: Promise<unknown>) => void }} OfflineHeard
  * @typedef {{ addEventListener: (kind: string, hear: (event: OfflineHeard) => void) => void, skipWaiting: () => Promise<void>,
  *   clients: { claim: () => Promise<void>, matchAll: (which: object) => Promise<OpenWindow[]>, openWindow: (url: string) => Promise<unknown> },
  *   registration: { showNotification: (title: string, options: object) => Promise<void> }, location: Location }} OfflineWorker
@@ -73,20 +73,20 @@ worker.addEventListener('message', (event) => {
 
 /** Shows a push notice. One that comes twice has the same tag, so it is shown once. */
 worker.addEventListener('push', (event) => {
-  /** @type {{ title?: unknown, body?: unknown, url?: unknown }} */
-  const notice = event.data?.json() ?? {}
-  const url = typeof notice.url === 'string' && /^\/(?!\/)/.test(notice.url) ? notice.url : '/'
-  const body = typeof notice.body === 'string' ? notice.body : ''
-  event.waitUntil(
-    worker.registration.showNotification(String(notice.title ?? 'Muster'), { body, icon: '/icon.svg', tag: url, data: { url } }),
-  )
+  const given = event.data.json?.()
+  /** @type {Record<string, unknown>} */
+  const notice = typeof given === 'object' && given !== null ? { ...given } : {}
+  const textOf = (/** @type {string} */ name) => (typeof notice[name] === 'string' ? notice[name] : '')
+  const url = /^\/(?!\/)/.test(textOf('url')) ? textOf('url') : '/'
+  const shown = { body: textOf('body'), icon: '/icon.svg', tag: url, data: { url } }
+  event.waitUntil(worker.registration.showNotification(textOf('title') || 'Muster', shown))
 })
 
 /** Opens what a notice is about: in the app if it is open already, else in a new window. */
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
+  const { url } = event.notification.data
   const open = async () => {
-    const url = String(event.notification.data?.url ?? '/')
     const [shown] = await worker.clients.matchAll({ type: 'window' })
     if (shown === undefined) return worker.clients.openWindow(url)
     await shown.focus()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { channelsOf, isChosen, isLocked, type NoticeChoices } from './notice-choice-rules.ts'
-import { NOTICE_CHANNELS, NOTICE_KINDS, NOTICE_TOPIC_NAMES, NOTICE_TOPICS, topicOf } from './notice-kinds.ts'
+import { NOTICE_CHANNELS, NOTICE_TOPIC_NAMES, NOTICE_TOPICS, topicOf } from './notice-kinds.ts'
 
 const everywhere = { sms: true, push: true, email: true }
 const nowhere = { sms: false, push: false, email: false }
@@ -15,11 +15,6 @@ const reaches = fc.record({ sms: fc.boolean(), push: fc.boolean(), email: fc.boo
 const topics = fc.constantFrom(...NOTICE_TOPIC_NAMES)
 
 describe('the table of kinds', () => {
-  test('names each kind once, and every topic has some', () => {
-    expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
-    expect(new Set(NOTICE_KINDS.map(topicOf))).toEqual(new Set(NOTICE_TOPIC_NAMES))
-  })
-
   test('counts a cancelled shift, a callout and failed money as urgent', () => {
     for (const kind of ['shift_cancelled', 'called_out', 'payment_failed', 'payout_failed', 'suspended'] as const)
       expect(NOTICE_TOPICS[topicOf(kind)].isUrgent, kind).toBe(true)

@@ -195,11 +195,9 @@ const KINDS = {
 
 export type NoticeKind = (typeof KINDS)[NoticeTopic][number]
 
-const TOPIC_OF: ReadonlyMap<string, NoticeTopic> = new Map(
-  NOTICE_TOPIC_NAMES.flatMap((topic) => KINDS[topic].map((kind): [string, NoticeTopic] => [kind, topic])),
-)
-
-export const NOTICE_KINDS: readonly NoticeKind[] = NOTICE_TOPIC_NAMES.flatMap((topic): readonly NoticeKind[] => KINDS[topic])
+const PAIRS = NOTICE_TOPIC_NAMES.flatMap((topic) => KINDS[topic].map((kind): [string, NoticeTopic] => [kind, topic]))
+const TOPIC_OF: ReadonlyMap<string, NoticeTopic> = new Map(PAIRS)
+if (TOPIC_OF.size !== PAIRS.length) throw new Error('a kind of notice has two topics')
 
 export function topicOf(kind: NoticeKind): NoticeTopic {
   const topic = TOPIC_OF.get(kind)

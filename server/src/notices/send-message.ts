@@ -3,9 +3,8 @@ import type { Jobs } from '../outbox/outbox.ts'
 import { unseal } from '../outbox/seal.ts'
 import { HIDDEN_CODE } from './message-words.ts'
 import { MessageNotSent } from '../providers/message-not-sent.ts'
-import { claimMessage, setSent, setUnsent } from './notice-store.ts'
+import { claimMessage, deleteDevice, setSent, setUnsent } from './notice-store.ts'
 import { findPushTarget } from './push-device-queries.ts'
-import { deleteDevice } from './push-device-store.ts'
 
 /**
  * Hands one message to its adapter, and gives up when `signal` aborts. It sends a message once, even if two tries run at once, unless the

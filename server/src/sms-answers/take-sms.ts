@@ -26,7 +26,7 @@ export async function takeSms(context: Context, sms: InboundSms): Promise<void> 
   const meaning = meaningOfSms(sms.body)
   const sender = await findSender(context.db, sms.from)
   const isNew = await insertInbound(context.db, { external_id: sms.id, user_id: sender?.user_id ?? null, meaning })
-  // We know nothing of an unknown number, and answer none, so that no one can make us text strangers.
+  // We know nothing of an unknown number, and we answer none, or a forged sender makes us text strangers.
   if (!isNew || sender === null) return
   const own = asSender(context, sender)
   const reply = await replyTo(own, sender, meaning)
