@@ -5,6 +5,7 @@ import { embeddedCardPayments } from '../server/src/providers/card-payments.embe
 import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
+import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 
 /** Opens what use cases need with the embedded providers, as server/src/main.ts does. It works on no jobs. Throws without a DATABASE_URL in `env`. */
@@ -29,6 +30,7 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),
         messages: embeddedMessageSender,
+        smsInbox: embeddedSmsInbox(secret, `${config.apiBase}provider-webhooks/sms/`),
         places: embeddedPlaces,
         demoAccounts: [],
       }

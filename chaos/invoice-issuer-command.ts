@@ -7,6 +7,7 @@ import { openDeps } from '../server/src/open-deps.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
+import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
 import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 import { readConfig } from '../server/src/settings/config.ts'
@@ -32,6 +33,7 @@ const { deps, close } = await openDeps({
       saveEmbeddedBank: banks.saveBank,
       images: embeddedImageHost(images),
       messages: embeddedMessageSender,
+      smsInbox: embeddedSmsInbox(CHAOS_SECRET, `${config.apiBase}provider-webhooks/sms/`),
       places: embeddedPlaces,
       demoAccounts: [],
     }

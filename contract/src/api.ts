@@ -65,7 +65,10 @@ import * as managerOnDuty from './locations/manager-on-duty-endpoints.ts'
 import * as block from './network/block-endpoints.ts'
 import * as group from './network/group-endpoints.ts'
 import * as network from './network/network-endpoints.ts'
+import * as smsWebhook from './sms-answers/sms-webhook-endpoints.ts'
 import * as notice from './notices/notice-endpoints.ts'
+import * as pushDevice from './notices/push-device-endpoints.ts'
+import * as noticeSetting from './notices/notice-setting-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as takeBack from './payments/take-back-endpoints.ts'
 import * as dispute from './payments/dispute-endpoints.ts'
@@ -166,6 +169,9 @@ const modules = {
   ...group,
   ...network,
   ...notice,
+  ...smsWebhook,
+  ...noticeSetting,
+  ...pushDevice,
   ...adminInvoice,
   ...invoice,
   ...taxDetails,

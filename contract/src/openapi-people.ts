@@ -66,6 +66,8 @@ import {
   ProCard,
 } from './network/invite.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
+import { PushDevice } from './notices/push-device-endpoints.ts'
+import { NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
 import { OptionalPhone, Phone } from './phone.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
 import { PaymentStatus } from './payments/payment-status.ts'
@@ -172,6 +174,9 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewInvites,
   ProCard,
   Notice,
+  NoticeSettings,
+  NoticeTopicSetting,
+  PushDevice,
   OptionalPhone,
   PaymentLine,
   PaymentMethod,

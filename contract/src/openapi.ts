@@ -23,7 +23,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
   'organization-admin': 'An admin of the organization may call this.',
   'provider-admin': 'An operator of this installation may call this.',
   'secret-link': 'Anyone with the secret link may call this.',
-  'provider-signature': 'The card provider calls this, with a signature over the body.',
+  'provider-signature': 'The card or SMS provider calls this, with a signature over the body.',
 }
 const PUBLIC: ReadonlySet<Access> = new Set(['public', 'secret-link', 'provider-signature'])
 const AT_LOCATION: ReadonlySet<Access> = new Set(['location-member', 'location-admin', 'location-admin-or-staff'])

@@ -60,7 +60,7 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { organizationRoutes } from './organizations/organization-routes.ts'
 import { taxRoutes } from './tax/tax-routes.ts'
 import { teamRoutes } from './teams/team-routes.ts'
-import { noticeRoutes } from './notices/notice-routes.ts'
+import { noticeRoutes, noticeSettingRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
 import { takeBackRoutes } from './payments/take-backs/take-back-routes.ts'
 import { disputeRoutes } from './disputes/dispute-routes.ts'
@@ -71,6 +71,7 @@ import { adminProRoutes } from './pros/admin-pro-routes.ts'
 import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
 import { searchRoutes } from './search/search-routes.ts'
+import { smsAnswerRoutes } from './sms-answers/sms-answer-routes.ts'
 import { skillRoutes } from './skills/skill-routes.ts'
 import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
 import { jobSearchRoutes } from './gigs/pro-gigs/job-search-routes.ts'
@@ -121,6 +122,7 @@ const modules = [
   taxRoutes,
   teamRoutes,
   noticeRoutes,
+  noticeSettingRoutes,
   keptMethodRoutes,
   paymentRoutes,
   jobSearchRoutes,
@@ -129,6 +131,7 @@ const modules = [
   recurrenceRoutes,
   searchRoutes,
   skillRoutes,
+  smsAnswerRoutes,
   rescueRoutes,
   savedViewRoutes,
   suspensionRoutes,
@@ -178,6 +181,7 @@ const handlers: Handlers = {
   ...taxRoutes,
   ...teamRoutes,
   ...noticeRoutes,
+  ...noticeSettingRoutes,
   ...keptMethodRoutes,
   ...paymentRoutes,
   ...jobSearchRoutes,
@@ -186,6 +190,7 @@ const handlers: Handlers = {
   ...recurrenceRoutes,
   ...searchRoutes,
   ...skillRoutes,
+  ...smsAnswerRoutes,
   ...rescueRoutes,
   ...savedViewRoutes,
   ...suspensionRoutes,
@@ -284,6 +289,12 @@ function readJson(app: FastifyInstance): void {
     } catch {
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }), undefined)
     }
+  })
+  // Only a provider's signed call may be a form.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.rawBody = body
+    if (request.routeOptions.config.isSigned === true) done(null, undefined)
+    else done(Object.assign(new Error('a form'), { statusCode: 415 }), undefined)
   })
 }
 

@@ -8,6 +8,7 @@ import type { CardPayments, SaveCard, SaveDebitAccount } from './providers/card-
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
+import type { SmsInbox } from './providers/sms-inbox.ts'
 import type { OpenIdProviders } from './providers/open-id.ts'
 import type { Places } from './providers/places.ts'
 
@@ -39,6 +40,8 @@ export interface Deps {
   saveEmbeddedBank: SaveBank | null
   images: ImageHost
   messages: MessageSender
+  /** Reads the SMS that people send us. */
+  smsInbox: SmsInbox
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */
   demoAccounts: readonly DemoAccount[]
   places: Places

@@ -19,7 +19,9 @@ import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
 import { embeddedPayoutAccounts } from './providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
+import { embeddedSmsInbox } from './providers/sms-inbox.embedded.ts'
 import { routedMessageSender } from './providers/message-sender.routed.ts'
+import { pushKeys } from './providers/push-keys.ts'
 import { embeddedPlaces } from './providers/places.embedded.ts'
 
 /** How long the embedded provider takes to settle a transfer. */
@@ -38,12 +40,14 @@ interface Running {
 }
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
-async function realAdapters({ cards, sms, mail, images, places }: AdapterSettings, log: FastifyBaseLogger) {
+async function realAdapters({ cards, sms, mail, push, images, places }: AdapterSettings, secret: string, log: FastifyBaseLogger) {
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     payouts: cards && (await import('./providers/payout-accounts.stripe.ts')).stripePayoutAccounts(cards),
     sms: sms && (await import('./providers/message-sender.sms.ts')).smsSender(sms),
+    twilioInbox: sms && (await import('./providers/sms-inbox.twilio.ts')).twilioInbox,
     mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
+    push: push && (await import('./providers/message-sender.push.ts')).pushSender({ keys: pushKeys(secret), contact: push.PUSH_CONTACT }),
     images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),
     places:
       places &&
@@ -81,7 +85,8 @@ interface Chosen {
 }
 
 async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLogger, accounts: Deps['demoAccounts']): Promise<Chosen> {
-  const real = await realAdapters(config.adapters, log)
+  const real = await realAdapters(config.adapters, secret, log)
+  const smsAddress = `${config.apiBase}provider-webhooks/sms/`
   let announceDue: ((url: string) => Promise<number>) | null = null
   const openEmbeddedPayments = (db: Deps['apart']): PaymentAdapters => {
     const embedded = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: SETTLE_AFTER_MS })
@@ -101,7 +106,13 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
         ? { cards: real.cards, saveEmbeddedCard: null, saveEmbeddedDebitAccount: null, payouts: real.payouts, saveEmbeddedBank: null }
         : openEmbeddedPayments(db)),
       images: real.images ?? embeddedImageHost(images),
-      messages: routedMessageSender({ sms: real.sms ?? embeddedMessageSender, email: real.mail ?? embeddedMessageSender }),
+      messages: routedMessageSender({
+        sms: real.sms ?? embeddedMessageSender,
+        email: real.mail ?? embeddedMessageSender,
+        push: real.push ?? embeddedMessageSender,
+      }),
+      smsInbox:
+        real.twilioInbox && config.adapters.sms ? real.twilioInbox(config.adapters.sms, smsAddress) : embeddedSmsInbox(secret, smsAddress),
       places: real.places ?? embeddedPlaces,
       demoAccounts: accounts,
     }),

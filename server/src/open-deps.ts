@@ -20,6 +20,7 @@ export type Adapters = Pick<
   | 'saveEmbeddedBank'
   | 'images'
   | 'messages'
+  | 'smsInbox'
   | 'places'
 >
 

@@ -1,8 +1,12 @@
-// The service worker: opens the app without a network. It keeps the app's own public files only, never an answer of the API or a picture.
+// The service worker: opens the app without a network, and shows push notices. It keeps the app's own public files only, never an answer of
+// the API or a picture.
 /**
- * @typedef {{ request: Request, data: string[], respondWith: (answer: Promise<Response>) => void, waitUntil: (work: Promise<unknown>) => void }} OfflineHeard
+ * @typedef {{ focus: () => Promise<unknown>, navigate: (url: string) => Promise<unknown> }} OpenWindow
+ * @typedef {{ close: () => void, data: { url: string } }} ShownNotice
+ * @typedef {{ request: Request, data: string[] & { json?: () => unknown }, notification: ShownNotice, respondWith: (answer: Promise<Response>) => void, waitUntil: (work: Promise<unknown>) => void }} OfflineHeard
  * @typedef {{ addEventListener: (kind: string, hear: (event: OfflineHeard) => void) => void, skipWaiting: () => Promise<void>,
- *   clients: { claim: () => Promise<void> }, location: Location }} OfflineWorker
+ *   clients: { claim: () => Promise<void>, matchAll: (which: object) => Promise<OpenWindow[]>, openWindow: (url: string) => Promise<unknown> },
+ *   registration: { showNotification: (title: string, options: object) => Promise<void> }, location: Location }} OfflineWorker
  */
 const worker = /** @type {OfflineWorker} */ (/** @type {unknown} */ (self))
 const CACHE = 'muster-app'
@@ -65,4 +69,28 @@ worker.addEventListener('message', (event) => {
     for (const old of kept.slice(0, Math.max(0, kept.length - MOST_PARTS))) await cache.delete(old)
   }
   event.waitUntil(keep(event.data))
+})
+
+/** Shows a push notice. One that comes twice has the same tag, so it is shown once. */
+worker.addEventListener('push', (event) => {
+  const given = event.data.json?.()
+  /** @type {Record<string, unknown>} */
+  const notice = typeof given === 'object' && given !== null ? { ...given } : {}
+  const textOf = (/** @type {string} */ name) => (typeof notice[name] === 'string' ? notice[name] : '')
+  const url = /^\/(?!\/)/.test(textOf('url')) ? textOf('url') : '/'
+  const shown = { body: textOf('body'), icon: '/icon.svg', tag: url, data: { url } }
+  event.waitUntil(worker.registration.showNotification(textOf('title') || 'Muster', shown))
+})
+
+/** Opens what a notice is about: in the app if it is open already, else in a new window. */
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = event.notification.data
+  const open = async () => {
+    const [shown] = await worker.clients.matchAll({ type: 'window' })
+    if (shown === undefined) return worker.clients.openWindow(url)
+    await shown.focus()
+    return shown.navigate(url)
+  }
+  event.waitUntil(open())
 })

@@ -21,6 +21,16 @@ export const listNotices = endpoint({
   response: page(Notice).extend({ unread: z.number().int() }),
 })
 
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/notices/:id/',
+  summary: 'One of the user’s notices, to open what it is about.',
+  access: 'signed-in',
+  scope: 'session',
+  params: z.object({ id: IdParam }),
+  response: Notice,
+})
+
 export const readNotices = endpoint({
   method: 'POST',
   path: '/notices/read/',

@@ -864,6 +864,14 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface InboundSms {
+  external_id: string;
+  id: Generated<number>;
+  meaning: string;
+  received_at: Generated<string>;
+  user_id: number | null;
+}
+
 export interface Interview {
   answered_ts: string | null;
   application_id: number | null;
@@ -1629,6 +1637,16 @@ export interface PunchPosition {
   punch_id: number;
 }
 
+export interface PushSubscription {
+  auth: string;
+  created_ts: Generated<string>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface RateCounter {
   hits: number;
   key: string;
@@ -2067,6 +2085,7 @@ export interface UserAccount {
   last_name: Generated<string>;
   merged_at: string | null;
   merged_into: number | null;
+  notice_choices: Generated<Json>;
   preferred_name_for_search: string | null;
   sms_opt_in: Generated<boolean>;
   terms_accepted_at: string | null;
@@ -2169,6 +2188,7 @@ export interface DB {
   handover_offer: HandoverOffer;
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
+  inbound_sms: InboundSms;
   interview: Interview;
   interview_link: InterviewLink;
   invoice: Invoice;
@@ -2234,6 +2254,7 @@ export interface DB {
   provider_event: ProviderEvent;
   provider_transfer: ProviderTransfer;
   punch_position: PunchPosition;
+  push_subscription: PushSubscription;
   rate_counter: RateCounter;
   rating_category: RatingCategory;
   refund: Refund;

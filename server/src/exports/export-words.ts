@@ -65,6 +65,7 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
   },
   conversations_read: { en: 'which conversations you read, muted or closed', es: 'qué conversaciones leíste, silenciaste o cerraste' },
   messages: { en: 'texts and emails of the last 30 days', es: 'mensajes y correos de los últimos 30 días' },
+  texts_received: { en: 'when you answered our texts, and what we understood', es: 'cuándo respondiste nuestros SMS y qué entendimos' },
   uploads: { en: 'the pictures you uploaded', es: 'las imágenes que subiste' },
   audit: { en: 'what you did, and what was done to your records', es: 'lo que hiciste y lo que se hizo con tus registros' },
 }

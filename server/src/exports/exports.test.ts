@@ -203,6 +203,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   handover_offer: 'another pro’s shift; the notice of it is among the messages',
   calendar_feed: 'a secret, of which only a hash is kept',
   broadcast_delivery: 'the message is among the conversations',
+  push_subscription: 'secrets of a device; the devices are among the sessions',
   chat_link: 'secrets, of which only hashes are kept',
   kiosk_pin: 'a secret, of which only a hash is kept',
   pro_group_member: 'a manager’s own list',

@@ -66,6 +66,9 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
     messages:
       listed(sql`SELECT jsonb_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject, 'body', m.body, 'created_ts', m.created_ts,
         'sent_at', m.sent_at) AS row, m.created_ts AS at FROM sent_message m WHERE m.user_id = ${user_id}`),
+    texts_received: listed(
+      sql`SELECT jsonb_build_object('meaning', s.meaning, 'received_at', s.received_at) AS row, s.received_at AS at FROM inbound_sms s WHERE s.user_id = ${user_id}`,
+    ),
     conversations: listed(
       sql`SELECT jsonb_build_object('business', l.name, 'shift_id', c.gig_id, 'number', m.sequence, 'written', m.body, 'sent_at', m.sent_at, 'edited_at', m.edited_at,
         'removed_at', m.removed_at,

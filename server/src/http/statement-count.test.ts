@@ -79,6 +79,7 @@ beforeAll(async () => {
     SELECT ${location}, 'Back door', sha256(convert_to(board_token::text, 'UTF8')), ${public_key}, ${private_key} FROM event WHERE board_token IS NOT NULL LIMIT 1`.execute(
     app.deps.db,
   )
+  await sql`INSERT INTO notice (user_id, kind) SELECT user_id, 'autopay' FROM login_identity WHERE value = ${MANAGER}`.execute(app.deps.db)
   // So has one of the hotel's conversations.
   await sql`INSERT INTO chat_link (secret_hash, conversation_id, user_id, expires_at)
     SELECT sha256(convert_to(board_token::text, 'UTF8')), c.id, i.user_id, app_now() + interval '1 day'
@@ -146,6 +147,10 @@ beforeAll(async () => {
     token: await ids('', () => sql`SELECT board_token AS id FROM event WHERE board_token IS NOT NULL LIMIT 2`),
     address: await ids('', () => sql`SELECT id FROM location_address WHERE location_id = ${location} LIMIT 2`),
     template: await ids('', () => sql`SELECT id FROM gig_template WHERE location_id = ${location} LIMIT 3`),
+    notice: await ids(
+      MANAGER,
+      (phone) => sql`SELECT n.id FROM notice n JOIN login_identity i USING (user_id) WHERE i.value = ${phone} ORDER BY n.id DESC LIMIT 2`,
+    ),
     filing: await ids('', () => sql`SELECT id FROM tax_filing`),
     payroll: await ids('', () => sql`SELECT id FROM payroll_export ORDER BY id LIMIT 1`),
     invoice: await ids('', () => sql`SELECT id FROM invoice ORDER BY id DESC LIMIT 3`),
@@ -229,6 +234,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
   if (path.startsWith('/staffer/payments')) return found['payment']!
   if (path.startsWith('/payments')) return found['payment of the pro']!
+  if (path.startsWith('/notices')) return found['notice']!
   return found['gig']!
 }
 

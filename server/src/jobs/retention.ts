@@ -54,6 +54,7 @@ const FORGOTTEN = [
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
+  ['inbound_sms', oldest, sql`received_at < (SELECT app_now()) - interval '30 days'`],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],

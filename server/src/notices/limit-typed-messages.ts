@@ -6,11 +6,11 @@ import type { NoticePro, ShiftToTell } from './told-reading.ts'
 
 /** A manager who writes to a hundred pros twenty times an hour has a very busy event. */
 export const RECEIVERS_AN_HOUR = 2_000
-/** Texts with a manager's own words that one pro gets by SMS from one location in an hour. */
+/** Texts with a manager's own words that one pro gets outside the app from one location in an hour. */
 const TEXTS_TO_A_PRO_AN_HOUR = 5
 
 /**
- * Holds a manager's own words to their limits. Everyone gets them in the app. By SMS they reach only pros who applied, were confirmed or are
+ * Holds a manager's own words to their limits. Everyone gets them in the app. Outside it they reach only pros who applied, were confirmed or are
  * in the network, and a few an hour. Refuses a sender who wrote to too many.
  */
 export async function limitTypedMessages(
@@ -34,6 +34,6 @@ export async function limitTypedMessages(
   )
   return pros.map((pro) => ({
     ...pro,
-    sms_opt_in: pro.sms_opt_in && related.has(pro.pro_id) && (hits.get(keyOf(pro)) ?? 0) <= TEXTS_TO_A_PRO_AN_HOUR,
+    in_app_only: !related.has(pro.pro_id) || (hits.get(keyOf(pro)) ?? 0) > TEXTS_TO_A_PRO_AN_HOUR,
   }))
 }

@@ -1,8 +1,13 @@
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
-import type { listNotices as listCall, listSentMessages as sentCall } from '@muster/contract/notices/notice-endpoints.ts'
+import type {
+  getNotice as getCall,
+  listNotices as listCall,
+  listSentMessages as sentCall,
+} from '@muster/contract/notices/notice-endpoints.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
+import { Problem } from '../problem.ts'
 import type { Team } from './team-reading.ts'
 
 export interface ShiftWords {
@@ -125,6 +130,14 @@ export async function listNotices(
   )
   const results = rows.map(({ total: _t, unread: _u, ...row }) => row)
   return { ...pageOf(results, total, query, { path: '/notices/', query }), unread: first?.unread ?? 0 }
+}
+
+/** One notice of a user. NOT_FOUND for an id that is not theirs. */
+export async function getNotice(db: Database, user_id: number, id: number): Promise<CallResult<typeof getCall>> {
+  const { rows } = await sql<CallResult<typeof getCall>>`
+    SELECT id, kind, payload, created_ts, read_at FROM notice WHERE id = ${id} AND user_id = ${user_id}`.execute(db)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0]
 }
 
 /** A page of sent messages, newest first. */

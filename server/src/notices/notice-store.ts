@@ -1,5 +1,10 @@
+import type { NoticeChoices } from '@muster/contract/notices/notice-choice-rules.ts'
+import type { NoticeChannel, NoticeTopic } from '@muster/contract/notices/notice-kinds.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { PushTarget } from '../providers/message-sender.ts'
+import { devicesOf } from './push-device-queries.ts'
+import type { Reach } from './told-reading.ts'
 
 interface NewNotice {
   user_id: number
@@ -12,23 +17,38 @@ const SAME_SMS_MINUTES = 10
 
 /**
  * Writes notices in one statement and returns their ids in the order of `notices`. Drops unread ones that say the same word for word, so
- * that the bell shows each once. `justTold` are the people who got one of those a moment ago.
+ * that the bell shows each once. `justTold` are the people who got one of those a moment ago, `reachOf` says how each person is reached.
  */
 export async function insertNotices(
   db: Database,
   notices: readonly NewNotice[],
-): Promise<{ ids: readonly number[]; justTold: ReadonlySet<number> }> {
-  const { rows } = await sql<{ ids: number[]; just_told: number[] | null }>`
+): Promise<{ ids: readonly number[]; justTold: ReadonlySet<number>; reachOf: ReadonlyMap<number, Reach> }> {
+  const { rows } = await sql<{ ids: number[]; just_told: number[] | null; reach: ({ user_id: number } & Reach)[] }>`
     WITH told AS (SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS (user_id bigint, kind text, payload jsonb))
         WITH ORDINALITY AS x(user_id, kind, payload, place)),
       same AS (DELETE FROM notice n USING told t WHERE n.user_id = t.user_id AND n.kind = t.kind AND n.payload = t.payload AND n.read_at IS NULL
         RETURNING n.user_id, n.created_ts > app_now() - make_interval(mins => ${SAME_SMS_MINUTES}) AS is_recent),
       added AS (INSERT INTO notice (user_id, kind, payload) SELECT user_id, kind, payload FROM told ORDER BY place RETURNING id)
-    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told`.execute(
-    db,
-  )
-  const { ids, just_told } = rows[0]!
-  return { ids, justTold: new Set(just_told) }
+    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told,
+      (SELECT jsonb_agg(jsonb_build_object('user_id', u.id, 'choices', u.notice_choices, 'email', (SELECT i.value FROM login_identity i
+          WHERE i.user_id = u.id AND i.kind = 'email' AND i.verified_at IS NOT NULL), 'devices', ${devicesOf('u')}))
+        FROM user_account u WHERE u.id IN (SELECT user_id FROM told)) AS reach`.execute(db)
+  const { ids, just_told, reach } = rows[0]!
+  return { ids, justTold: new Set(just_told), reachOf: new Map(reach.map(({ user_id, ...one }) => [user_id, one])) }
+}
+
+/** Turns one channel of one topic on or off, and returns everything the person chose. */
+export async function setNoticeChoice(
+  db: Database,
+  user_id: number,
+  { topic, channel, is_on }: { topic: NoticeTopic; channel: NoticeChannel; is_on: boolean },
+): Promise<NoticeChoices> {
+  const change = JSON.stringify({ [channel]: is_on })
+  const { rows } = await sql<{ notice_choices: NoticeChoices }>`
+    UPDATE user_account SET notice_choices = notice_choices
+      || jsonb_build_object(${topic}::text, coalesce(notice_choices->${topic}::text, '{}') || ${change}::jsonb)
+    WHERE id = ${user_id} RETURNING notice_choices`.execute(db)
+  return rows[0]!.notice_choices
 }
 
 /** Removes the unread notices of these kinds about one subject, for one that says what is true now. */
@@ -112,4 +132,25 @@ export async function setUnsent(db: Database, effect_id: string, error: string):
     .set({ error: error.slice(0, 500), claimed_until: null })
     .where('effect_id', '=', effect_id)
     .execute()
+}
+
+/** Keeps the device of a session. It replaces the session's earlier one; the person who used this browser before gets nothing on it. */
+export async function saveDevice(db: Database, device: PushTarget & { user_id: number; session_id: number }): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where((is) => is.or([is('session_id', '=', device.session_id), is('endpoint', '=', device.endpoint)]))
+    .execute()
+  const { endpoint, p256dh, auth, user_id, session_id } = device
+  await db.insertInto('push_subscription').values({ endpoint, p256dh, auth, user_id, session_id }).execute()
+}
+
+/** Takes notices off the device of a session. False if it had none. */
+export async function deleteDeviceOf(db: Database, session_id: number): Promise<boolean> {
+  const rows = await db.deleteFrom('push_subscription').where('session_id', '=', session_id).returning('id').execute()
+  return rows.length === 1
+}
+
+/** Forgets a device that no longer takes notices. */
+export async function deleteDevice(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }

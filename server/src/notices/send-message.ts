@@ -3,7 +3,8 @@ import type { Jobs } from '../outbox/outbox.ts'
 import { unseal } from '../outbox/seal.ts'
 import { HIDDEN_CODE } from './message-words.ts'
 import { MessageNotSent } from '../providers/message-not-sent.ts'
-import { claimMessage, setSent, setUnsent } from './notice-store.ts'
+import { claimMessage, deleteDevice, setSent, setUnsent } from './notice-store.ts'
+import { findPushTarget } from './push-device-queries.ts'
 
 /**
  * Hands one message to its adapter, and gives up when `signal` aborts. It sends a message once, even if two tries run at once, unless the
@@ -14,15 +15,17 @@ export async function sendMessage(
   job: Jobs['send-message'],
   signal: AbortSignal,
 ): Promise<void> {
-  const { effect_id, channel, user_id, to, subject, body } = job
+  const { effect_id, channel, user_id, to, subject, body, language, link } = job
   const claim = await claimMessage(db, { effect_id, channel, user_id, recipient: to, subject, body })
   if (claim === 'sent') return
   if (claim === 'claimed') throw new Error('another try is still sending this message')
+  const device = channel === 'push' ? await findPushTarget(db, Number(to)) : undefined
   try {
-    await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job) }, signal)
+    await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job), language, link, device }, signal)
   } catch (error) {
     await setUnsent(db, effect_id, error instanceof Error ? error.message : String(error))
     if (!(error instanceof MessageNotSent && error.isFinal)) throw error
+    if (error.isGone) await deleteDevice(db, Number(to))
     log.warn({ err: error, effect_id }, 'a message can never arrive')
     return
   }

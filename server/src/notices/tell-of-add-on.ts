@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@muster/contract/notices/notice-kinds.ts'
 import type { Context } from '../context.ts'
 import { addOnChanged, type AddOnNews, conciergeBooked } from './add-on-words.ts'
 import { getPlaceName, listAdmins, listOperators, type NoticeManager } from './notice-queries.ts'
@@ -11,7 +12,7 @@ export async function tellOfAddOn(
   { by_staff, ...news }: AddOnNews & { by_staff: boolean },
 ): Promise<void> {
   const { db } = context
-  const send = async (people: readonly NoticeManager[], kind: string, words: WordsIn) =>
+  const send = async (people: readonly NoticeManager[], kind: NoticeKind, words: WordsIn) =>
     tellPeople(
       context,
       people.map((told) => ({ told, kind, about: { location_id }, words })),

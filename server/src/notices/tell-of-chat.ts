@@ -31,7 +31,7 @@ export async function tellOfChat(
   await tellPeople(
     context,
     people.map((person) => ({
-      told: { ...person, sms_opt_in: person.sms_opt_in && !told.has(person.user_id) },
+      told: { ...person, in_app_only: told.has(person.user_id) },
       kind: KIND,
       about: aboutFor(person, message),
       link: links.get(person.user_id),

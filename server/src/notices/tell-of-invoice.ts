@@ -1,6 +1,8 @@
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import type { Context } from '../context.ts'
 import { type InvoiceNews, invoiceMessage } from './invoice-words.ts'
+import { topicOf } from '@muster/contract/notices/notice-kinds.ts'
+import { listSilenced } from './notice-setting-queries.ts'
 import { getTeamName, listAdmins, listEmails } from './notice-queries.ts'
 import { getNextTryOfInvoice } from './refusal-queries.ts'
 import { tellPeople } from './tell-person.ts'
@@ -43,19 +45,26 @@ export async function tellOfInvoice(
   const about = { invoice_id: id, ...(payer.kind === 'location' ? { location_id: payer.id } : { organization_id: payer.id }) }
   await tellPeople(
     context,
-    admins.map((told) => ({ told, kind: news, about, words: (language) => invoiceMessage(news, facts, language) })),
+    admins.map((told) => ({ told, kind: news, about, has_own_email: true, words: (language) => invoiceMessage(news, facts, language) })),
   )
-  const emails = await listEmails(
-    db,
-    admins.map(({ user_id }) => user_id),
-  )
+  const user_ids = admins.map(({ user_id }) => user_id)
+  const emails = await listEmails(db, user_ids)
+  const silent = await listSilenced(db, user_ids, topicOf(news), 'email')
   const link = `${deps.config.publicUrl}${payer.kind === 'location' ? 'locations' : 'organizations'}/${payer.id}/billing?invoice=${id}`
   const messages = admins.flatMap(({ user_id, language }) => {
     const to = emails.get(user_id)
-    if (to === undefined) return []
+    if (to === undefined || silent.has(user_id)) return []
     const { subject, body } = invoiceMessage(news, facts, language)
     return [
-      { effect_id: `invoice:${id}:${occasion}:${user_id}`, channel: 'email' as const, user_id, to, subject, body: `${body}\n\n${link}` },
+      {
+        effect_id: `invoice:${id}:${occasion}:${user_id}`,
+        channel: 'email' as const,
+        user_id,
+        to,
+        subject,
+        body: `${body}\n\n${link}`,
+        language,
+      },
     ]
   })
   await deps.outbox.enqueueAll(db, 'send-message', messages)

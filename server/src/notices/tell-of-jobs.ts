@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { jobFound, jobsMatched } from './job-alert-words.ts'
+import { listSilenced } from './notice-setting-queries.ts'
 import type { ShiftWords } from './notice-queries.ts'
 import { tellPeople } from './tell-person.ts'
 import type { NoticePro } from './told-reading.ts'
@@ -17,7 +18,7 @@ export async function tellOfJobs(context: Pick<Context, 'deps' | 'db'>, found: r
     context,
     found.map(({ pro, count, search, first }) => ({
       // Texts are counted up and sent at most once an hour.
-      told: { ...pro, sms_opt_in: false },
+      told: { ...pro, in_app_only: true },
       kind: 'jobs_matched',
       about: count === 1 ? { gig_id: first.gig_id } : filtersOf(count, search),
       words: (language) => jobFound({ count, search_name: search.name, first }, language),
@@ -40,8 +41,14 @@ export async function textOfJobs(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   texts: readonly { pro: NoticePro; count: number; last_gig_id: number; search_name: string | null }[],
 ): Promise<void> {
+  const silent = await listSilenced(
+    db,
+    texts.map(({ pro }) => pro.user_id),
+    'jobs',
+    'sms',
+  )
   const messages = texts.flatMap(({ pro, last_gig_id, ...found }) =>
-    pro.sms_opt_in && pro.phone_number !== null
+    pro.sms_opt_in && pro.phone_number !== null && !silent.has(pro.user_id)
       ? [
           {
             effect_id: `job-alert:${pro.pro_id}:${last_gig_id}:sms`,

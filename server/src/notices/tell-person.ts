@@ -1,6 +1,8 @@
+import type { NoticeKind } from '@muster/contract/notices/notice-kinds.ts'
 import type { Context } from '../context.ts'
 import { tellAll } from '../realtime/tell.ts'
-import { HIDDEN_CODE, type Language, type Words, type WordsIn } from './message-words.ts'
+import type { Language, Words, WordsIn } from './message-words.ts'
+import { noticeMessages, QUESTIONS } from './notice-messages.ts'
 import { seal } from '../outbox/seal.ts'
 import { insertNotices } from './notice-store.ts'
 import type { Told } from './told-reading.ts'
@@ -10,11 +12,13 @@ type About = Record<string, number | string | readonly number[]>
 
 interface Telling {
   told: Told
-  kind: string
+  kind: NoticeKind
   about: About
   words: WordsIn
   /** The receiver's own link, which only the SMS has, after the words. */
   link?: string | undefined
+  /** The caller sends the email. */
+  has_own_email?: boolean
 }
 
 /** A message in both languages, written once for all who get it. */
@@ -28,15 +32,15 @@ function writer(): (words: WordsIn) => Record<Language, Words> {
 }
 
 /**
- * Notifies people in the app, and by SMS if they opted in. The app shows a notice in the language its reader has then, an SMS is in the one they have now.
- * The SMS leaves `sms_after_seconds` later. The notices are
- * written in the transaction of what happened and sent after it commits. One that repeats an unread one replaces it. Three statements, however
- * many people.
+ * Notifies people in the app, and by the channels they chose for the topic. The app shows a notice in the language its reader has then, a
+ * message is in the one they have now. SMS and push leave `after_seconds` later, email at once. The notices are
+ * written in the transaction of what happened and sent after it commits. One that repeats an unread one replaces it. Four statements at most,
+ * however many people.
  */
 export async function tellPeople(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   tellings: readonly Telling[],
-  sms_after_seconds = 0,
+  after_seconds = 0,
 ): Promise<void> {
   if (tellings.length === 0) return
   const write = writer()
@@ -44,27 +48,32 @@ export async function tellPeople(
     const { en, es } = write(words)
     return { user_id, kind, payload: { ...about, ...(language === 'es' ? es : en), in_language: { en: en.body, es: es.body } } }
   })
-  const { ids, justTold } = await insertNotices(db, notices)
+  const { ids, justTold, reachOf } = await insertNotices(db, notices)
   const told = [...new Set(tellings.map(({ told: { user_id } }) => user_id))]
   await tellAll(
     db,
     told.map((user_id) => ({ topics: [`user:${user_id}`], event: { kind: 'notice' } })),
   )
-  const messages = tellings.flatMap(({ told: { user_id, language, sms_opt_in, phone_number: to }, words, link }, index) => {
-    if (!sms_opt_in || to === null || justTold.has(user_id)) return []
-    const { body } = write(words)[language]
-    const sms = { effect_id: `notice:${ids[index]}:sms`, channel: 'sms' as const, user_id, to, subject: null }
-    return [link === undefined ? { ...sms, body } : { ...sms, body: `${body} ${HIDDEN_CODE}`, sealed_code: seal(deps.secret, link) }]
+  const messages = tellings.flatMap(({ told: person, kind, about, words, link, has_own_email = false }, index) => {
+    const reach = reachOf.get(person.user_id)
+    if (person.in_app_only === true || reach === undefined || justTold.has(person.user_id)) return []
+    const sealed_link = link === undefined ? null : seal(deps.secret, link)
+    const { publicUrl } = deps.config
+    const said = { id: ids[index]!, told: person, kind, words: write(words)[person.language] }
+    const is_question = deps.smsInbox.takesAnswers && QUESTIONS.has(kind) && !('gig_count' in about)
+    return noticeMessages({ ...said, reach, sealed_link, has_own_email, is_question, publicUrl })
   })
-  await deps.outbox.enqueueAll(db, 'send-message', messages, { afterSeconds: sms_after_seconds })
+  const { email = [], noise = [] } = Object.groupBy(messages, ({ channel }) => (channel === 'email' ? 'email' : 'noise'))
+  await deps.outbox.enqueueAll(db, 'send-message', noise, { afterSeconds: after_seconds })
+  await deps.outbox.enqueueAll(db, 'send-message', email)
 }
 
 /** Notifies one person. */
 export const tellPerson = (
   context: Pick<Context, 'deps' | 'db'>,
   told: Told,
-  kind: string,
+  kind: NoticeKind,
   about: About,
   words: WordsIn,
-  sms_after_seconds = 0,
-): Promise<void> => tellPeople(context, [{ told, kind, about, words }], sms_after_seconds)
+  after_seconds = 0,
+): Promise<void> => tellPeople(context, [{ told, kind, about, words }], after_seconds)

@@ -1,3 +1,4 @@
+import type { NoticeChoices } from '@muster/contract/notices/notice-choice-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 
 /** A person we can notify, and how. */
@@ -7,6 +8,16 @@ export interface Told {
   language: 'en' | 'es'
   sms_opt_in: boolean
   phone_number: string | null
+  /** The notice stays in the app, whatever the person chose. */
+  in_app_only?: boolean
+}
+
+/** What a person chose, and where they can be reached besides their phone number. */
+export interface Reach {
+  choices: NoticeChoices
+  email: string | null
+  /** The devices that get push notices. */
+  devices: readonly number[]
 }
 
 /** What a notice needs to know about the shift it is about. A locked gig fits. */

@@ -14,6 +14,10 @@ export interface Jobs {
     to: string
     subject: string | null
     body: string
+    /** The language of the body; an email says it to screen readers. English unless named. */
+    language?: 'en' | 'es'
+    /** The page that a push notice opens. */
+    link?: string
     /** A sign-in code, sealed. It goes in the place that the body keeps for it. */
     sealed_code?: string
   }

@@ -60,7 +60,7 @@ async function tellOf(
 ): Promise<void> {
   const pro = await findProForNotice(context.db, pro_id)
   if (pro === null) return
-  const kind = { EARNED: 'rank_earned', WARNED: 'rank_warned', LOST: 'rank_lost' }[change.kind]
+  const kind = ({ EARNED: 'rank_earned', WARNED: 'rank_warned', LOST: 'rank_lost' } as const)[change.kind]
   const words = (language: 'en' | 'es') => {
     if (change.kind === 'EARNED') return rankEarned(change.rank, language)
     return change.kind === 'WARNED'

@@ -64,7 +64,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 interface Asked {
   method: string
   headers: Record<string, string>
-  body: string | null
+  body: string | Uint8Array | null
   signal: AbortSignal
 }
 

@@ -5,8 +5,16 @@ export class MessageNotSent extends Error {
   /** Whether another try can't help: the receiver does not exist, or refuses us. */
   readonly isFinal: boolean
 
-  constructor(channel: 'sms' | 'email' | 'push', reason: string, { to, isFinal }: { to: string; isFinal: boolean }) {
+  /** Whether the device will never take a push notice again. */
+  readonly isGone: boolean
+
+  constructor(
+    channel: 'sms' | 'email' | 'push',
+    reason: string,
+    { to, isFinal, isGone = false }: { to: string; isFinal: boolean; isGone?: boolean },
+  ) {
     super(`${channel} not sent: ${reason.replaceAll(to, '(the receiver)').slice(0, 500)}`)
     this.isFinal = isFinal
+    this.isGone = isGone
   }
 }

@@ -1,3 +1,10 @@
+/** Where a device's push service takes notices, and the keys that encrypt them for it. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
 export interface Message {
   /** The same on every try of one message, so that a provider that knows it delivers once. */
   effect_id: string
@@ -5,6 +12,12 @@ export interface Message {
   to: string
   subject: string | null
   body: string
+  /** English unless named. */
+  language?: 'en' | 'es' | undefined
+  /** The device of a push notice. */
+  device?: PushTarget | undefined
+  /** The page that a push notice opens, as a path. */
+  link?: string | undefined
 }
 
 /**

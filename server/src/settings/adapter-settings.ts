@@ -22,12 +22,23 @@ const ADAPTERS = {
   sms: {
     key: 'SMS_URL',
     warning: 'SMS: embedded, nothing leaves this machine.',
-    settings: z.object({ SMS_URL: Http, SMS_ACCOUNT: z.string(), SMS_TOKEN: z.string(), SMS_FROM: z.string() }),
+    settings: z.object({
+      SMS_URL: Http,
+      SMS_ACCOUNT: z.string(),
+      SMS_TOKEN: z.string(),
+      SMS_FROM: z.string(),
+      SMS_REPLIES: z.enum(['on', 'off']).default('off'),
+    }),
   },
   mail: {
     key: 'MAIL_URL',
     warning: 'Mail: embedded, nothing leaves this machine.',
     settings: z.object({ MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'is not an smtp:// or smtps:// URL' }), MAIL_FROM: z.string() }),
+  },
+  push: {
+    key: 'PUSH_CONTACT',
+    warning: 'Push notices: embedded, no device gets one.',
+    settings: z.object({ PUSH_CONTACT: z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'is not a mailto: or https: address') }),
   },
   images: {
     key: 'IMAGES_CLOUD_NAME',
@@ -66,7 +77,14 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     problems.push(...wrong.map((line) => (line.endsWith(' is missing') ? `${line} (${key} is not "${EMBEDDED}")` : line)))
     return result
   }
-  return { cards: chosen('cards'), sms: chosen('sms'), mail: chosen('mail'), images: chosen('images'), places: chosen('places') }
+  return {
+    cards: chosen('cards'),
+    sms: chosen('sms'),
+    mail: chosen('mail'),
+    push: chosen('push'),
+    images: chosen('images'),
+    places: chosen('places'),
+  }
 }
 
 /** One line for each embedded adapter, saying what does not work because of it. */
@@ -75,4 +93,4 @@ export const embeddedWarnings = (adapters: AdapterSettings): string[] =>
 
 /** The adapters that would reach real people or move real money. The demo must not use them, because its people are invented. */
 export const realReach = (adapters: AdapterSettings): string[] =>
-  (['cards', 'sms', 'mail'] as const).filter((name) => adapters[name] !== null).map((name) => ADAPTERS[name].key)
+  (['cards', 'sms', 'mail', 'push'] as const).filter((name) => adapters[name] !== null).map((name) => ADAPTERS[name].key)

@@ -5,6 +5,8 @@ type Purpose =
   | 'sign-in codes'
   | 'check-in passes'
   | 'embedded card events'
+  | 'embedded SMS'
+  | 'push keys'
   | 'texts in jobs'
   | 'private pictures'
   | 'network links'

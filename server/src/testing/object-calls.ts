@@ -131,6 +131,7 @@ export const OBJECT_CALLS: Partial<Record<keyof Api, CallBy>> = {
   messageCrew: { params: { shiftId: of.shift }, body: { text: 'Meet at the side door' } },
   checkInAsCaptain: { params: { shiftId: of.shift }, body: { application_id: of.applicant, ...mark } },
   unnameCaptain: { params: { id: of.application } },
+  getNotice: { params: { id: of.notice } },
   readNotice: { params: { id: of.notice } },
   readNotices: { body: { up_to_id: of.notice } },
   postGig: {

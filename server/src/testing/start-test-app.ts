@@ -37,6 +37,7 @@ import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
 import { embeddedPayoutAccounts } from '../providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
+import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -84,6 +85,7 @@ export async function startTestApp(
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),
         messages: embeddedMessageSender,
+        smsInbox: embeddedSmsInbox(secret, `${config.apiBase}provider-webhooks/sms/`),
         places: embeddedPlaces,
         demoAccounts: [],
       }

@@ -3,6 +3,8 @@ import { listOwnAgreements } from '@muster/contract/accounts/agreement-endpoints
 import { listOperatorLinks } from '@muster/contract/accounts/operator-link-endpoints.ts'
 import { endSession, listSessions, signOut } from '@muster/contract/accounts/session-endpoints.ts'
 import { endAllSessions } from '@muster/contract/accounts/proof-endpoints.ts'
+import { getPushDevice } from '@muster/contract/notices/push-device-endpoints.ts'
+import { getNoticeSettings } from '@muster/contract/notices/notice-setting-endpoints.ts'
 import type { ManagerProfile } from '@muster/contract/accounts/user.ts'
 import {
   getManagerProfile,
@@ -15,6 +17,7 @@ import {
 } from '@muster/contract/accounts/user-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aNoticeSettings, aPushDevice } from '../testing/make-notice-settings.ts'
 import { aManager, anOperator, aPro } from '../testing/make-people.ts'
 import { button, field, heading, inDialog, link, loading, reads, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -35,6 +38,8 @@ const aProfile = (manager_skill_id: number | null): ManagerProfile => ({
   manager_skill_id,
 })
 const answered = (server: StandIn): void => {
+  server.answers(getNoticeSettings, aNoticeSettings())
+  server.answers(getPushDevice, aPushDevice())
   server.answers(listSessions, [here, kitchen])
   server.answers(listManagerSkills, [{ id: 3, name: 'Chef', name_es: 'Chef' }])
   server.answers(getManagerProfile, aProfile(3))
@@ -65,9 +70,9 @@ describe('an operator’s settings', () => {
   })
 
   test('change what we text them from the same place', async () => {
-    await openApp('/notification-settings', { as, prepare: () => undefined })
+    await openApp('/notification-settings', { as, prepare: answered })
     await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
-    await reads(/Shift updates|Text messages/)
+    await reads('Text messages')
   })
 })
 

@@ -61,6 +61,11 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/notification-settings-screen.tsx'), 'NotificationSettingsScreen'),
   }),
   row({
+    path: '/notices/$noticeId',
+    audience: 'any',
+    screen: screen(() => import('../notices/notice-screen.tsx'), 'NoticeScreen'),
+  }),
+  row({
     path: '/settings',
     audience: 'any',
     screen: screen(() => import('../accounts/settings-screen.tsx'), 'SettingsScreen'),

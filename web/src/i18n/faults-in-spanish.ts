@@ -9,6 +9,7 @@ const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
   msg`Between $15 and $75 an hour, or 0`,
   msg`Choose a posting. A paid interview is paid as its position`,
+  msg`We always send these by email`,
   msg`Invalid phone number`,
   msg`Invalid postal code`,
   msg`We already work in this area`,

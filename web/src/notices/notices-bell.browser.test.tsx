@@ -1,8 +1,11 @@
 import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices, readNotice, readNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getPushDevice } from '@muster/contract/notices/push-device-endpoints.ts'
+import { getNoticeSettings } from '@muster/contract/notices/notice-setting-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
+import { aNoticeSettings, aPushDevice } from '../testing/make-notice-settings.ts'
 import { aLocationSummary, aPro } from '../testing/make-people.ts'
 import { aProfile, aProGigDetail } from '../testing/make-pro-gigs.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
@@ -51,6 +54,8 @@ describe('notices', () => {
     await openApp('/notification-settings', {
       prepare: (server) => {
         server.answers(listActiveLocations, [aLocationSummary(), aLocationSummary({ id: 2, name: 'Pier Nine' })])
+        server.answers(getNoticeSettings, aNoticeSettings())
+        server.answers(getPushDevice, aPushDevice())
         server.answers(listNotices, { ...aPage(at(1, 2), at(2, 1)), unread: 0 })
       },
     })

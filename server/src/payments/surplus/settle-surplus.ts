@@ -1,6 +1,6 @@
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
-import { tellOfSurplus, tellStaffOfSurplus } from '../../notices/tell-of-surplus.ts'
+import { tellOfSurplus, tellStaffOfSurplus } from './tell-of-surplus.ts'
 import type { TransferEvent } from '../../providers/card-payments.ts'
 import { post } from '../ledger-store.ts'
 import { findDisputeOf, type LockedSurplus, setOutcome } from './surplus-store.ts'

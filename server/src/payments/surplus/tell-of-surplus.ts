@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { getTeamName, listAdmins, listOperators } from './notice-queries.ts'
+import type { Context } from '../../context.ts'
+import { getTeamName, listAdmins, listOperators } from '../../notices/notice-queries.ts'
 import { surplusMessage, surplusRefused } from './surplus-words.ts'
-import type { Team } from './team-reading.ts'
-import { tellPeople } from './tell-person.ts'
+import type { Team } from '../../notices/team-reading.ts'
+import { tellPeople } from '../../notices/tell-person.ts'
 
 interface Surplus {
   cents: number

@@ -1,5 +1,5 @@
 import { formatCents } from '@muster/contract/money.ts'
-import type { Language, Words } from './message-words.ts'
+import type { Language, Words } from '../../notices/message-words.ts'
 
 /** Notifies a payer that money which it had paid in another way went back to the card or account that it came from. */
 export const surplusMessage = ({ payer, cents, method }: { payer: string; cents: number; method: string }, language: Language): Words =>
