@@ -40,7 +40,7 @@ export const SignIn = z.object({
   created_ts: Instant,
   last_seen_at: Instant,
   ended_at: Instant.nullable().describe('when it was signed out or ran out; null while it stands'),
-  is_company_sign_in: z.boolean(),
+  is_company_sign_in: z.boolean().describe('through the company’s own sign-in instead of a code'),
 })
 export type SignIn = z.output<typeof SignIn>
 
@@ -75,7 +75,7 @@ export const listUsersForAdmin = endpoint({
     ordering: z.enum(['-id', 'id', '-date_joined', 'date_joined', '-last_login', 'last_login']).default('-id'),
     id: IdParam.optional(),
     uuid: z.uuid().optional(),
-    gigster_profile__id: IdParam.optional(),
+    gigster_profile__id: IdParam.optional().describe('of the pro'),
     first_name: words(80),
     last_name: words(80),
     preferred_name_for_search: words(80),

@@ -12,9 +12,9 @@ export const MOST_USER_NOTE_CHARACTERS = 10_000
 export const UserNote = z.object({
   id: Id,
   note: z.string(),
-  user: Id.describe('whom it is about'),
+  user: Id.describe('the person that it is about'),
   created_by: Id.describe('who wrote it'),
-  created_by_user: z.object({ id: Id, first_name: z.string(), last_name: z.string() }),
+  created_by_user: z.object({ id: Id, first_name: z.string(), last_name: z.string() }).describe('the name of who wrote it'),
   created_ts: Instant,
 })
 export type UserNote = z.output<typeof UserNote>

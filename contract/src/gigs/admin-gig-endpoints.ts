@@ -36,8 +36,8 @@ export const listGigsForAdmin = endpoint({
   scope: 'session',
   query: z.object({
     ...pageQuery({ page_size: 50 }),
-    created_ts__gte: Instant.optional(),
-    created_ts__lte: Instant.optional(),
+    created_ts__gte: Instant.optional().describe('posted from then on'),
+    created_ts__lte: Instant.optional().describe('posted until then'),
     status: queryList(GigStatus).optional(),
     skill_id: IdParam.optional(),
     location_id: IdParam.optional(),

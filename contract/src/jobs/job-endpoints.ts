@@ -15,11 +15,11 @@ export const BackgroundJob = z.object({
   name: z.string(),
   state: JobState,
   about: z.record(z.string(), z.number().int()).describe('ids of the records that it is about'),
-  created_at: Instant,
-  due_at: Instant,
+  created_at: Instant.describe('when it was put into its queue'),
+  due_at: Instant.describe('from when on it may run'),
   ended_at: Instant.nullable(),
   tries: z.number().int().describe('how often it was tried'),
-  most_tries: z.number().int(),
+  most_tries: z.number().int().describe('after so many retries it stops'),
   error: z.string().nullable().describe('what the last try said; numbers that could be a phone number are hidden'),
 })
 export type BackgroundJob = z.output<typeof BackgroundJob>

@@ -12,8 +12,8 @@ export const AdminOrganizationRow = z.object({
   locations_count: z.number().int(),
   managers_count: z.number().int(),
   pays_for: z.number().int().describe('locations that the organization pays for'),
-  has_payment_method: z.boolean(),
-  has_company_sign_in: z.boolean(),
+  has_payment_method: z.boolean().describe('one that works'),
+  has_company_sign_in: z.boolean().describe('its people may sign in through the company'),
 })
 export type AdminOrganizationRow = z.output<typeof AdminOrganizationRow>
 

@@ -45,7 +45,7 @@ export const AdminPro = AdminProRow.extend({
   noshow_count: z.number().int(),
   businesses_worked: z.number().int(),
   review_count: z.number().int(),
-  ratings_summary: z.array(RatingSummary).max(20),
+  ratings_summary: z.array(RatingSummary).max(20).describe('what businesses gave the pro, by category'),
   coming_shifts: z.number().int().describe('confirmed shifts that are not over, up to 1,000'),
   blocked_by: z.number().int().describe('locations that blocked the pro'),
   can_be_paid: z.boolean().describe('the payments account takes payouts'),

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
-import { type AccountFilter, narrowAccounts } from './account-filter-queries.ts'
+import { type AccountFilter, narrowAccounts } from '../pros/person-filter-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -67,7 +67,7 @@ export async function listUsersForAdmin(db: Database, query: Query): Promise<Pag
     ),
   ])
   const { total } = counted.rows[0]!
-  return pageOf(page.rows, total, query, { path: '/admin/users/', query, exact: total <= MOST_COUNTED })
+  return pageOf(page.rows, Math.min(total, MOST_COUNTED), query, { path: '/admin/users/', query, exact: total <= MOST_COUNTED })
 }
 
 /** Counts an account's confirmed shifts that are not over, up to 1,000. */
@@ -75,7 +75,7 @@ const COMING_SHIFTS = sql`(SELECT count(*) FROM (SELECT 1 FROM pro p JOIN applic
     JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
   WHERE p.user_id = u.id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time > app_now() AND g.status <> 'CANCELLED' LIMIT 1000) c)`
 
-/** The locations that have no other admin, neither of their own nor of their organization, with an account that is open. */
+/** The locations that have no other admin with an open account, neither theirs nor their organization's. */
 const ONLY_ADMIN_OF = sql`(SELECT coalesce(jsonb_agg(x.name ORDER BY x.name), '[]') FROM (
   SELECT l.name FROM location_manager m JOIN location l ON l.id = m.location_id WHERE m.user_id = u.id AND m.role = 'ADMIN'
     AND NOT EXISTS (SELECT 1 FROM location_manager o JOIN user_account v ON v.id = o.user_id AND v.account_status = 'ACTIVE'

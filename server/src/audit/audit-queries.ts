@@ -50,7 +50,11 @@ export async function listAuditEntries(db: Database, query: Query): Promise<Page
     ),
   ])
   const { total } = counted.rows[0]!
-  return pageOf(page.rows.map(entryOf), total, query, { path: '/admin/audit/', query, exact: total <= MOST_COUNTED })
+  return pageOf(page.rows.map(entryOf), Math.min(total, MOST_COUNTED), query, {
+    path: '/admin/audit/',
+    query,
+    exact: total <= MOST_COUNTED,
+  })
 }
 
 function entryOf({ actor_kind, actor_id, subject_kind, subject_id, gig_id, ...row }: Row): AuditEntry {

@@ -27,11 +27,25 @@ const PRIVATE_ACTIONS = [
   'pro.blocked',
   'pro.unblocked',
   'pro.noted',
+  'user.noted',
   'pro.note_removed',
   'network.declined',
   'network.removed',
   'review.pro',
 ]
+
+/** What Muster told a person, and what they texted back. */
+const sentTo = (user_id: number) => ({
+  notices:
+    listed(sql`SELECT jsonb_build_object('kind', n.kind, 'title', n.payload -> 'title', 'body', n.payload -> 'body', 'created_ts', n.created_ts,
+      'read_at', n.read_at) AS row, n.created_ts AS at FROM notice n WHERE n.user_id = ${user_id}`),
+  messages:
+    listed(sql`SELECT jsonb_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject, 'body', m.body, 'created_ts', m.created_ts,
+      'sent_at', m.sent_at) AS row, m.created_ts AS at FROM sent_message m WHERE m.user_id = ${user_id}`),
+  texts_received: listed(
+    sql`SELECT jsonb_build_object('meaning', s.meaning, 'received_at', s.received_at) AS row, s.received_at AS at FROM inbound_sms s WHERE s.user_id = ${user_id}`,
+  ),
+})
 
 /** What Muster holds about a person with any role. */
 export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
@@ -60,15 +74,7 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
       sql`SELECT jsonb_build_object('issuer', i.issuer, 'subject', i.subject, 'created_ts', i.created_ts) AS row, i.created_ts AS at
       FROM sso_identity i WHERE i.user_id = ${user_id}`,
     ),
-    notices:
-      listed(sql`SELECT jsonb_build_object('kind', n.kind, 'title', n.payload -> 'title', 'body', n.payload -> 'body', 'created_ts', n.created_ts,
-        'read_at', n.read_at) AS row, n.created_ts AS at FROM notice n WHERE n.user_id = ${user_id}`),
-    messages:
-      listed(sql`SELECT jsonb_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject, 'body', m.body, 'created_ts', m.created_ts,
-        'sent_at', m.sent_at) AS row, m.created_ts AS at FROM sent_message m WHERE m.user_id = ${user_id}`),
-    texts_received: listed(
-      sql`SELECT jsonb_build_object('meaning', s.meaning, 'received_at', s.received_at) AS row, s.received_at AS at FROM inbound_sms s WHERE s.user_id = ${user_id}`,
-    ),
+    ...sentTo(user_id),
     conversations: listed(
       sql`SELECT jsonb_build_object('business', l.name, 'shift_id', c.gig_id, 'number', m.sequence, 'written', m.body, 'sent_at', m.sent_at, 'edited_at', m.edited_at,
         'removed_at', m.removed_at,

@@ -34,5 +34,5 @@ export async function listGigsForAdmin(db: Database, query: Query): Promise<Page
   ])
   const { total } = counted.rows[0]!
   const rows = page.rows.map(({ wage_cents, ...row }) => ({ ...row, wage_amount: dollarsOf(wage_cents) }))
-  return pageOf(rows, total, query, { path: '/admin/gigs/', query, exact: total <= MOST_COUNTED })
+  return pageOf(rows, Math.min(total, MOST_COUNTED), query, { path: '/admin/gigs/', query, exact: total <= MOST_COUNTED })
 }

@@ -50,7 +50,7 @@ export async function listJobs(db: Database, query: Query): Promise<Page<Backgro
     ...row,
     error: said === null ? null : said.replaceAll(NUMBERS, '•••').slice(0, MOST_SAID),
   }))
-  return pageOf(rows, total, query, { path: '/admin/jobs/', query, exact: total <= MOST_COUNTED })
+  return pageOf(rows, Math.min(total, MOST_COUNTED), query, { path: '/admin/jobs/', query, exact: total <= MOST_COUNTED })
 }
 
 /** How much each queue has to do, those that stopped first. */

@@ -61,7 +61,7 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   if (isBack || isSecond) await returnSurplus(context, transfer)
 }
 
-/** Whether money that came back is here again: it was given back as often as it was taken. */
+/** Whether money that came back is here again: it arrived again as often as it was taken. */
 const isHereAgain = ({ returned, reinstated }: Heard): boolean => returned > 0 && returned <= reinstated
 
 /** Moves the payments of a transfer by what the event reports, and recounts their shifts. */

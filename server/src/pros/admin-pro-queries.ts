@@ -8,7 +8,7 @@ import {
 } from '@muster/contract/pros/admin-pro-endpoints.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type AccountFilter, narrowAccounts } from '../accounts/account-filter-queries.ts'
+import { type AccountFilter, narrowAccounts } from './person-filter-queries.ts'
 import type { Database } from '../db/database.ts'
 import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
@@ -63,7 +63,7 @@ export async function listProsForAdmin(db: Database, query: Query): Promise<Page
     ),
   ])
   const { total } = counted.rows[0]!
-  return pageOf(page.rows.map(rowOf), total, query, { path: '/admin/pros/', query, exact: total <= MOST_COUNTED })
+  return pageOf(page.rows.map(rowOf), Math.min(total, MOST_COUNTED), query, { path: '/admin/pros/', query, exact: total <= MOST_COUNTED })
 }
 
 type Whole = Row & Omit<AdminPro, keyof AdminProRow | 'points' | 'ratings_summary'>

@@ -20,3 +20,5 @@ export const adminUsersSearch = search({
   last_login: day(),
   selected_id: number(),
 })
+
+export type UserFilters = ReturnType<(typeof adminUsersSearch)['read']>

@@ -14,7 +14,7 @@ export function FilterBar({ isFiltered, onClear, children }: FilterBarProps) {
   return (
     <search>
       <form
-        className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
+        className="flex min-h-11 flex-wrap items-end gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         {children}

@@ -65,6 +65,50 @@ export function AdminNav() {
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
+      <RecordLinks />
+      <AdminLink to="/admin/certifications" search={{ status: 'PENDING' }} count={toReview} hot>
+        {t`Certifications`}
+      </AdminLink>
+      <AdminLink to="/admin/appeals" search={{ status: 'OPEN' }} count={toDecide} hot>
+        {t`Appeals`}
+      </AdminLink>
+      <SetupLinks domains={toDo?.company_domains_to_confirm} />
+    </nav>
+  )
+}
+
+function DisputesLink({ toDo }: { toDo: { disputes_to_answer: number } | undefined }) {
+  const { t } = useLingui()
+  return (
+    <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
+      {t`Disputes`}
+    </AdminLink>
+  )
+}
+
+/** What staff open now and then: places, agreements, the log. */
+function SetupLinks({ domains }: { domains: number | undefined }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminLink to="/admin/places">{t`Places`}</AdminLink>
+      <AdminLink to="/admin/company-domains" count={domains} hot>
+        {t`Company domains`}
+      </AdminLink>
+      <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
+      <AdminLink to="/admin/tax" activeOptions={{ includeSearch: false }}>{t`Tax and payroll`}</AdminLink>
+      <AdminLink to="/admin/audit" search={{}} activeOptions={{ includeSearch: false }}>{t`Audit log`}</AdminLink>
+      <AdminLink to="/admin/jobs" search={{}} activeOptions={{ includeSearch: false }}>{t`Background jobs`}</AdminLink>
+      <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
+    </>
+  )
+}
+
+/** Where staff look something up. */
+function RecordLinks() {
+  const { t } = useLingui()
+  return (
+    <>
       <AdminLink to="/admin/organizations" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Organizations`}
       </AdminLink>
@@ -77,30 +121,6 @@ export function AdminNav() {
       <AdminLink to="/admin/users" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Accounts`}
       </AdminLink>
-      <AdminLink to="/admin/certifications" search={{ status: 'PENDING' }} count={toReview} hot>
-        {t`Certifications`}
-      </AdminLink>
-      <AdminLink to="/admin/appeals" search={{ status: 'OPEN' }} count={toDecide} hot>
-        {t`Appeals`}
-      </AdminLink>
-      <AdminLink to="/admin/places">{t`Places`}</AdminLink>
-      <AdminLink to="/admin/company-domains" count={toDo?.company_domains_to_confirm} hot>
-        {t`Company domains`}
-      </AdminLink>
-      <AdminLink to="/admin/agreements">{t`Agreements`}</AdminLink>
-      <AdminLink to="/admin/tax" activeOptions={{ includeSearch: false }}>{t`Tax and payroll`}</AdminLink>
-      <AdminLink to="/admin/audit" search={{}} activeOptions={{ includeSearch: false }}>{t`Audit log`}</AdminLink>
-      <AdminLink to="/admin/jobs" search={{}} activeOptions={{ includeSearch: false }}>{t`Background jobs`}</AdminLink>
-      <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
-    </nav>
-  )
-}
-
-function DisputesLink({ toDo }: { toDo: { disputes_to_answer: number } | undefined }) {
-  const { t } = useLingui()
-  return (
-    <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
-      {t`Disputes`}
-    </AdminLink>
+    </>
   )
 }

@@ -23,7 +23,7 @@ export const Tab = createLink(Anchor)
 /** A row of tabs. It scrolls sideways on a phone. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="no-scrollbar flex gap-5 overflow-x-auto border-b border-light-gray px-4 desktop:px-6">
+    <nav aria-label={label} className="no-scrollbar flex shrink-0 gap-5 overflow-x-auto border-b border-light-gray px-4 desktop:px-6">
       {children}
     </nav>
   )

@@ -5,11 +5,10 @@ import { TuckedFilters } from '../../admin/tucked-filters.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { adminUsersSearch } from '../admin-users-search.ts'
+import type { UserFilters } from '../admin-users-search.ts'
 import { MoreUserFilters } from './more-user-filters.tsx'
 import { useModeWords } from './use-mode-words.ts'
 
-export type UserFilters = ReturnType<(typeof adminUsersSearch)['read']>
 const NO_FILTERS = {
   id: undefined,
   uuid: undefined,

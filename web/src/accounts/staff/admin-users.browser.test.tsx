@@ -100,7 +100,7 @@ describe('the staff’s accounts', () => {
     expect(server.asked(endSessionsOfUser)[0]).toMatchObject({ params: { id: 27 }, body: { reason: 'Phone stolen' } })
   })
 
-  test('close after what stands against it is said, on a phone too', async () => {
+  test('say what stands against closing them, then close, on a phone too', async () => {
     const { server } = await open(aUser({ coming_shifts: 2 }), '/admin/users?selected_id=27', PHONE)
     await button('Close account').click()
     await reads(/^2 confirmed shifts still come\./)

@@ -4,7 +4,7 @@ import { NumberFilter } from '../../admin/number-filter.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import type { UserFilters } from './admin-user-filters.tsx'
+import type { UserFilters } from '../admin-users-search.ts'
 
 const TEXTS = ['first_name', 'last_name', 'preferred_name_for_search', 'email', 'phone_number', 'uuid'] as const
 const DAYS = ['date_joined', 'last_login'] as const

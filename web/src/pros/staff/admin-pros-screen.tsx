@@ -56,7 +56,7 @@ const nameOf = ({ first_name, last_name }: AdminProRow): string => `${first_name
 function Name({ pro }: { pro: AdminProRow }) {
   const name = nameOf(pro)
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span className="inline-flex max-w-full items-center gap-2 align-middle">
       <Avatar name={name} src={imageUrl(pro.headshot_public_id, 56)} size={24} />
       <TextLink to="/admin/pros/$id" params={{ id: String(pro.id) }} tone="ink" className="truncate">
         {name}

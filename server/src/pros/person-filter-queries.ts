@@ -28,7 +28,7 @@ function heldBy(kind: 'phone' | 'email', part: string): RawBuilder<unknown> {
   return kind === 'phone' && part.length < FEWEST_DIGITS ? sql`false` : sql`u.id IN (${holders(kind, part)})`
 }
 
-/** The conditions on account `u`. Each has an index of its own; the parts of a name use that of the whole name. */
+/** The conditions on account `u`. Each has its index; the parts of a name use that of the whole name. */
 export function narrowAccounts(filter: AccountFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = []
   const { name, first_name, last_name, preferred_name_for_search, email, phone_number, anything } = filter
