@@ -83,6 +83,7 @@ import * as point from './pros/point-endpoints.ts'
 import * as pro from './pros/pro-endpoints.ts'
 import * as audit from './audit/audit-endpoints.ts'
 import * as adminGig from './gigs/admin-gig-endpoints.ts'
+import * as messageLog from './notices/message-log-endpoints.ts'
 import * as job from './jobs/job-endpoints.ts'
 import * as adminOrganization from './organizations/admin-organization-endpoints.ts'
 import * as adminPro from './pros/admin-pro-endpoints.ts'
@@ -193,6 +194,7 @@ const modules = {
   ...audit,
   ...adminGig,
   ...job,
+  ...messageLog,
   ...adminOrganization,
   ...adminPro,
   ...adminUser,

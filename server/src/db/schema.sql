@@ -3201,6 +3201,9 @@ CREATE TABLE sent_message (
   CONSTRAINT sent_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'push'::text])))
 );
 CREATE INDEX sent_message_newest ON public.sent_message USING btree (id DESC);
+CREATE INDEX sent_message_of_user ON public.sent_message USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX sent_message_recipient ON public.sent_message USING gin (recipient gin_trgm_ops);
+CREATE INDEX sent_message_unsent ON public.sent_message USING btree (id) WHERE (sent_at IS NULL);
 
 CREATE TABLE series_assignment (
   series_id bigint NOT NULL,

@@ -1,5 +1,6 @@
 import { listAuditEntries } from '../audit/audit-queries.ts'
 import { listGigsForAdmin } from '../gigs/admin-gig-queries.ts'
+import { listMessageLog } from '../notices/message-log-queries.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { listOrganizationsForAdmin } from '../organizations/admin-organization-queries.ts'
 import { listJobQueues, listJobs } from '../outbox/job-queries.ts'
@@ -7,8 +8,9 @@ import { retryJob } from '../outbox/retry-job.ts'
 
 /** The staff's lists of what the others do: shifts, organizations, the audit log and background jobs. */
 export const staffListRoutes: Handlers<
-  'listJobs' | 'listJobQueues' | 'retryJob' | 'listAuditEntries' | 'listGigsForAdmin' | 'listOrganizationsForAdmin'
+  'listMessageLog' | 'listJobs' | 'listJobQueues' | 'retryJob' | 'listAuditEntries' | 'listGigsForAdmin' | 'listOrganizationsForAdmin'
 > = {
+  listMessageLog: ({ query }, { db }) => listMessageLog(db, query),
   listJobs: ({ query }, { db }) => listJobs(db, query),
   listJobQueues: (_input, { db }) => listJobQueues(db),
   retryJob: ({ params }, context) => retryJob(context, params.id),

@@ -3,6 +3,7 @@ import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { listGigsForAdmin } from '@muster/contract/gigs/admin-gig-endpoints.ts'
 import { listJobQueues, listJobs, retryJob } from '@muster/contract/jobs/job-endpoints.ts'
 import { listOrganizationsForAdmin } from '@muster/contract/organizations/admin-organization-endpoints.ts'
+import { listMessageLog } from '@muster/contract/notices/message-log-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGig } from '../testing/make-gig.ts'
@@ -79,6 +80,27 @@ describe('background jobs', () => {
       { about: { transfer_id: 999_999_999 } },
     ])
     expect(await ines.refusal(retryJob, { params: { id: failed!.id } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the list of what was sent', () => {
+  test('finds what went to a person and what did not leave, without codes and links', async () => {
+    const dana = await newManager(app)
+    const { id, phone_number } = await dana.call(getMe, {})
+    await sql`INSERT INTO sent_message (effect_id, channel, user_id, recipient, body, error) VALUES
+      ('test:log:1', 'sms', ${id}, ${phone_number}, 'Answer here: https://muster.test/i/secret-token', 'No route to this number')`.execute(
+      app.deps.db,
+    )
+    const log = async (query: Parameters<typeof ines.call<typeof listMessageLog>>[1]['query']) =>
+      (await ines.call(listMessageLog, { query })).results
+    expect(await log({ user_id: id, state: 'failed' })).toMatchObject([
+      { channel: 'sms', state: 'failed', kind: null, recipient: phone_number, body: 'Answer here: […]', error: 'No route to this number' },
+    ])
+    expect((await log({ recipient: phone_number! })).length).toBeGreaterThan(0)
+    expect(await log({ user_id: id, state: 'waiting' })).toEqual([])
+    expect(await log({ user_id: id, channel: 'email' })).toEqual([])
+    expect(await ines.refusal(listMessageLog, { query: { recipient: '84' } })).toMatchObject({ code: 'invalid', target: 'recipient' })
+    expect(await dana.refusal(listMessageLog, { query: {} })).toMatchObject({ status: 403 })
   })
 })
 

@@ -36,6 +36,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'listGigsForAdmin query.event_id': 'an operator sees every shift',
   'listGigsForAdmin query.skill_id': 'an operator sees every shift',
   'listOrganizationsForAdmin query.id': 'an operator sees every organization',
+  'listMessageLog query.user_id': 'an operator sees whatever was sent',
   'retryJob params.id': 'an operator may try every job again',
   'getProForAdmin params.id': 'an operator sees every pro',
   'listPointChangesOfPro params.id': 'an operator sees every pro',

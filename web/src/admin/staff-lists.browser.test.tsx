@@ -2,6 +2,7 @@ import { type AuditEntry, listAuditEntries } from '@muster/contract/audit/audit-
 import { type AdminGigRow, listGigsForAdmin } from '@muster/contract/gigs/admin-gig-endpoints.ts'
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { type BackgroundJob, listJobQueues, listJobs, retryJob } from '@muster/contract/jobs/job-endpoints.ts'
+import { listMessageLog, type LoggedMessage } from '@muster/contract/notices/message-log-endpoints.ts'
 import { listOrganizationsForAdmin } from '@muster/contract/organizations/admin-organization-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
@@ -142,6 +143,53 @@ describe('the staff’s shifts', () => {
     await expect.element(button(/, 31$/)).toHaveAttribute('aria-expanded', 'true')
     await page.getByRole('combobox', { name: 'Status' }).selectOptions('FAILED_PAYMENT')
     await expect.poll(() => server.asked(listGigsForAdmin).at(-1)?.query).toMatchObject({ status: ['FAILED_PAYMENT'], page_size: 50 })
+  })
+})
+
+describe('the messages that were sent', () => {
+  const failed: LoggedMessage = {
+    id: 5,
+    channel: 'sms',
+    state: 'failed',
+    kind: 'offer',
+    user_id: 43,
+    name: 'Grace Okafor',
+    recipient: '+18435550143',
+    subject: null,
+    body: 'Harbor House offers you a shift',
+    error: 'No route to this number',
+    created_ts: hoursFromNow(-1),
+    sent_at: null,
+  }
+  const sent: LoggedMessage = {
+    ...failed,
+    id: 4,
+    channel: 'email',
+    state: 'sent',
+    user_id: null,
+    name: null,
+    recipient: 'ada@example.test',
+    body: null,
+    error: null,
+  }
+
+  test('say who they were for, whether they left, and why not', async () => {
+    const { server } = await openApp('/admin/messages', {
+      as,
+      size: PHONE,
+      prepare: (standIn) => standIn.answers(listMessageLog, aPage(failed, sent)),
+    })
+    await expect.element(link('Grace Okafor')).toHaveAttribute('href', '/admin/users?selected_id=43')
+    for (const words of ['No route to this number', 'Harbor House offers you a shift', 'ada@example.test', 'the last 30 days'])
+      await reads(words)
+    await button('Didn’t leave').click()
+    await expect.poll(() => server.asked(listMessageLog).at(-1)?.query).toMatchObject({ state: 'failed', page: 1 })
+  })
+
+  test('ask for four characters of an address', async () => {
+    const { server } = await openApp('/admin/messages?recipient=84', { as, prepare: (standIn) => standIn.answers(listMessageLog, aPage()) })
+    await reads('Type at least four characters')
+    expect(server.asked(listMessageLog)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { adminOrganizationsSearch } from '../organizations/staff/admin-organizat
 import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
+import { adminMessagesSearch } from '../notices/admin-messages-search.ts'
 import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
@@ -158,6 +159,12 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminAuditSearch,
     screen: screen(() => import('../admin/admin-audit-screen.tsx'), 'AdminAuditScreen'),
+  }),
+  row({
+    path: '/admin/messages',
+    audience: 'admin',
+    search: adminMessagesSearch,
+    screen: screen(() => import('../notices/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
   }),
   row({
     path: '/admin/jobs',

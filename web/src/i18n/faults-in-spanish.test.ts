@@ -47,6 +47,7 @@ const FOR_PROGRAMS = new Set([
   'Ask for a shorter range',
   'One of 7',
   'Say what kind of record this number is of',
+  'Type at least four characters',
   'This page is too far down. Follow the next links, or narrow the filters',
   'This link is damaged. Start from the first page',
 ])
