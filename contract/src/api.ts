@@ -86,6 +86,7 @@ import * as adminGig from './gigs/admin-gig-endpoints.ts'
 import * as messageLog from './notices/message-log-endpoints.ts'
 import * as job from './jobs/job-endpoints.ts'
 import * as adminOrganization from './organizations/admin-organization-endpoints.ts'
+import * as jobHistory from './pros/job-history-endpoints.ts'
 import * as adminPro from './pros/admin-pro-endpoints.ts'
 import * as adminUser from './accounts/admin-user-endpoints.ts'
 import * as userNote from './accounts/user-note-endpoints.ts'
@@ -196,6 +197,7 @@ const modules = {
   ...job,
   ...messageLog,
   ...adminOrganization,
+  ...jobHistory,
   ...adminPro,
   ...adminUser,
   ...userNote,

@@ -57,6 +57,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'take_back', column: 'pro_id', rows: 'move' },
   { table: 'tax_details', column: 'pro_id', rows: 'move' },
   { table: 'tax_filing_row', column: 'pro_id', rows: 'stays', by: ['filing_id'] },
+  { table: 'job_history', column: 'pro_id', rows: 'once', by: [] },
   { table: 'tax_reminder', column: 'pro_id', rows: 'once', by: [] },
   { table: 'work_history', column: 'pro_id', rows: 'move' },
 ]

@@ -996,6 +996,14 @@ export interface JobCandidate {
   pro_id: number | null;
 }
 
+export interface JobHistory {
+  added_ids: Generated<ArrayType<number>>;
+  market_id: number;
+  pro_id: number;
+  state: Json;
+  updated_ts: Generated<string>;
+}
+
 export interface JobPosting {
   created_by: number;
   created_ts: Generated<string>;
@@ -2197,6 +2205,7 @@ export interface DB {
   invoice_reminder: InvoiceReminder;
   job_alert: JobAlert;
   job_candidate: JobCandidate;
+  job_history: JobHistory;
   job_posting: JobPosting;
   job_search: JobSearch;
   job_search_position: JobSearchPosition;

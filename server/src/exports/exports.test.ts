@@ -207,6 +207,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   chat_link: 'secrets, of which only hashes are kept',
   kiosk_pin: 'a secret, of which only a hash is kept',
   pro_group_member: 'a manager’s own list',
+  job_history: 'its answers are the work history',
   pro_note: 'private to the business',
   user_note: 'private to the provider’s staff',
   pro_block: 'private to the business',

@@ -55,6 +55,7 @@ const FORGOTTEN = [
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['inbound_sms', oldest, sql`received_at < (SELECT app_now()) - interval '30 days'`],
+  ['job_history', over, sql`updated_ts < (SELECT app_now()) - interval '90 days'`],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],

@@ -200,7 +200,8 @@ describe('adapters', () => {
       images: { IMAGES_CLOUD_NAME: 'cloud', IMAGES_ENDPOINT: 'https://s3.example' },
       places: { MAPS_KEY: 'maps', MAPS_API_URL: 'https://api.mapbox.com' },
     })
-    expect(embeddedWarnings(readConfig({ MUSTER_ENV: 'staging', ...REAL }).adapters)).toEqual([])
+    expect(embeddedWarnings(readConfig({ MUSTER_ENV: 'staging', ...REAL, PUSH_CONTACT: 'mailto:ops@muster.example' }).adapters)).toEqual([])
+    expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, PUSH_CONTACT: 'ops' })).toEqual(['PUSH_CONTACT is not a mailto: or https: address'])
   })
 
   test('a real one without its settings is refused, with all missing ones named', () => {
@@ -220,11 +221,12 @@ describe('adapters', () => {
   })
 
   test('other environments use embedded ones only if named, and each prints a warning', () => {
-    expect(Object.values(staging({}).adapters)).toEqual([null, null, null, null, null])
+    expect(Object.values(staging({}).adapters)).toEqual([null, null, null, null, null, null])
     expect(embeddedWarnings(staging({}).adapters)).toEqual([
       'Card payments: embedded, only test cards work and no money moves.',
       'SMS: embedded, nothing leaves this machine.',
       'Mail: embedded, nothing leaves this machine.',
+      'Push notices: embedded, no device gets one.',
       'Pictures: embedded, kept in MUSTER_DATA on this machine.',
       'Places: embedded, only the postal codes of this release are known.',
     ])

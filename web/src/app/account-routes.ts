@@ -1,7 +1,7 @@
 import { authSearch, legalSearch, linkingSearch, referralSearch, signUpSearch, ssoAnswerSearch } from '../accounts/auth-search.ts'
 import { captainRosterSearch, teamCaptainSearch } from '../captains/team-captain-search.ts'
 import { connectSearch } from '../network/connect-search.ts'
-import { notBuilt, row, screen } from './route-row.ts'
+import { row, screen } from './route-row.ts'
 
 const byPhone = () => import('../accounts/auth-phone-screen.tsx')
 const byEmail = () => import('../accounts/auth-email-screen.tsx')
@@ -111,7 +111,11 @@ export const accountRoutes = [
     audience: 'public',
     screen: screen(() => import('../hiring/orientation-screen.tsx'), 'OrientationScreen'),
   }),
-  row({ path: '/chat/job-history', audience: 'pro', screen: notBuilt }),
+  row({
+    path: '/chat/job-history',
+    audience: 'pro',
+    screen: screen(() => import('../pros/job-history-screen.tsx'), 'JobHistoryScreen'),
+  }),
   row({
     path: '/shift-messages/$',
     audience: 'public',

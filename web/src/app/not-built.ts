@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/chat/job-history': msg`Describe your past jobs in a chat. Each becomes part of your work history.`,
   '/locations/$locationId/dashboards/$name': msg`One metric in detail, by position, day and location.`,
   '/locations/$locationId/referral': msg`Your referral link and what it has earned.`,
   '/admin/referral-code': msg`Referral codes.`,

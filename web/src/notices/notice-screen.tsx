@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getNotice, listNotices, readNotice } from '@muster/contract/notices/notice-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
@@ -19,8 +19,12 @@ export function NoticeScreen() {
   const notice = useQuery(read(getNotice, { params: { id } }))
   const { mutate } = useCall(readNotice, { changes: [listNotices] })
   const isUnread = notice.data?.read_at === null
+  // The next page may take a moment, and this one is drawn again meanwhile.
+  const marked = useRef<number | null>(null)
   useEffect(() => {
-    if (isUnread) mutate({ params: { id } })
+    if (!isUnread || marked.current === id) return
+    marked.current = id
+    mutate({ params: { id } })
   }, [isUnread, id, mutate])
   if (failedToLoad(notice)) return <ErrorState error={notice.error} onRetry={() => void notice.refetch()} />
   if (!notice.data) return <SkeletonRows rows={6} />

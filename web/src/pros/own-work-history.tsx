@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { PastJobDialog } from './past-job-dialog.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { WorkHistory } from './work-history.tsx'
 
 /** The pro's jobs outside Muster. Businesses read that the pro reported them. */
@@ -46,6 +47,9 @@ export function OwnWorkHistory({ items }: { items: ProProfile['work_history'] })
       <Button variant="raised" className="mt-2" icon={<Plus size={14} aria-hidden />} onClick={() => setEditing('new')}>
         <Trans>Add job</Trans>
       </Button>
+      <TextLink to="/chat/job-history" className="ml-3">
+        <Trans>Tell us in a chat instead</Trans>
+      </TextLink>
       {editing && <PastJobDialog job={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {leaving && <RemoveJob job={leaving} onClose={() => setLeaving(null)} />}
     </>

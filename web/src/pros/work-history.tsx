@@ -3,7 +3,8 @@ import type { WorkHistoryItem } from '@muster/contract/pros/pro.ts'
 import type { ReactNode } from 'react'
 import { languageNow, localeNow } from '../i18n/language.ts'
 
-const month = (date: string): string =>
+/** A day's month and year. */
+export const monthYear = (date: string): string =>
   new Intl.DateTimeFormat(localeNow(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
 type Job = Pick<WorkHistoryItem, 'id' | 'business_name' | 'position' | 'skill' | 'start_date' | 'end_date'>
@@ -21,7 +22,7 @@ export function WorkHistory<Item extends Job>({ items, actsOf }: { items: readon
               <span className="text-gray">{job.business_name}</span>
             </div>
             <span className="text-gray">
-              {month(job.start_date)} – {job.end_date ? month(job.end_date) : <Trans>now</Trans>}
+              {monthYear(job.start_date)} – {job.end_date ? monthYear(job.end_date) : <Trans>now</Trans>}
             </span>
             {actsOf?.(job)}
           </li>

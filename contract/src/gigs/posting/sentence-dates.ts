@@ -36,7 +36,7 @@ const WEEKDAYS: Readonly<Record<string, number>> = {
   sabado: 6,
 }
 const MONTHS = ['jan|ene', 'feb', 'mar', 'apr|abr', 'may', 'jun', 'jul', 'aug|ago', 'sep|set', 'oct', 'nov', 'dec|dic']
-const MONTH = `(${MONTHS.join('|')})[a-z]*`
+export const MONTH = `(${MONTHS.join('|')})[a-z]*`
 
 const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ function dateOf(month: number, day: number, today: string, saidYear?: string): s
   return null
 }
 
-const monthOf = (name: string): number => 1 + MONTHS.findIndex((one) => one.split('|').some((part) => name.startsWith(part)))
+export const monthOf = (name: string): number => 1 + MONTHS.findIndex((one) => one.split('|').some((part) => name.startsWith(part)))
 
 const DAY = `(?:${Object.keys(WEEKDAYS)
   .sort((one, other) => other.length - one.length)
