@@ -4,7 +4,6 @@ import { ProBlock } from '../network/block.ts'
 import { page, pageQuery } from '../page.ts'
 import { Id, IdParam, Instant, queryBoolean } from '../wire.ts'
 import { PointChange } from './point-endpoints.ts'
-import { RatingSummary } from './pro-record.ts'
 import { EmploymentType } from './employment-type.ts'
 
 const staff = { access: 'provider-admin', scope: 'session' } as const
@@ -45,7 +44,18 @@ export const AdminPro = AdminProRow.extend({
   noshow_count: z.number().int(),
   businesses_worked: z.number().int(),
   review_count: z.number().int(),
-  ratings_summary: z.array(RatingSummary).max(20).describe('what businesses gave the pro, by category'),
+  ratings_summary: z
+    .array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        label_es: z.string(),
+        avg_rating: z.number().nullable(),
+        rating_count: z.number().int(),
+      }),
+    )
+    .max(20)
+    .describe('what businesses gave the pro, by category'),
   coming_shifts: z.number().int().describe('confirmed shifts that are not over, up to 1,000'),
   blocked_by: z.number().int().describe('locations that blocked the pro'),
   can_be_paid: z.boolean().describe('the payments account takes payouts'),

@@ -99,7 +99,13 @@ export async function getProForAdmin(db: Database, id: number): Promise<AdminPro
     businesses_worked,
     review_count,
     points,
-    ratings_summary,
+    ratings_summary: ratings_summary.map(({ name, label, label_es, avg_rating, rating_count }) => ({
+      name,
+      label,
+      label_es,
+      avg_rating,
+      rating_count,
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
-import { type JobHistoryState, jobHistoryStart } from '@muster/contract/pros/job-history-rules.ts'
-import type { JobHistory } from '@muster/contract/pros/job-history-endpoints.ts'
+import { type JobHistoryState, jobHistoryStart } from '@muster/contract/job-history/job-history-rules.ts'
+import type { JobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
 import { MOST_PAST_JOBS, type WorkHistoryItem } from '@muster/contract/pros/pro.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'

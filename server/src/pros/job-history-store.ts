@@ -1,4 +1,4 @@
-import { type JobHistoryState, jobHistoryStart } from '@muster/contract/pros/job-history-rules.ts'
+import { type JobHistoryState, jobHistoryStart } from '@muster/contract/job-history/job-history-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { answerJobHistory, getJobHistory, goBackInJobHistory } from '@muster/contract/pros/job-history-endpoints.ts'
+import { answerJobHistory, getJobHistory, goBackInJobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
 import { getMyProfile, removePastJob } from '@muster/contract/pros/pro-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

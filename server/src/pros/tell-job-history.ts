@@ -1,5 +1,5 @@
-import type { JobHistory } from '@muster/contract/pros/job-history-endpoints.ts'
-import { answerJobHistory, goBackInJobHistory, type JobHistoryStep } from '@muster/contract/pros/job-history-rules.ts'
+import type { JobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
+import { answerJobHistory, goBackInJobHistory, type JobHistoryStep } from '@muster/contract/job-history/job-history-rules.ts'
 import { type Context, proOf } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { addPastJob } from './change-work-history.ts'

@@ -13,8 +13,13 @@ import { ChoiceChip } from '../ui/choice-chip.tsx'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import type { adminMessagesSearch } from './admin-messages-search.ts'
 import { type Hue, Tag } from '../ui/tag.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+
+type Search = ReturnType<(typeof adminMessagesSearch)['read']>
+const activeOf = ({ user_id, recipient, channel }: Search): number =>
+  [user_id, recipient, channel].filter((one) => one !== undefined).length
 
 const HUES: Record<DeliveryState, Hue> = { sent: 'green', failed: 'red', waiting: 'blue' }
 const STATES = ['failed', 'waiting', 'sent'] as const
@@ -32,11 +37,9 @@ function useChannelWords(): Record<LoggedMessage['channel'], string> {
 
 /** What Muster sent to people, and what did not leave and why. The text goes once a message left. */
 export function AdminMessagesScreen() {
-  const { t } = useLingui()
   const search = useSearch({ from: '/admin/messages' })
   const navigate = useNavigate({ from: '/admin/messages' })
   const words = useDeliveryWords()
-  const channels = useChannelWords()
   const { user_id, delivery, ...rest } = search
   const wrong = typeof user_id === 'string' ? user_id : undefined
   const messages = useQuery({
@@ -45,42 +48,19 @@ export function AdminMessagesScreen() {
     placeholderData: keepPreviousData,
   })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
-  const active = [user_id, search.recipient, search.channel].filter((one) => one !== undefined).length
   return (
     <>
       <PageHeader
         title={<Trans>Messages sent</Trans>}
         note={<Plural value={MESSAGE_LOG_DAYS} one="the last day" other="the last # days" />}
       />
-      <FilterBar isFiltered={active > 0 || delivery !== undefined} onClear={() => change(NO_FILTERS)}>
+      <FilterBar isFiltered={activeOf(search) > 0 || delivery !== undefined} onClear={() => change(NO_FILTERS)}>
         {STATES.map((one) => (
           <ChoiceChip key={one} chosen={one === delivery} onClick={() => change({ delivery: one === delivery ? undefined : one })}>
             {words[one]}
           </ChoiceChip>
         ))}
-        <TuckedFilters active={active}>
-          <TypedFilter
-            label={t`Phone or email`}
-            value={search.recipient ?? ''}
-            error={search.recipient !== undefined && search.recipient.length < 4 ? t`Type at least four characters` : undefined}
-            onChange={(recipient) => change({ recipient: recipient || undefined })}
-          />
-          <NumberFilter label={t`Account ID`} value={user_id} onChange={(typed) => change({ user_id: typed })} />
-          <SelectField
-            hideLabel
-            label={t`Channel`}
-            className="w-40 phone:w-full"
-            value={search.channel ?? ''}
-            onChange={(event) => change({ channel: CHANNELS.find((one) => one === event.target.value) })}
-          >
-            <option value="">{t`Every channel`}</option>
-            {CHANNELS.map((one) => (
-              <option key={one} value={one}>
-                {channels[one]}
-              </option>
-            ))}
-          </SelectField>
-        </TuckedFilters>
+        <MoreFilters search={search} onChange={change} />
       </FilterBar>
       <PagedList
         list={messages}
@@ -99,6 +79,36 @@ export function AdminMessagesScreen() {
         )}
       </PagedList>
     </>
+  )
+}
+
+function MoreFilters({ search, onChange }: { search: Search; onChange: (part: Partial<Search>) => void }) {
+  const { t } = useLingui()
+  const channels = useChannelWords()
+  return (
+    <TuckedFilters active={activeOf(search)}>
+      <TypedFilter
+        label={t`Phone or email`}
+        value={search.recipient ?? ''}
+        error={search.recipient !== undefined && search.recipient.length < 4 ? t`Type at least four characters` : undefined}
+        onChange={(recipient) => onChange({ recipient: recipient || undefined })}
+      />
+      <NumberFilter label={t`Account ID`} value={search.user_id} onChange={(typed) => onChange({ user_id: typed })} />
+      <SelectField
+        hideLabel
+        label={t`Channel`}
+        className="w-40 phone:w-full"
+        value={search.channel ?? ''}
+        onChange={(event) => onChange({ channel: CHANNELS.find((one) => one === event.target.value) })}
+      >
+        <option value="">{t`Every channel`}</option>
+        {CHANNELS.map((one) => (
+          <option key={one} value={one}>
+            {channels[one]}
+          </option>
+        ))}
+      </SelectField>
+    </TuckedFilters>
   )
 }
 

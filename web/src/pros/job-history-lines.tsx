@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { JobHistory } from '@muster/contract/pros/job-history-endpoints.ts'
-import type { JobHistoryStep, JobHistoryTrouble } from '@muster/contract/pros/job-history-rules.ts'
+import type { JobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
+import type { JobHistoryStep, JobHistoryTrouble } from '@muster/contract/job-history/job-history-rules.ts'
 import type { ReactNode } from 'react'
 import { monthYear } from './work-history.tsx'
 
 type Asked = 'place' | 'position' | 'start'
 
-/** What was said so far: the jobs that were added, the answers about the one it is about now, and the question. */
+/** The conversation so far: the jobs that were added, the answers about the one it is about now, and the question. */
 export function JobHistoryLines({ talk, onChange }: { talk: JobHistory; onChange: (to: Asked) => void }) {
   const { step, draft, added, trouble } = talk
   const questions = useQuestions(draft)

@@ -1,4 +1,4 @@
-import { answerJobHistory, getJobHistory, goBackInJobHistory, type JobHistory } from '@muster/contract/pros/job-history-endpoints.ts'
+import { answerJobHistory, getJobHistory, goBackInJobHistory, type JobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aSkill } from '../testing/make-locations.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { answerJobHistory, getJobHistory, goBackInJobHistory, type JobHistory } from '@muster/contract/pros/job-history-endpoints.ts'
+import { answerJobHistory, getJobHistory, goBackInJobHistory, type JobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -264,7 +264,8 @@ test('the same seed and moment make the same rows, another seed does not', async
   const first = await fingerprint({ now })
   expect(await fingerprint({ now })).toEqual(first)
   expect(await fingerprint({ now, seed: 7 })).not.toEqual(first)
-})
+  // Three whole demos, beside the other tests.
+}, 90_000)
 
 test('loads in five seconds, measured against work that takes half a second on a machine with nothing else to do', () => {
   expect(took).toHaveLength(4)

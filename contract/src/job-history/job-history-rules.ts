@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readShiftSentence, type SentencePosition } from '../gigs/posting/shift-sentence-rules.ts'
 import { plain } from '../gigs/posting/sentence-guess.ts'
 import { readPastDate } from './past-date-rules.ts'
-import type { PastJob } from './pro.ts'
+import type { PastJob } from '../pros/pro.ts'
 
 /** What the conversation about past jobs asks next. `done` waits for another job, if the pro wants to add one. */
 export const JobHistoryStep = z.enum(['place', 'position', 'start', 'end', 'more', 'done'])

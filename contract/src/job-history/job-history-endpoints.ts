@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../wire.ts'
 import { JobDraft, JobHistoryStep, JobHistoryTrouble } from './job-history-rules.ts'
-import { MOST_PAST_JOBS, WorkHistoryItem } from './pro.ts'
+import { MOST_PAST_JOBS, WorkHistoryItem } from '../pros/pro.ts'
 
 const own = { access: 'pro', scope: 'session' } as const
 
