@@ -9,14 +9,11 @@ import {
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCapped } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
-import { type AccountFilter, narrowAccounts } from '../pros/person-filter-queries.ts'
+import { type AccountFilter, narrowAccounts, proved } from '../pros/person-filter-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
-
-const proved = (kind: 'phone' | 'email') =>
-  sql`(SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = ${sql.lit(kind)} AND i.verified_at IS NOT NULL)`
 
 const columns = sql`u.id, u.uuid, u.first_name, u.last_name, u.preferred_name_for_search, u.app_mode, u.is_gigpro_admin, u.account_status, u.date_joined,
   u.last_login, ${proved('phone')} AS phone_number, ${proved('email')} AS email,
@@ -59,15 +56,15 @@ function narrowed(query: Query): RawBuilder<unknown> {
 /** A page of all accounts, for the provider's staff. */
 export async function listUsersForAdmin(db: Database, query: Query): Promise<Page<AdminUserRow>> {
   const [where, order] = [narrowed(query), ORDERS[query.ordering]]
-  const [page, counted] = await Promise.all([
-    sql<AdminUserRow>`SELECT ${columns} FROM (SELECT u.* FROM user_account u WHERE ${where} ORDER BY ${order}
-      LIMIT ${query.page_size} OFFSET ${offsetOf(query)}) u ORDER BY ${order}`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM user_account u WHERE ${where} LIMIT ${MOST_COUNTED + 1}) c`.execute(
-      db,
-    ),
-  ])
-  const { total } = counted.rows[0]!
-  return pageOf(page.rows, Math.min(total, MOST_COUNTED), query, { path: '/admin/users/', query, exact: total <= MOST_COUNTED })
+  const page = await readCapped(
+    db,
+    query,
+    { from: sql`user_account u`, where },
+    (part) =>
+      sql<AdminUserRow>`SELECT ${columns} FROM (SELECT u.* FROM user_account u WHERE ${where} ORDER BY ${order}
+      ${part}) u ORDER BY ${order}`,
+  )
+  return pageOf(page.rows, page.count, query, { path: '/admin/users/', query, exact: page.exact })
 }
 
 /** Counts an account's confirmed shifts that are not over, up to 1,000. */

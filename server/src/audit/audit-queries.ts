@@ -3,7 +3,7 @@ import { AUDIT_DAYS, type AuditEntry, type listAuditEntries as listCall } from '
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCapped } from '../db/paging.ts'
 import { happeningOf, type HappeningRow } from './happening-reading.ts'
 import { invalid } from '../problem.ts'
 
@@ -40,20 +40,20 @@ function narrowed(query: Query): RawBuilder<unknown> {
 /** A page of the audit log, newest first. Without a start, and about nothing in particular, the last 30 days. */
 export async function listAuditEntries(db: Database, query: Query): Promise<Page<AuditEntry>> {
   const where = narrowed(query)
-  const [page, counted] = await Promise.all([
-    sql<Row>`SELECT e.id, e.created_ts, e.action, e.actor_kind, e.actor_user_id AS actor_id, e.subject_kind, e.subject_id, e.gig_id, e.changes,
+  const page = await readCapped(
+    db,
+    query,
+    { from: sql`audit_entry e`, where },
+    (part) =>
+      sql<Row>`SELECT e.id, e.created_ts, e.action, e.actor_kind, e.actor_user_id AS actor_id, e.subject_kind, e.subject_id, e.gig_id, e.changes,
         u.first_name, u.last_name
-      FROM (SELECT * FROM audit_entry e WHERE ${where} ORDER BY e.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}) e
-        LEFT JOIN user_account u ON u.id = e.actor_user_id ORDER BY e.id DESC`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM audit_entry e WHERE ${where} LIMIT ${MOST_COUNTED + 1}) c`.execute(
-      db,
-    ),
-  ])
-  const { total } = counted.rows[0]!
-  return pageOf(page.rows.map(entryOf), Math.min(total, MOST_COUNTED), query, {
+      FROM (SELECT * FROM audit_entry e WHERE ${where} ORDER BY e.id DESC ${part}) e
+        LEFT JOIN user_account u ON u.id = e.actor_user_id ORDER BY e.id DESC`,
+  )
+  return pageOf(page.rows.map(entryOf), page.count, query, {
     path: '/admin/audit/',
     query,
-    exact: total <= MOST_COUNTED,
+    exact: page.exact,
   })
 }
 

@@ -35,6 +35,24 @@ export async function readCounted<Row extends { total: number }>(
   return { rows, total: first?.total ?? 0, first }
 }
 
+/**
+ * Reads a page and counts up to `MOST_COUNTED` of the rows of `from` that `where` keeps, in parallel: for lists of the staff, over rows without a
+ * bound. `exact` says whether the count is all of them.
+ */
+export async function readCapped<Row>(
+  db: Database,
+  asked: Asked,
+  { from, where }: { from: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  read: (part: RawBuilder<unknown>) => RawBuilder<Row>,
+): Promise<{ rows: Row[]; count: number; exact: boolean }> {
+  const [page, counted] = await Promise.all([
+    read(sql`LIMIT ${asked.page_size} OFFSET ${offsetOf(asked)}`).execute(db),
+    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) c`.execute(db),
+  ])
+  const { total } = counted.rows[0]!
+  return { rows: page.rows, count: Math.min(total, MOST_COUNTED), exact: total <= MOST_COUNTED }
+}
+
 /** A cursor is the sort key of the last row, opaque to callers. */
 export const cursorOf = (key: readonly unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 

@@ -4,7 +4,7 @@ import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../db/containing.ts'
 import type { Database } from '../db/database.ts'
-import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCapped } from '../db/paging.ts'
 import { invalid } from '../problem.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
@@ -37,19 +37,19 @@ function narrowed({ user_id, recipient, channel, state, created_ts__gte, created
 /** A page of what was sent to people, newest first. A text that left is empty already, so it is null here. */
 export async function listMessageLog(db: Database, query: Query): Promise<Page<LoggedMessage>> {
   const where = narrowed(query)
-  const [page, counted] = await Promise.all([
-    sql<LoggedMessage>`
+  const page = await readCapped(
+    db,
+    query,
+    { from: sql`sent_message m`, where },
+    (part) =>
+      sql<LoggedMessage>`
       SELECT m.id, m.channel, CASE WHEN ${STATES.sent} THEN 'sent' WHEN ${STATES.failed} THEN 'failed' ELSE 'waiting' END AS state, n.kind, m.user_id,
         nullif(trim(u.first_name || ' ' || u.last_name), '') AS name, m.recipient, m.subject, nullif(m.body, '') AS body, m.error, m.created_ts, m.sent_at
-      FROM (SELECT * FROM sent_message m WHERE ${where} ORDER BY m.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}) m
+      FROM (SELECT * FROM sent_message m WHERE ${where} ORDER BY m.id DESC ${part}) m
         LEFT JOIN user_account u ON u.id = m.user_id
         LEFT JOIN notice n ON n.id = CASE WHEN m.effect_id ~ '^notice:[0-9]{1,18}:' THEN split_part(m.effect_id, ':', 2)::bigint END
-      ORDER BY m.id DESC`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM sent_message m WHERE ${where} LIMIT ${MOST_COUNTED + 1}) c`.execute(
-      db,
-    ),
-  ])
-  const { total } = counted.rows[0]!
+      ORDER BY m.id DESC`,
+  )
   const rows = page.rows.map((row) => ({ ...row, body: row.body?.replaceAll(LINKS, '[…]') ?? null }))
-  return pageOf(rows, Math.min(total, MOST_COUNTED), query, { path: '/admin/messages/', query, exact: total <= MOST_COUNTED })
+  return pageOf(rows, page.count, query, { path: '/admin/messages/', query, exact: page.exact })
 }

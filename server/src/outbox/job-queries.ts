@@ -3,7 +3,7 @@ import type { BackgroundJob, JobQueue, JobState, listJobs as listCall } from '@m
 import type { Page } from '@muster/contract/page.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCapped } from '../db/paging.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -34,23 +34,21 @@ const MOST_SAID = 500
 /** A page of the background jobs, newest first. */
 export async function listJobs(db: Database, query: Query): Promise<Page<BackgroundJob>> {
   const where = sql`true ${query.name ? sql`AND j.name = ${query.name}` : sql``} ${query.state ? sql`AND ${CONDITIONS[query.state]}` : sql``}`
-  const [page, counted] = await Promise.all([
-    sql<Row>`
+  const page = await readCapped(
+    db,
+    query,
+    { from: sql`pgboss.job j`, where },
+    (part) =>
+      sql<Row>`
       SELECT j.id, j.name, ${STATE} AS state, ${ABOUT} AS about, j.created_on AS created_at, j.start_after AS due_at, j.completed_on AS ended_at,
         j.retry_count AS tries, j.retry_limit AS most_tries, coalesce(j.output ->> 'message', j.output #>> '{value,message}') AS said
-      FROM pgboss.job j WHERE ${where} ORDER BY j.created_on DESC, j.id DESC LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM pgboss.job j WHERE ${where} LIMIT ${MOST_COUNTED + 1}) c`.execute(
-      db,
-    ),
-  ])
-  const { total } = counted.rows[0]!
+      FROM pgboss.job j WHERE ${where} ORDER BY j.created_on DESC, j.id DESC ${part}`,
+  )
   const rows = page.rows.map(({ said, ...row }) => ({
     ...row,
     error: said === null ? null : said.replaceAll(NUMBERS, '•••').slice(0, MOST_SAID),
   }))
-  return pageOf(rows, Math.min(total, MOST_COUNTED), query, { path: '/admin/jobs/', query, exact: total <= MOST_COUNTED })
+  return pageOf(rows, page.count, query, { path: '/admin/jobs/', query, exact: page.exact })
 }
 
 /** How much each queue has to do, those that stopped first. */

@@ -8,9 +8,9 @@ import {
 } from '@muster/contract/pros/admin-pro-endpoints.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type AccountFilter, narrowAccounts } from './person-filter-queries.ts'
+import { type AccountFilter, narrowAccounts, proved } from './person-filter-queries.ts'
 import type { Database } from '../db/database.ts'
-import { MOST_COUNTED, offsetOf, pageOf } from '../db/paging.ts'
+import { pageOf, readCapped } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { summarizeRatings } from './pro-here-queries.ts'
 import { getReliabilityPoints } from './pro-record-queries.ts'
@@ -25,9 +25,6 @@ interface Row extends Omit<AdminProRow, 'rating' | 'completion_percentage'> {
   rating_sum: number
   review_count: number
 }
-
-const proved = (kind: 'phone' | 'email') =>
-  sql`(SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = ${sql.lit(kind)} AND i.verified_at IS NOT NULL)`
 
 const columns = sql`p.id, p.user_id, u.first_name, u.last_name, p.headshot_public_id, ${proved('phone')} AS phone_number, ${proved('email')} AS email,
   k.name AS market_name, p.city, p.verified_at IS NOT NULL AS verified, u.account_status,
@@ -54,16 +51,15 @@ function narrowed({ name, phone_number, user_id, verified }: Query): RawBuilder<
 export async function listProsForAdmin(db: Database, query: Query): Promise<Page<AdminProRow>> {
   const where = narrowed(query)
   const order = query.ordering === 'user_id' ? sql`p.user_id, p.id` : sql`p.user_id DESC, p.id DESC`
-  const [page, counted] = await Promise.all([
-    sql<Row>`SELECT ${columns} ${from} WHERE p.id IN (SELECT p.id FROM pro p JOIN user_account u ON u.id = p.user_id WHERE ${where}
-        ORDER BY ${order} LIMIT ${query.page_size} OFFSET ${offsetOf(query)}) AND p.merged_into IS NULL ORDER BY ${order}`.execute(db),
-    sql<{ total: number }>`
-      SELECT count(*) AS total FROM (SELECT 1 FROM pro p JOIN user_account u ON u.id = p.user_id WHERE ${where} LIMIT ${MOST_COUNTED + 1}) c`.execute(
-      db,
-    ),
-  ])
-  const { total } = counted.rows[0]!
-  return pageOf(page.rows.map(rowOf), Math.min(total, MOST_COUNTED), query, { path: '/admin/pros/', query, exact: total <= MOST_COUNTED })
+  const page = await readCapped(
+    db,
+    query,
+    { from: sql`pro p JOIN user_account u ON u.id = p.user_id`, where },
+    (part) =>
+      sql<Row>`SELECT ${columns} ${from} WHERE p.id IN (SELECT p.id FROM pro p JOIN user_account u ON u.id = p.user_id WHERE ${where}
+        ORDER BY ${order} ${part}) AND p.merged_into IS NULL ORDER BY ${order}`,
+  )
+  return pageOf(page.rows.map(rowOf), page.count, query, { path: '/admin/pros/', query, exact: page.exact })
 }
 
 type Whole = Row & Omit<AdminPro, keyof AdminProRow | 'points' | 'ratings_summary'>

@@ -14,6 +14,10 @@ export interface AccountFilter {
   anything?: string
 }
 
+/** The phone number or e-mail address that account `u` proved; null without one. */
+export const proved = (kind: 'phone' | 'email'): RawBuilder<string | null> =>
+  sql`(SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = ${sql.lit(kind)} AND i.verified_at IS NOT NULL)`
+
 /** Fewer digits in a row than this are in too many phone numbers. */
 const FEWEST_DIGITS = 4
 
