@@ -71,6 +71,7 @@ import * as pushDevice from './notices/push-device-endpoints.ts'
 import * as noticeSetting from './notices/notice-setting-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as takeBack from './payments/take-back-endpoints.ts'
+import * as dashboard from './dashboards/dashboard-endpoints.ts'
 import * as dispute from './payments/dispute-endpoints.ts'
 import * as earnings from './payments/earnings-endpoints.ts'
 import * as payoutAccounts from './payments/payout-account-endpoints.ts'
@@ -182,6 +183,7 @@ const modules = {
   ...taxYear,
   ...correction,
   ...takeBack,
+  ...dashboard,
   ...dispute,
   ...payment,
   ...earnings,

@@ -15,6 +15,7 @@ import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
+import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './exports/export-routes.ts'
@@ -104,6 +105,7 @@ const modules = [
   messageTemplateRoutes,
   correctionRoutes,
   takeBackRoutes,
+  dashboardRoutes,
   disputeRoutes,
   eventRoutes,
   exportRoutes,
@@ -163,6 +165,7 @@ const handlers: Handlers = {
   ...messageTemplateRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,
+  ...dashboardRoutes,
   ...disputeRoutes,
   ...eventRoutes,
   ...exportRoutes,

@@ -1827,6 +1827,44 @@ export interface ShiftExtension {
   words: Generated<string>;
 }
 
+export interface ShiftFigure {
+  callouts: number;
+  cancelled_spots: number;
+  early_filled: number;
+  early_spots: number;
+  fill_minutes: number[];
+  filled: number;
+  late_filled: number;
+  late_spots: number;
+  location_id: number;
+  manager_id: number;
+  no_shows: number;
+  on_day: string;
+  overtime_minutes: number;
+  pro_ids: ArrayType<number>;
+  rating_count: number;
+  rating_sum: number;
+  shifts: number;
+  skill_id: number;
+  spent_cents: number;
+  spots: number;
+  start_hour: number;
+  unapproved: number;
+  worked: number;
+  worked_minutes: number;
+}
+
+export interface ShiftFigureMark {
+  id: Generated<number>;
+  location_id: number;
+  on_day: string;
+}
+
+export interface ShiftFigureProgress {
+  counted_until: string;
+  only_row: Generated<boolean>;
+}
+
 export interface ShiftTemplate {
   end_time: string;
   id: Generated<number>;
@@ -2279,6 +2317,9 @@ export interface DB {
   session: Session;
   shift_captain: ShiftCaptain;
   shift_extension: ShiftExtension;
+  shift_figure: ShiftFigure;
+  shift_figure_mark: ShiftFigureMark;
+  shift_figure_progress: ShiftFigureProgress;
   shift_template: ShiftTemplate;
   signup_ticket: SignupTicket;
   skill: Skill;

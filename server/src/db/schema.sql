@@ -88,6 +88,60 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_shift_figures(of_locations bigint[], first_day date, last_day date)
+ RETURNS SETOF shift_figure
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH g AS MATERIALIZED (
+    SELECT g.id, g.market_id, g.location_id, d.at::date AS on_day, g.skill_id, extract(hour FROM d.at)::smallint AS start_hour, coalesce(g.created_by, 0) AS manager_id,
+      g.start_time, g.created_ts, g.allowed_confirmed_pros, g.status = 'CANCELLED' AS is_cancelled,
+      -- The parts of a split shift are one spot, that of its first part.
+      g.split_of_gig_id IS NULL OR NOT EXISTS (SELECT 1 FROM gig o WHERE o.market_id = g.market_id AND o.status <> 'CANCELLED' AND o.id < g.id
+        AND (o.id = g.split_of_gig_id OR o.split_of_gig_id = g.split_of_gig_id)) AS is_first
+    FROM gig g CROSS JOIN LATERAL (SELECT g.start_time AT TIME ZONE g.timezone AS at) d
+    WHERE g.location_id = ANY (of_locations) AND g.start_time >= (first_day - 1)::timestamp AT TIME ZONE 'UTC' AND g.start_time < (last_day + 2)::timestamp AT TIME ZONE 'UTC'
+      AND g.start_time <= app_now() AND g.status <> 'UNAPPROVED' AND g.type <> 'INTERVIEW' AND d.at::date BETWEEN first_day AND last_day
+  ), head AS (
+    SELECT location_id, on_day, skill_id, start_hour, manager_id, count(*) FILTER (WHERE NOT is_cancelled AND is_first) AS shifts,
+      sum(allowed_confirmed_pros) FILTER (WHERE NOT is_cancelled AND is_first) AS spots, sum(allowed_confirmed_pros) FILTER (WHERE is_cancelled) AS cancelled_spots,
+      sum(allowed_confirmed_pros) FILTER (WHERE NOT is_cancelled AND is_first AND start_time - created_ts < interval '24 hours') AS late_spots,
+      sum(allowed_confirmed_pros) FILTER (WHERE NOT is_cancelled AND is_first AND start_time - created_ts >= interval '72 hours') AS early_spots
+    FROM g GROUP BY 1, 2, 3, 4, 5
+  ), place AS (
+    SELECT g.location_id, g.on_day, g.skill_id, g.start_hour, g.manager_id, count(*) FILTER (WHERE g.is_first) AS filled,
+      count(*) FILTER (WHERE g.is_first AND g.start_time - g.created_ts < interval '24 hours') AS late_filled,
+      count(*) FILTER (WHERE g.is_first AND g.start_time - g.created_ts >= interval '72 hours') AS early_filled,
+      array_agg(m.minutes ORDER BY m.minutes) FILTER (WHERE g.is_first) AS fill_minutes, array_agg(a.pro_id ORDER BY a.pro_id) AS pro_ids,
+      count(h.approved_at) AS worked, count(*) FILTER (WHERE h.approved_at IS NULL) AS unapproved, sum(h.paid_minutes) AS worked_minutes,
+      sum(r.overall) AS rating_sum, count(r.id) AS rating_count
+    FROM g JOIN gig_slot s ON s.gig_id = g.id AND s.market_id = g.market_id JOIN application a ON a.id = s.application_id AND a.market_id = s.market_id
+      CROSS JOIN LATERAL (SELECT greatest(0, floor(extract(epoch FROM a.confirmed_at - g.created_ts) / 60))::integer AS minutes) m
+      LEFT JOIN working_hours h ON h.application_id = a.id AND h.market_id = a.market_id
+      LEFT JOIN review r ON r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro'
+    WHERE NOT g.is_cancelled GROUP BY 1, 2, 3, 4, 5
+  ), miss AS (
+    SELECT g.location_id, g.on_day, g.skill_id, g.start_hour, g.manager_id, count(*) FILTER (WHERE x.reason = 'NO_SHOW') AS no_shows,
+      count(*) FILTER (WHERE x.reason IN ('CALLED_OUT', 'CANCELLED_BY_PRO') AND x.was_confirmed AND x.created_ts > g.start_time - interval '24 hours') AS callouts
+    FROM g JOIN application a ON a.gig_id = g.id AND a.market_id = g.market_id
+      JOIN application_cancellation x ON x.application_id = a.id AND x.market_id = a.market_id AND x.undone_at IS NULL AND x.superseded_at IS NULL
+    WHERE NOT g.is_cancelled AND x.reason IN ('NO_SHOW', 'CALLED_OUT', 'CANCELLED_BY_PRO') GROUP BY 1, 2, 3, 4, 5
+  ), money AS (
+    SELECT g.location_id, g.on_day, g.skill_id, g.start_hour, g.manager_id,
+      sum(y.total_cents - coalesce((SELECT sum(r.amount_cents) FROM refund r WHERE r.payment_id = y.id AND r.market_id = y.market_id), 0)) AS spent_cents,
+      sum((SELECT sum(n.quantity) FROM payment_line n WHERE n.payment_id = y.id AND n.market_id = y.market_id AND n.kind IN ('overtime', 'double_time'))) AS overtime_minutes
+    FROM g JOIN payment y ON y.gig_id = g.id AND y.market_id = g.market_id AND y.direction = 'payment' AND y.status IN ('SUBMITTED', 'PENDING_TRANSFER', 'AVAILABLE')
+    GROUP BY 1, 2, 3, 4, 5
+  )
+  SELECT location_id, on_day, skill_id, start_hour, manager_id, shifts::integer, coalesce(spots, 0)::integer, coalesce(filled, 0)::integer,
+    coalesce(cancelled_spots, 0)::integer, coalesce(late_spots, 0)::integer, coalesce(late_filled, 0)::integer, coalesce(early_spots, 0)::integer,
+    coalesce(early_filled, 0)::integer, coalesce(no_shows, 0)::integer, coalesce(callouts, 0)::integer, coalesce(fill_minutes, '{}'), coalesce(pro_ids, '{}'),
+    coalesce(worked, 0)::integer, coalesce(unapproved, 0)::integer, coalesce(worked_minutes, 0)::integer, coalesce(overtime_minutes, 0)::integer,
+    coalesce(spent_cents, 0)::bigint, coalesce(rating_sum, 0)::integer, coalesce(rating_count, 0)::integer
+  FROM head LEFT JOIN place USING (location_id, on_day, skill_id, start_hour, manager_id) LEFT JOIN miss USING (location_id, on_day, skill_id, start_hour, manager_id)
+    LEFT JOIN money USING (location_id, on_day, skill_id, start_hour, manager_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.crew_is_whole()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -125,6 +179,12 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.first_marked_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$ SELECT (app_now() AT TIME ZONE 'UTC')::date - 2 $function$;
 
 CREATE OR REPLACE FUNCTION public.freeze_terms_of_new()
  RETURNS trigger
@@ -319,6 +379,89 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_application_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_shift_figures(NEW.gig_id, NEW.market_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_gig_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO shift_figure_mark (location_id, on_day)
+  SELECT DISTINCT x.location_id, x.on_day FROM (VALUES (OLD.location_id, (OLD.start_time AT TIME ZONE OLD.timezone)::date),
+    (NEW.location_id, (NEW.start_time AT TIME ZONE NEW.timezone)::date)) x(location_id, on_day) WHERE x.on_day < first_marked_day();
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_gigs_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO shift_figure_mark (location_id, on_day)
+  SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date FROM inserted g WHERE (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day();
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_of_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO shift_figure_mark (location_id, on_day)
+  SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date
+  FROM changed c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
+  WHERE (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day();
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO shift_figure_mark (location_id, on_day)
+  SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date FROM changed n JOIN payment y ON y.id = n.payment_id AND y.market_id = n.market_id
+    JOIN gig g ON g.id = y.gig_id AND g.market_id = y.market_id
+  WHERE n.kind IN ('overtime', 'double_time') AND y.direction = 'payment' AND (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day();
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_of_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO shift_figure_mark (location_id, on_day)
+  SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date FROM changed y JOIN gig g ON g.id = y.gig_id AND g.market_id = y.market_id
+  WHERE y.direction = 'payment' AND (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day();
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM mark_shift_figures(y.gig_id, y.market_id) FROM payment y WHERE y.id = NEW.payment_id AND y.market_id = NEW.market_id AND y.gig_id IS NOT NULL;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_shift_figures(of_gig bigint, of_market integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO shift_figure_mark (location_id, on_day)
+  SELECT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date FROM gig g
+  WHERE g.id = of_gig AND g.market_id = of_market AND (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day()
+$function$;
+
 CREATE OR REPLACE FUNCTION public.outside_payment_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -471,6 +614,32 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.read_shift_figures(of_locations bigint[], first_day date, last_day date)
+ RETURNS SETOF shift_figure
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH kept AS MATERIALIZED (SELECT shift_figures_until() AS until),
+  marked AS MATERIALIZED (SELECT DISTINCT m.location_id, m.on_day FROM shift_figure_mark m, kept
+    WHERE m.location_id = ANY (of_locations) AND m.on_day BETWEEN first_day AND last_day AND m.on_day < kept.until)
+  SELECT f.* FROM shift_figure f, kept WHERE f.location_id = ANY (of_locations) AND f.on_day BETWEEN first_day AND last_day AND f.on_day < kept.until
+    AND NOT EXISTS (SELECT 1 FROM marked m WHERE m.location_id = f.location_id AND m.on_day = f.on_day)
+  UNION ALL
+  SELECT c.* FROM marked m CROSS JOIN LATERAL count_shift_figures(ARRAY[m.location_id], m.on_day, m.on_day) c
+  UNION ALL
+  SELECT c.* FROM kept CROSS JOIN LATERAL count_shift_figures(of_locations, greatest(first_day, kept.until), last_day) c WHERE last_day >= kept.until
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refill_shift_figures()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM shift_figure;
+  DELETE FROM shift_figure_mark;
+  INSERT INTO shift_figure_progress (counted_until) VALUES (first_marked_day() - 1) ON CONFLICT (only_row) DO UPDATE SET counted_until = excluded.counted_until;
+  INSERT INTO shift_figure SELECT c.* FROM location l CROSS JOIN LATERAL count_shift_figures(ARRAY[l.id], '-infinity', first_marked_day() - 2) c
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refill_year_pay()
  RETURNS void
  LANGUAGE sql
@@ -517,6 +686,14 @@ AS $function$
   SELECT make_interval(mins => coalesce(max((p.value -> 'ranks' -> b.badge ->> 'sees_before_minutes')::integer), 0))
   FROM (SELECT value FROM market_policy WHERE market_id = market AND kind = 'badges' AND effective_from <= app_now() ORDER BY effective_from DESC LIMIT 1) p,
     unnest(held) b(badge)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shift_figures_until()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT least(coalesce((SELECT counted_until FROM shift_figure_progress), '-infinity'), first_marked_day() - 1)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.suspension_keeps_until()
@@ -669,6 +846,7 @@ CREATE INDEX application_offer_to_lapse ON public.application USING btree (offer
 CREATE INDEX application_waiting_of_pro ON public.application USING btree (pro_id, gig_id) WHERE ((confirmed_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER freeze_terms_at_insert AFTER INSERT ON public.application REFERENCING NEW TABLE AS confirmed FOR EACH STATEMENT EXECUTE FUNCTION freeze_terms_of_new();
 CREATE TRIGGER freeze_terms_at_yes AFTER UPDATE OF confirmed_at ON public.application FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.confirmed_at IS DISTINCT FROM old.confirmed_at))) EXECUTE FUNCTION freeze_terms_of_one();
+CREATE TRIGGER shift_figures_of_application AFTER UPDATE OF confirmed_at, cancelled_at, pro_id ON public.application FOR EACH ROW WHEN ((((old.confirmed_at IS DISTINCT FROM new.confirmed_at) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.pro_id IS DISTINCT FROM new.pro_id))) EXECUTE FUNCTION mark_application_changed();
 
 CREATE TABLE application_cancellation (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -695,6 +873,8 @@ CREATE INDEX application_cancellation_application ON public.application_cancella
 CREATE INDEX application_cancellation_captain_named_by ON public.application_cancellation USING btree (captain_named_by) WHERE (captain_named_by IS NOT NULL);
 CREATE UNIQUE INDEX application_cancellation_live ON public.application_cancellation USING btree (application_id, market_id) WHERE ((undone_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX application_cancellation_no_show ON public.application_cancellation USING btree (created_ts) WHERE ((reason = 'NO_SHOW'::cancellation_reason) AND (undone_at IS NULL) AND (superseded_at IS NULL));
+CREATE TRIGGER shift_figures_of_cancellations AFTER UPDATE ON public.application_cancellation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
+CREATE TRIGGER shift_figures_of_new_cancellations AFTER INSERT ON public.application_cancellation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
 
 CREATE TABLE assignment_missed (
   gig_id bigint NOT NULL,
@@ -1424,6 +1604,8 @@ CREATE INDEX gig_to_settle ON public.gig USING btree (end_time) WHERE (status = 
 CREATE TRIGGER gig_capacity BEFORE UPDATE OF allowed_confirmed_pros ON public.gig FOR EACH ROW WHEN ((new.allowed_confirmed_pros < old.allowed_confirmed_pros)) EXECUTE FUNCTION gig_capacity_covers_slots();
 CREATE TRIGGER gig_status_moves BEFORE UPDATE OF status ON public.gig FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION gig_status_moves();
 CREATE TRIGGER interview_follows_gig AFTER UPDATE OF failed_payments_count, error_payments_count, submitted_payments_count, paid_pros_count ON public.gig FOR EACH ROW WHEN ((new.type = 'INTERVIEW'::gig_source)) EXECUTE FUNCTION interview_follows_gig();
+CREATE TRIGGER shift_figures_of_gig AFTER UPDATE OF status, allowed_confirmed_pros, start_time, timezone, skill_id, created_by, location_id, created_ts ON public.gig FOR EACH ROW WHEN (((((((((old.status IS DISTINCT FROM new.status) OR (old.allowed_confirmed_pros IS DISTINCT FROM new.allowed_confirmed_pros)) OR (old.start_time IS DISTINCT FROM new.start_time)) OR (old.timezone IS DISTINCT FROM new.timezone)) OR (old.skill_id IS DISTINCT FROM new.skill_id)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.location_id IS DISTINCT FROM new.location_id)) OR (old.created_ts IS DISTINCT FROM new.created_ts))) EXECUTE FUNCTION mark_gig_changed();
+CREATE TRIGGER shift_figures_of_new_gigs AFTER INSERT ON public.gig REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION mark_gigs_inserted();
 
 CREATE TABLE gig_attachment (
   gig_id bigint NOT NULL,
@@ -1516,6 +1698,9 @@ CREATE TABLE gig_slot (
   CONSTRAINT gig_slot_gig_id_market_id_fkey FOREIGN KEY (gig_id, market_id) REFERENCES gig(id, market_id)
 );
 CREATE TRIGGER gig_slot_capacity BEFORE INSERT OR UPDATE ON public.gig_slot FOR EACH ROW EXECUTE FUNCTION gig_slot_within_capacity();
+CREATE TRIGGER shift_figures_of_freed_slots AFTER DELETE ON public.gig_slot REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
+CREATE TRIGGER shift_figures_of_slots AFTER INSERT ON public.gig_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
+CREATE TRIGGER shift_figures_of_taken_slots AFTER UPDATE ON public.gig_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
 
 CREATE TABLE gig_split (
   handover_id bigint NOT NULL,
@@ -2621,6 +2806,8 @@ CREATE INDEX payment_unsettled ON public.payment USING btree (status, id) WHERE 
 CREATE TRIGGER payment_status_moves BEFORE UPDATE OF status ON public.payment FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION payment_status_moves();
 CREATE TRIGGER payout_changed AFTER UPDATE OF status, available_at, total_cents, withheld_cents, pro_id ON public.payment FOR EACH ROW WHEN (((new.direction = 'pro_payment'::payment_direction) AND ((new.status = 'AVAILABLE'::payment_status) OR (old.status = 'AVAILABLE'::payment_status)))) EXECUTE FUNCTION payout_changed();
 CREATE TRIGGER payouts_inserted AFTER INSERT ON public.payment REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION payouts_inserted();
+CREATE TRIGGER shift_figures_of_new_payments AFTER INSERT ON public.payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_payment();
+CREATE TRIGGER shift_figures_of_payments AFTER UPDATE ON public.payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_payment();
 
 CREATE TABLE payment_line (
   payment_id bigint NOT NULL,
@@ -2636,6 +2823,7 @@ CREATE TABLE payment_line (
   CONSTRAINT payment_line_payment_id_market_id_fkey FOREIGN KEY (payment_id, market_id) REFERENCES payment(id, market_id),
   CONSTRAINT payment_line_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES market_policy(id)
 );
+CREATE TRIGGER shift_figures_of_new_lines AFTER INSERT ON public.payment_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_line();
 
 CREATE TABLE payment_method (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -3050,6 +3238,7 @@ CREATE INDEX refund_created_by ON public.refund USING btree (created_by) WHERE (
 CREATE INDEX refund_of_location ON public.refund USING btree (location_id);
 CREATE INDEX refund_of_market ON public.refund USING btree (market_id);
 CREATE INDEX refund_of_payment ON public.refund USING btree (payment_id);
+CREATE TRIGGER shift_figures_of_refund AFTER INSERT OR UPDATE OF amount_cents ON public.refund FOR EACH ROW EXECUTE FUNCTION mark_of_refund();
 
 CREATE TABLE refund_request (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -3167,6 +3356,8 @@ CREATE TABLE review (
   CONSTRAINT review_application_id_market_id_fkey FOREIGN KEY (application_id, market_id) REFERENCES application(id, market_id),
   CONSTRAINT review_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id)
 );
+CREATE TRIGGER shift_figures_of_new_reviews AFTER INSERT ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
+CREATE TRIGGER shift_figures_of_reviews AFTER UPDATE ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
 
 CREATE TABLE review_rating (
   review_id bigint NOT NULL,
@@ -3295,6 +3486,54 @@ CREATE INDEX shift_extension_due ON public.shift_extension USING btree (answer_b
 CREATE INDEX shift_extension_of_application ON public.shift_extension USING btree (application_id, id);
 CREATE UNIQUE INDEX shift_extension_one_open ON public.shift_extension USING btree (application_id, market_id) WHERE (status = 'OPEN'::extension_status);
 CREATE TRIGGER extension_status_moves BEFORE UPDATE OF status ON public.shift_extension FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION extension_status_moves();
+
+CREATE TABLE shift_figure (
+  location_id bigint NOT NULL,
+  on_day date NOT NULL,
+  skill_id integer NOT NULL,
+  start_hour smallint NOT NULL,
+  manager_id bigint NOT NULL,
+  shifts integer NOT NULL,
+  spots integer NOT NULL,
+  filled integer NOT NULL,
+  cancelled_spots integer NOT NULL,
+  late_spots integer NOT NULL,
+  late_filled integer NOT NULL,
+  early_spots integer NOT NULL,
+  early_filled integer NOT NULL,
+  no_shows integer NOT NULL,
+  callouts integer NOT NULL,
+  fill_minutes integer[] NOT NULL,
+  pro_ids bigint[] NOT NULL,
+  worked integer NOT NULL,
+  unapproved integer NOT NULL,
+  worked_minutes integer NOT NULL,
+  overtime_minutes integer NOT NULL,
+  spent_cents bigint NOT NULL,
+  rating_sum integer NOT NULL,
+  rating_count integer NOT NULL,
+  CONSTRAINT shift_figure_pkey PRIMARY KEY (location_id, on_day, skill_id, start_hour, manager_id),
+  CONSTRAINT shift_figure_start_hour_check CHECK (((start_hour >= 0) AND (start_hour <= 23))),
+  CONSTRAINT shift_figure_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
+  CONSTRAINT shift_figure_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
+);
+CREATE INDEX shift_figure_of_skill ON public.shift_figure USING btree (skill_id);
+
+CREATE TABLE shift_figure_mark (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  location_id bigint NOT NULL,
+  on_day date NOT NULL,
+  CONSTRAINT shift_figure_mark_pkey PRIMARY KEY (id),
+  CONSTRAINT shift_figure_mark_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id)
+);
+CREATE INDEX shift_figure_mark_of_day ON public.shift_figure_mark USING btree (location_id, on_day);
+
+CREATE TABLE shift_figure_progress (
+  only_row boolean DEFAULT true NOT NULL,
+  counted_until date NOT NULL,
+  CONSTRAINT shift_figure_progress_pkey PRIMARY KEY (only_row),
+  CONSTRAINT shift_figure_progress_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE shift_template (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -3806,6 +4045,8 @@ CREATE TABLE working_hours (
   CONSTRAINT working_hours_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES user_account(id),
   CONSTRAINT working_hours_last_updated_by_fkey FOREIGN KEY (last_updated_by) REFERENCES user_account(id)
 );
+CREATE TRIGGER shift_figures_of_hours AFTER UPDATE ON public.working_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
+CREATE TRIGGER shift_figures_of_new_hours AFTER INSERT ON public.working_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
 
 -- VIEW counted_punch (its query is in the migrations)
 --   id bigint

@@ -2,6 +2,7 @@ import { applicationChecks } from './application-checks.ts'
 import { captainChecks } from './captain-checks.ts'
 import { crewChecks } from './crew-checks.ts'
 import type { DoctorCheck } from './doctor-check.ts'
+import { figureChecks } from './figure-checks.ts'
 import { gigChecks } from './gig-checks.ts'
 import { handoverChecks } from './handover-checks.ts'
 import { hoursChecks } from './hours-checks.ts'
@@ -32,6 +33,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...handoverChecks,
   ...crewChecks,
   ...proRecordChecks,
+  ...figureChecks,
   ...mergeChecks,
   ...teamChecks,
 ]

@@ -103,6 +103,7 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
     sql`INSERT INTO ledger_posting SELECT again.id, c.posting_no, c.account, c.cents FROM ledger_transaction once
       JOIN ledger_transaction again ON again.effect_id = once.effect_id || ' again' JOIN ledger_posting c ON c.transaction_id = once.id`,
   ],
+  ['shift-figures', sql`DELETE FROM shift_figure_mark`],
   ['pro-suspended-until', sql`UPDATE pro SET suspended_until = app_now() + interval '1 day' WHERE id = (SELECT min(id) FROM pro)`],
   ['payment-is-its-lines', sql`UPDATE payment_line SET cents = cents - 1 WHERE payment_id = ${paid} AND line_no = 1`],
   ['pro-gets-every-line-but-fees', sql`UPDATE payment SET total_cents = total_cents - 100 WHERE id = ${paidOut}`],

@@ -1,6 +1,7 @@
 import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
 import type { PgBoss } from 'pg-boss'
+import { keepShiftFigures } from '../dashboards/keep-shift-figures.ts'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
 import { lookAtBadges } from '../pros/look-at-badges.ts'
 import { autoSelect } from '../gigs/applications/auto-select.ts'
@@ -65,6 +66,8 @@ const READ_BACK_EVERY_MS = 600_000
 const RETRY_PAYOUTS_EVERY_MS = 60_000
 /** A charge whose method was replaced is due at once. */
 const RETRY_CHARGES_EVERY_MS = 60_000
+/** Reads count marked days themselves, so a minute matters to no one. */
+const FIGURES_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
@@ -147,6 +150,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(INTERVIEWS_EVERY_MS, 'end paid interviews', () => endPaidInterviews(deps), deps),
     every(INTERVIEWS_EVERY_MS, 'remind of interviews', () => remindOfInterviews(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
+    every(FIGURES_EVERY_MS, 'keep shift figures', () => keepShiftFigures(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
     every(FORGET_EVERY_MS, 'seal taxpayer numbers again', () => resealTins(deps), deps),
   ]

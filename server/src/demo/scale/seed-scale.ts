@@ -41,7 +41,7 @@ export async function seedScale(db: Database, { fraction = 1, say = () => undefi
     for (const table of [...Object.keys(base), 'gig_shift']) {
       await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(one)
     }
-    await run(['DROP TABLE scale_market, scale_skill', 'ANALYZE'])
+    await run(['DROP TABLE scale_market, scale_skill', 'ANALYZE', 'SELECT refill_shift_figures()'])
   })
   const { pros, locations, organizations, gigs, busy_gigs } = PER_MARKET
   return {
