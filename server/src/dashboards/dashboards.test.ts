@@ -132,7 +132,7 @@ describe('a dashboard', () => {
   test('adds up several locations of the manager', async () => {
     const ids = [HERE, 2]
     const both = await read({ location_ids: ids })
-    expect(both.by_location.map(({ location }) => location.id).toSorted()).toEqual(ids)
+    expect(both.by_location.map(({ location }) => location.id).toSorted((one, other) => one - other)).toEqual(ids)
     expect(both.total).toMatchObject({ filled: (await countOneByOne(ids, both.period)).filled })
   })
 

@@ -21,6 +21,7 @@ function useScreens(locationId: number | null, typed: string): Option<string>[] 
     { value: `${here}/gigs/pay`, label: t`Pay` },
     { value: `${here}/gigs/schedule`, label: t`Schedule` },
     { value: `${here}/gigs/past-gigs`, label: t`Past shifts` },
+    { value: `${here}/dashboards`, label: t`Dashboards` },
     { value: `${here}/connect/groups`, label: t`Groups` },
     { value: `${here}/connect/network`, label: t`Network` },
     { value: `${here}/connect/network/invites`, label: t`Invite pros` },

@@ -10,7 +10,7 @@ import { groupsSearch, networkSearch } from '../network/network-search.ts'
 import { organizationTeamsSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
-import { earningsSearch } from '../payments/earnings-search.ts'
+import { dashboardsSearch } from '../dashboards/dashboards-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { recordsSearch } from '../tax/records-search.ts'
 import { notBuilt, row, screen } from './route-row.ts'
@@ -18,6 +18,7 @@ import { notBuilt, row, screen } from './route-row.ts'
 const ofOrganization = () => import('../organizations/organization-screen.tsx')
 const ofRecords = () => import('../tax/records-screen.tsx')
 const ofInfo = () => import('../locations/location-info-screen.tsx')
+const ofDashboards = () => import('./dashboards-screen.tsx')
 const ofNetwork = () => import('../network/network-screen.tsx')
 /** What a link in an SMS opens. */
 const secretThread = screen(() => import('../conversations/secret-thread-screen.tsx'), 'SecretThreadScreen')
@@ -256,10 +257,15 @@ export const locationRoutes = [
   row({
     path: '/locations/$locationId/dashboards',
     audience: 'any',
-    search: earningsSearch,
-    screen: screen(() => import('./dashboards-screen.tsx'), 'DashboardsScreen'),
+    search: dashboardsSearch,
+    screen: screen(ofDashboards, 'DashboardsScreen'),
   }),
-  row({ path: '/locations/$locationId/dashboards/$name', audience: 'any', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/dashboards/$name',
+    audience: 'any',
+    search: dashboardsSearch,
+    screen: screen(ofDashboards, 'FigureScreen'),
+  }),
   row({ path: '/locations/$locationId/referral', audience: 'any', screen: notBuilt }),
   row({
     path: '/locations/$locationId/jobs',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import Briefcase from 'lucide-react/icons/briefcase'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Plus from 'lucide-react/icons/plus'
@@ -60,6 +61,7 @@ export function ManagerNav({ locationId }: { locationId: number }) {
       {hasShifts && atPros && <ProLinks params={params} />}
       <HireNav locationId={locationId} isActive={within('/hire/')} />
       <InboxLink as={SideLink} locationId={params.locationId} size={16} />
+      {hasShifts && <DashboardsNav params={params} isActive={within('/dashboards')} />}
       <SideLink
         to="/locations/$locationId/info"
         params={params}
@@ -72,6 +74,19 @@ export function ManagerNav({ locationId }: { locationId: number }) {
 
 interface LocationParams {
   params: { locationId: string }
+}
+
+function DashboardsNav({ params, isActive }: LocationParams & { isActive: boolean }) {
+  const { t } = useLingui()
+  return (
+    <SideLink
+      to="/locations/$locationId/dashboards"
+      params={params}
+      search={{}}
+      icon={<ChartColumn {...icon} />}
+      {...(isActive && { 'data-status': 'active' })}
+    >{t`Dashboards`}</SideLink>
+  )
 }
 
 function ShiftLinks({ params }: LocationParams) {

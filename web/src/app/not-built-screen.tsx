@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Button } from '../ui/button.tsx'
-import { notBuiltForManagers, notBuiltYet } from './not-built.ts'
+import { notBuiltYet } from './not-built.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 
 /** Shown for a route without a screen: what the page will be for. */
@@ -10,7 +10,7 @@ export function NotBuiltScreen() {
   const { i18n } = useLingui()
   const router = useRouter()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
-  const purpose = notBuiltYet[path] ?? notBuiltForManagers[path]
+  const purpose = notBuiltYet[path]
   return (
     <div className="mx-auto flex max-w-lg flex-1 flex-col justify-center px-6 py-16">
       <ScreenHeading className="text-extra-large">
