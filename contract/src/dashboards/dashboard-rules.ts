@@ -6,8 +6,6 @@ export interface Period {
   to: string
 }
 
-/** The longest period that one dashboard shows. */
-export const MOST_DAYS = 366
 /** A dashboard opens with the last four weeks, so that every weekday counts alike. */
 export const USUAL_DAYS = 28
 /** Under so many spots or ratings a rate says more about luck than about the business: we show the counts alone. */

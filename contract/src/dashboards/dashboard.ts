@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { GigStatus } from '../gigs/gig-status.ts'
 import { SkillTag } from '../skills/skill.ts'
-import { MOST_DAYS } from './dashboard-rules.ts'
 import { Dollars, Id, Instant, LocalDate } from '../wire.ts'
 
-/** The figures of the dashboards, each with a page of its own at /dashboards/{name}. */
+/** The figures of the dashboards, each with its page at /dashboards/{name}. */
 export const FigureName = z.enum(['fill-rate', 'time-to-fill', 'spend', 'hours', 'no-shows', 'ratings'])
 export type FigureName = z.output<typeof FigureName>
 
+/** The longest period that one dashboard shows. */
+export const MOST_DAYS = 366
 /** The most locations that one dashboard adds up. */
 export const MOST_LOCATIONS = 200
 

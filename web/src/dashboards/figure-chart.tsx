@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dashboard, FigureName } from '@muster/contract/dashboards/dashboard.ts'
 import { Bar, BarChart, CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dayPlus } from '../ui/format-time.ts'
-import { barOf, count, dollars, hours, span, stars } from './figure-values.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import { barOf, count, dollars, hours, roughSpan, span, stars } from './figure-values.ts'
 import { bucketsOf, type Bucket, type Unit } from './figure-buckets.ts'
 import { bucketName, type Series, useSeries } from './figure-series.ts'
 
@@ -18,10 +19,11 @@ const NEVER_MOVES = { isAnimationActive: false } as const
 
 /** How a figure went over the period: a bar a day, a week or a month, beside the period before; the median as a line. */
 export function FigureChart(props: FigureChartProps) {
+  const isPhone = usePhone()
   return (
     <div className="h-56" aria-hidden>
       <ResponsiveContainer width="100%" height="100%">
-        {props.name === 'time-to-fill' ? MedianLine(props) : FigureBars(props)}
+        {props.name === 'time-to-fill' ? MedianLine(props) : FigureBars({ ...props, isPhone })}
       </ResponsiveContainer>
     </div>
   )
@@ -37,20 +39,32 @@ interface Point {
 
 /** "1,842", "$5k": short enough for the axis. */
 const tickOf = (name: FigureName) => (value: number) =>
-  name === 'spend' ? dollars(value) : name === 'hours' ? hours(value) : name === 'time-to-fill' ? span(value) : count(value)
+  name === 'spend' ? dollars(value) : name === 'time-to-fill' ? span(value) : count(value)
 
 function pointOf(name: FigureName, bucket: Bucket, unit: Unit): Point {
   const { full, rest } = barOf(name, { ...bucket.sums, fill_minutes: null })
   const before = bucket.before && barOf(name, { ...bucket.before, fill_minutes: null })
-  return { name: bucketName(bucket, unit), tip: bucketName(bucket, unit, true), full, rest, before: before && before.full }
+  // Hours, not minutes, so that the axis has round ones.
+  const scale = name === 'hours' ? 1 / 60 : 1
+  return {
+    name: bucketName(bucket, unit),
+    tip: bucketName(bucket, unit, true),
+    full: full * scale,
+    rest: rest * scale,
+    before: before && before.full * scale,
+  }
 }
 
-function FigureBars({ name, dashboard, unit }: FigureChartProps) {
+/** Half of what a bar has: the rest is for the bar of the period before, and for air. */
+const barWidth = (bars: number, isPhone: boolean): number => Math.max(3, Math.min(44, Math.floor((isPhone ? 300 : 1_000) / bars / 2)))
+
+function FigureBars({ name, dashboard, unit, isPhone }: FigureChartProps & { isPhone: boolean }) {
   const { period, before, days, days_before } = dashboard
   const points = bucketsOf(period, unit, days, before && { period: before, days: days_before }).map((bucket) => pointOf(name, bucket, unit))
   const series = useSeries(name)
+  const width = barWidth(points.length, isPhone)
   return (
-    <BarChart data={points} margin={MARGIN} barGap={1} barCategoryGap="18%" accessibilityLayer={false}>
+    <BarChart data={points} margin={MARGIN} barGap={1} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--color-light-gray)" />
       <XAxis dataKey="name" {...axis} interval="preserveStartEnd" minTickGap={24} />
       <YAxis
@@ -61,15 +75,15 @@ function FigureBars({ name, dashboard, unit }: FigureChartProps) {
         {...(name === 'ratings' && { domain: [0, 5], ticks: [0, 1, 2, 3, 4, 5] })}
       />
       <Tooltip cursor={{ fill: 'var(--color-background)' }} content={(tip) => <Tip tip={tip} name={name} series={series} />} />
-      {before && <Bar dataKey="before" fill="var(--color-medium-gray)" maxBarSize={8} radius={1} {...NEVER_MOVES} />}
-      <Bar dataKey="full" stackId="now" fill="var(--color-brand)" maxBarSize={44} {...NEVER_MOVES} />
+      {before && <Bar dataKey="before" stackId="before" fill="var(--color-medium-gray)" barSize={Math.ceil(width / 3)} {...NEVER_MOVES} />}
+      <Bar dataKey="full" stackId="now" fill="var(--color-brand)" barSize={width} {...NEVER_MOVES} />
       {series.rest !== null && (
         <Bar
           dataKey="rest"
           stackId="now"
           fill="var(--color-accent-light-yellow)"
           stroke="var(--color-warning)"
-          maxBarSize={44}
+          barSize={width}
           {...NEVER_MOVES}
         >
           {name === 'fill-rate' && (
@@ -104,7 +118,7 @@ function MedianLine({ dashboard: { period, before, days, days_before } }: Figure
     <LineChart data={points} margin={MARGIN} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--color-light-gray)" />
       <XAxis dataKey="name" {...axis} interval="preserveStartEnd" minTickGap={24} />
-      <YAxis {...axis} width={56} tickFormatter={tickOf('time-to-fill')} />
+      <YAxis {...axis} width={56} tickFormatter={roughSpan} />
       <Tooltip cursor={{ stroke: 'var(--color-light-gray)' }} content={(tip) => <Tip tip={tip} name="time-to-fill" series={series} />} />
       {before && <Line dataKey="before" stroke="var(--color-medium-gray)" strokeWidth={1.5} dot={false} connectNulls {...NEVER_MOVES} />}
       <Line dataKey="full" stroke="var(--color-brand)" strokeWidth={2} dot={{ r: 2 }} connectNulls {...NEVER_MOVES} />
@@ -123,7 +137,8 @@ function Tip({ tip: { active, payload }, name, series }: TipProps) {
   const { t } = useLingui()
   const point = payload?.[0]?.payload as Point | undefined
   if (!active || point === undefined) return null
-  const said = (value: number): string => (name === 'ratings' ? stars(value) : name === 'hours' ? `${hours(value)} h` : tickOf(name)(value))
+  const said = (value: number): string =>
+    name === 'ratings' ? stars(value) : name === 'hours' ? `${hours(value * 60)} h` : tickOf(name)(value)
   return (
     <div className="rounded-control border border-light-gray bg-white px-3 py-2 text-small shadow-popover">
       <p className="font-semibold">{point.tip}</p>

@@ -32,7 +32,7 @@ export function FigureHistory({ name, dashboard }: FigureHistoryProps) {
         <FigureChart name={name} dashboard={dashboard} unit={unit} />
       </Suspense>
       <HistoryTable name={name} dashboard={dashboard} unit={unit} />
-      <Hints dashboard={dashboard} />
+      {name === 'fill-rate' && <Hints dashboard={dashboard} />}
     </section>
   )
 }

@@ -3,100 +3,19 @@ import type { Dashboard, FigureName, Figures } from '@muster/contract/dashboards
 import { averageRating, confirmedSpots } from '@muster/contract/dashboards/dashboard-rules.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { skillName } from '../skills/skill-name.ts'
 import { Button } from '../ui/button.tsx'
-import { clockTime } from '../ui/format-time.ts'
-import { imageUrl } from '../ui/image-url.ts'
-import { PlaceImage } from '../ui/place-image.tsx'
-import { PositionMark } from '../ui/tag.tsx'
 import type { DashboardsSearch } from './dashboards-search.ts'
 import { barOf, count, valueOf } from './figure-values.ts'
-import { weekdayName } from './weekday-name.ts'
+import { type Part, useSplits } from './split-parts.tsx'
 
-interface Part {
-  key: string
-  label: ReactNode
-  name: string
-  figures: Figures
-  /** What a click narrows to; absent if it is chosen already. */
-  narrow?: Partial<DashboardsSearch>
-}
-
-interface SplitsProps {
-  name: FigureName
-  dashboard: Dashboard
-}
-
-/** The figure of each position, weekday, hour, manager and location. A click lists the shifts behind a part. */
-export function FigureSplits({ name, dashboard }: SplitsProps) {
-  const { t } = useLingui()
-  const { by_position, by_weekday, by_hour, by_location, by_manager } = dashboard
-  const splits: { title: string; parts: Part[] }[] = [
-    {
-      title: t`By position`,
-      parts: by_position.map(({ skill, figures }) => ({
-        key: String(skill.id),
-        name: skillName(skill),
-        label: (
-          <>
-            <PositionMark hue={skill.color} /> <span className="truncate">{skillName(skill)}</span>
-          </>
-        ),
-        figures,
-        narrow: { positions: [skill.id] },
-      })),
-    },
-    {
-      title: t`By day`,
-      parts: by_weekday.map(({ weekday, figures }) => ({
-        key: String(weekday),
-        name: weekdayName(weekday),
-        label: weekdayName(weekday),
-        figures,
-        narrow: { weekday },
-      })),
-    },
-    {
-      title: t`By location`,
-      parts: by_location.map(({ location, figures }) => ({
-        key: String(location.id),
-        name: location.name,
-        label: (
-          <>
-            <PlaceImage size={18} src={imageUrl(location.image_public_id, 36)} /> <span className="truncate">{location.name}</span>
-          </>
-        ),
-        figures,
-        narrow: { location_ids: [location.id] },
-      })),
-    },
-    {
-      title: t`By hour of the start`,
-      parts: by_hour.map(({ hour, figures }) => {
-        const words = clockTime(`2026-01-05T${String(hour).padStart(2, '0')}:00:00Z`, { zone: 'UTC' })
-        return { key: String(hour), name: words, label: words, figures, narrow: { hour } }
-      }),
-    },
-    {
-      title: t`By who posted`,
-      parts: by_manager.map(({ manager, figures }) => {
-        const words = manager?.name ?? t`Nobody by name`
-        return {
-          key: String(manager?.id ?? 0),
-          name: words,
-          label: <span className="truncate">{words}</span>,
-          figures,
-          narrow: { manager_id: manager?.id ?? 0 },
-        }
-      }),
-    },
-  ]
-  const shown = splits.filter(({ parts }) => parts.length > 1)
-  if (shown.length === 0) return null
+/** The figure of each position, weekday, location, hour and manager. A click lists the shifts behind a part. */
+export function FigureSplits({ name, dashboard }: { name: FigureName; dashboard: Dashboard }) {
+  const splits = useSplits(dashboard)
+  if (splits.length === 0) return null
   return (
     <div className="grid gap-x-11 gap-y-5 px-4 pt-5 desktop:px-6 min-[900px]:grid-cols-2 wide:grid-cols-3">
-      {shown.map(({ title, parts }) => (
-        <Split key={title} title={title} name={name} parts={parts} />
+      {splits.map(({ title, parts }) => (
+        <SplitList key={title} title={title} name={name} parts={parts} />
       ))}
     </div>
   )
@@ -104,7 +23,7 @@ export function FigureSplits({ name, dashboard }: SplitsProps) {
 
 const FEW = 8
 
-function Split({ title, name, parts }: { title: string; name: FigureName; parts: readonly Part[] }) {
+function SplitList({ title, name, parts }: { title: string; name: FigureName; parts: readonly Part[] }) {
   const [all, setAll] = useState(false)
   const longest = Math.max(1, ...parts.map(({ figures }) => sumOf(name, figures)))
   return (
@@ -129,7 +48,7 @@ function sumOf(name: FigureName, figures: Figures): number {
   return full + rest
 }
 
-function PartRow({ name, part: { label, name: words, figures, narrow }, longest }: { name: FigureName; part: Part; longest: number }) {
+function PartRow({ name, part: { mark, name: words, figures, narrow }, longest }: { name: FigureName; part: Part; longest: number }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { full, rest } = barOf(name, figures)
@@ -143,9 +62,12 @@ function PartRow({ name, part: { label, name: words, figures, narrow }, longest 
           void navigate({ to: '.', search: ((kept: DashboardsSearch) => ({ ...kept, ...narrow, page: 1 })) as never, resetScroll: false })
           document.querySelector('#dashboard-shifts')?.scrollIntoView({ block: 'start', behavior: 'smooth' })
         }}
-        className="grid min-h-[30px] w-full grid-cols-[minmax(0,1fr)_88px_auto_58px] items-center gap-x-2 text-left hover:bg-background touch:min-h-11"
+        className="grid min-h-[30px] w-full grid-cols-[minmax(0,1fr)_72px_80px_54px] items-center gap-x-2 text-left hover:bg-background touch:min-h-11"
       >
-        <span className="flex min-w-0 items-center gap-2">{label}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          {mark}
+          <span className="truncate">{words}</span>
+        </span>
         <span aria-hidden className="flex h-3 gap-px">
           {full > 0 && <span className="rounded-mark bg-brand" style={{ width: width(full) }} />}
           {rest > 0 && (

@@ -25,15 +25,15 @@ export function FigureTabs({ shown, dashboard, locationId }: FigureTabsProps) {
   const title = useFigureTitle()
   return (
     <nav aria-label={t`Figures`} className="grid grid-cols-2 border-y border-light-gray min-[560px]:grid-cols-3 wide:mx-6 wide:grid-cols-6">
-      {FIGURES.map((name, at) => (
+      {FIGURES.map((name) => (
         <Link
           key={name}
           {...pageOfFigure(name, locationId)}
           search={({ weekday: _weekday, hour: _hour, manager_id: _manager, page: _page, ...kept }) => kept}
           resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: false }}
           aria-current={name === shown ? 'page' : undefined}
           className={`relative flex min-w-0 flex-col px-4 py-3 transition-colors hover:bg-background aria-[current]:bg-brand-soft aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-brand max-[559px]:even:border-l max-[559px]:[&:nth-child(n+3)]:border-t min-[560px]:max-wide:[&:nth-child(n+4)]:border-t min-[560px]:max-wide:[&:not(:nth-child(3n+1))]:border-l border-light-gray wide:px-3.5 wide:not-first:border-l`}
-          data-figure={at}
         >
           <span className="truncate text-small font-semibold text-gray">{title(name)}</span>
           <span className="text-extra-large font-semibold desktop:text-huge">
@@ -42,7 +42,9 @@ export function FigureTabs({ shown, dashboard, locationId }: FigureTabsProps) {
           <span className="truncate text-small text-gray">
             <Note name={name} figures={dashboard.total} />
           </span>
-          {dashboard.total_before && <Change name={name} now={dashboard.total} before={dashboard.total_before} />}
+          {dashboard.total_before && dashboard.total_before.shifts > 0 && (
+            <Change name={name} now={dashboard.total} before={dashboard.total_before} />
+          )}
         </Link>
       ))}
     </nav>

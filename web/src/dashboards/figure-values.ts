@@ -26,6 +26,12 @@ export function span(minutes: number): string {
   return rest === 0 ? `${days} d` : `${days} d ${rest} h`
 }
 
+/** "19 d", "5 h": roughly, for an axis. */
+export function roughSpan(minutes: number): string {
+  if (minutes >= 48 * 60) return `${Math.round(minutes / 1440)} d`
+  return minutes >= 120 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes)} min`
+}
+
 /** The figure itself; null where there is nothing to say, or too little for a rate. */
 export function valueOf(name: FigureName, figures: Figures): string | null {
   if (name === 'fill-rate') {

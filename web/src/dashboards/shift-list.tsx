@@ -22,6 +22,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { DashboardsSearch } from './dashboards-search.ts'
 import { hours, span, stars } from './figure-values.ts'
+import { hourName } from './split-parts.tsx'
 import { WhatHappenedTo } from './shift-words.tsx'
 import { weekdayName } from './weekday-name.ts'
 
@@ -107,13 +108,7 @@ function Narrowed({ search: { weekday, hour, manager_id } }: { search: Dashboard
   return (
     <>
       {weekday !== undefined && <FilterChip label={t`Day:`} value={weekdayName(weekday)} onRemove={drop('weekday')} />}
-      {hour !== undefined && (
-        <FilterChip
-          label={t`Start:`}
-          value={clockTime(`2026-01-05T${String(hour).padStart(2, '0')}:00:00Z`, { zone: 'UTC' })}
-          onRemove={drop('hour')}
-        />
-      )}
+      {hour !== undefined && <FilterChip label={t`Start:`} value={hourName(hour)} onRemove={drop('hour')} />}
       {manager_id !== undefined && <FilterChip label={t`Posted by`} value={t`one manager`} onRemove={drop('manager_id')} />}
     </>
   )
@@ -263,7 +258,7 @@ function ShiftCard({ name, shift }: { name: FigureName; shift: DashboardShift })
         )}
       </p>
       {isOpen && (
-        <p className="text-small text-gray first-letter:uppercase">
+        <p className="text-small text-gray">
           <WhatHappenedTo shift={shift} />
         </p>
       )}

@@ -1,17 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DashboardShift } from '@muster/contract/dashboards/dashboard.ts'
 import { type WhatHappened, whatHappened } from '@muster/contract/dashboards/dashboard-rules.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** What explains a shift: "1 no-show, posted late". */
 export function WhatHappenedTo({ shift }: { shift: DashboardShift }) {
   const found = whatHappened(shift)
-  return found.map((one, at) => (
-    <span key={one.kind}>
-      {at > 0 && ', '}
-      <Words one={one} />
+  return (
+    <span className="inline-block first-letter:uppercase">
+      {found.map((one, at) => (
+        <Fragment key={one.kind}>
+          {at > 0 && ', '}
+          <Words one={one} />
+        </Fragment>
+      ))}
     </span>
-  ))
+  )
 }
 
 function Words({ one }: { one: WhatHappened }): ReactNode {

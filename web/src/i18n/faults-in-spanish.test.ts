@@ -45,6 +45,8 @@ const FOR_PROGRAMS = new Set([
   'This does not match the application type',
   'A range is 42 days at most',
   'Ask for a shorter range',
+  'The last day is before the first',
+  'Choose at most a year',
   'One of 7',
   'Say what kind of record this number is of',
   'Type at least four characters',
