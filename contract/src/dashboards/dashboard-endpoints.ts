@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { IdParam, LocalDate, queryBoolean, queryList } from '../wire.ts'
-import { Dashboard, DashboardShift, FigureName, MOST_DAYS } from './dashboard.ts'
-import { daysOfPeriod } from './dashboard-rules.ts'
+import { Dashboard, DashboardShift, FigureName } from './dashboard.ts'
+import { daysOfPeriod, MOST_DAYS } from './dashboard-rules.ts'
 
 const staffer = { method: 'GET', access: 'location-member', license: 'marketplace', scope: 'location' } as const
 

@@ -32,6 +32,8 @@ describe('the period', () => {
     expect(periodOf({ to: '2026-03-10' }, '2026-11-20')).toEqual({ from: '2026-02-11', to: '2026-03-10' }))
   test('goes from a given start to today', () =>
     expect(periodOf({ from: '2026-11-01' }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' }))
+  test('goes on for a year at most', () =>
+    expect(periodOf({ from: '2020-01-01' }, '2026-11-20')).toEqual({ from: '2020-01-01', to: '2020-12-31' }))
   test('is the day itself when it starts after today', () =>
     expect(periodOf({ from: '2026-12-01' }, '2026-11-20')).toEqual({ from: '2026-12-01', to: '2026-12-01' }))
 

@@ -6,6 +6,8 @@ export interface Period {
   to: string
 }
 
+/** The longest period that one dashboard shows. */
+export const MOST_DAYS = 366
 /** A dashboard opens with the last four weeks, so that every weekday counts alike. */
 export const USUAL_DAYS = 28
 /** Under so many spots or ratings a rate says more about luck than about the business: we show the counts alone. */
@@ -24,10 +26,18 @@ export const periodBefore = (period: Period): Period => ({
   to: addDays(period.from, -1),
 })
 
-/** The period that is asked for. `today` is the current location's date. A missing end is today, a missing start makes four weeks. */
+/**
+ * The period that is asked for. `today` is the current location's date. A missing end is today, or the end of a year if the start is longer
+ * ago; a missing start makes four weeks.
+ */
 export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
-  const last = to ?? (from !== undefined && from > today ? from : today)
+  const last = to ?? (from === undefined ? today : lastDayFrom(from, today))
   return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last }
+}
+
+function lastDayFrom(from: string, today: string): string {
+  const yearLater = addDays(from, MOST_DAYS - 1)
+  return from > today ? from : yearLater < today ? yearLater : today
 }
 
 /** The share of spots that were filled, from 0 to 1; null when there are too few to mean anything. */

@@ -7,8 +7,6 @@ import { Dollars, Id, Instant, LocalDate } from '../wire.ts'
 export const FigureName = z.enum(['fill-rate', 'time-to-fill', 'spend', 'hours', 'no-shows', 'ratings'])
 export type FigureName = z.output<typeof FigureName>
 
-/** The longest period that one dashboard shows. */
-export const MOST_DAYS = 366
 /** The most locations that one dashboard adds up. */
 export const MOST_LOCATIONS = 200
 
@@ -52,8 +50,8 @@ export const Dashboard = z.object({
   as_of: Instant.describe('when the figures were read: today counts as it stands'),
   total: Figures,
   total_before: Figures.nullable(),
-  days: split({ day: LocalDate }).max(MOST_DAYS).describe('days with shifts, in order'),
-  days_before: split({ day: LocalDate }).max(MOST_DAYS).describe('days with shifts of the period before, in order'),
+  days: split({ day: LocalDate }).max(366).describe('days with shifts, in order'),
+  days_before: split({ day: LocalDate }).max(366).describe('days with shifts of the period before, in order'),
   by_position: split({ skill: SkillTag }).max(500),
   by_weekday: split({ weekday: z.number().int().min(1).max(7).describe('1 is Monday, 7 is Sunday') }).max(7),
   by_hour: split({ hour: z.number().int().min(0).max(23).describe('hour of the start, on the location’s clock') }).max(24),

@@ -10,7 +10,11 @@ export const from = (hours: number): string => new Date(Math.ceil(Date.now() / H
 
 export const byOrganization = { params: { orgId: of.organization } }
 const byOrganizationYear = { params: { orgId: of.organization, year: 2026 } }
+const byLocations = { query: { location_ids: [of.location] } }
 export const ofOrganization: Partial<Record<keyof Api, CallBy>> = {
+  getDashboard: byLocations,
+  listDashboardShifts: byLocations,
+  exportDashboard: byLocations,
   getOrganization: byOrganization,
   getOrganizationOverview: byOrganization,
   listOrganizationManagers: byOrganization,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Dashboard, MOST_DAYS } from '@muster/contract/dashboards/dashboard.ts'
-import { daysOfPeriod, periodBefore, USUAL_DAYS } from '@muster/contract/dashboards/dashboard-rules.ts'
+import type { Dashboard } from '@muster/contract/dashboards/dashboard.ts'
+import { daysOfPeriod, MOST_DAYS, periodBefore, USUAL_DAYS } from '@muster/contract/dashboards/dashboard-rules.ts'
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
