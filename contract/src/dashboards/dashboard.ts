@@ -42,23 +42,33 @@ export type Figures = z.output<typeof Figures>
 
 const Period = z.object({ from: LocalDate, to: LocalDate })
 
-const split = <K extends z.ZodRawShape>(key: K) => z.array(z.object({ ...key, figures: Figures }))
+const split = <K extends z.ZodRawShape>(key: K) => z.array(z.object({ ...key, figures: Figures.describe('what these shifts came to') }))
 
 export const Dashboard = z.object({
-  period: Period,
+  period: Period.describe('the days that are added up, both ends included'),
   before: Period.nullable().describe('the days just before, as many as the period has; null when nothing is compared'),
   as_of: Instant.describe('when the figures were read: today counts as it stands'),
   total: Figures,
-  total_before: Figures.nullable(),
-  days: split({ day: LocalDate }).max(366).describe('days with shifts, in order'),
-  days_before: split({ day: LocalDate }).max(366).describe('days with shifts of the period before, in order'),
-  by_position: split({ skill: SkillTag }).max(500),
-  by_weekday: split({ weekday: z.number().int().min(1).max(7).describe('1 is Monday, 7 is Sunday') }).max(7),
-  by_hour: split({ hour: z.number().int().min(0).max(23).describe('hour of the start, on the location’s clock') }).max(24),
-  by_location: split({ location: z.object({ id: Id, name: z.string(), image_public_id: z.string().nullable() }) }).max(MOST_LOCATIONS),
-  by_manager: split({ manager: z.object({ id: Id, name: z.string() }).nullable().describe('who posted the shifts; null for none') }).max(
-    200,
-  ),
+  total_before: Figures.nullable().describe('the same of the days before'),
+  days: split({ day: LocalDate.describe('the day on which the shifts began') })
+    .max(366)
+    .describe('days with shifts, in order'),
+  days_before: split({ day: LocalDate.describe('the day on which the shifts began') })
+    .max(366)
+    .describe('days with shifts of the period before, in order'),
+  by_position: split({ skill: SkillTag }).max(500).describe('the position with the most spots first'),
+  by_weekday: split({ weekday: z.number().int().min(1).max(7).describe('1 is Monday, 7 is Sunday') })
+    .max(7)
+    .describe('in the order of the week'),
+  by_hour: split({ hour: z.number().int().min(0).max(23).describe('hour of the start, on the location’s clock') })
+    .max(24)
+    .describe('in the order of the day'),
+  by_location: split({ location: z.object({ id: Id, name: z.string(), image_public_id: z.string().nullable() }) })
+    .max(MOST_LOCATIONS)
+    .describe('the location with the most spots first'),
+  by_manager: split({ manager: z.object({ id: Id, name: z.string() }).nullable().describe('who posted the shifts; null for none') })
+    .max(200)
+    .describe('by who posted the shifts'),
   pros: z.object({
     count: count('pros who held a spot in the period'),
     returning: count('of those, the ones who had held one here in the year before the period'),

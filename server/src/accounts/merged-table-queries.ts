@@ -53,6 +53,8 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'pro_year_pay', column: 'pro_id', rows: 'drop' },
   { table: 'refund', column: 'pro_id', rows: 'move' },
   { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
+  // Moved applications mark their days, so these are counted again.
+  { table: 'shift_figure', column: 'pro_ids', rows: 'own' },
   { table: 'suspension', column: 'pro_id', rows: 'move' },
   { table: 'take_back', column: 'pro_id', rows: 'move' },
   { table: 'tax_details', column: 'pro_id', rows: 'move' },
