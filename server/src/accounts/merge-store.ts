@@ -31,7 +31,7 @@ export async function moveColumn(
   closed: number,
   kept: number,
 ): Promise<void> {
-  if (rows === 'own') return
+  if (rows === 'own' || rows === 'counted') return
   const [t, c] = [sql.table(table), sql.ref(column)]
   if (rows === 'drop') {
     await sql`DELETE FROM ${t} WHERE ${c} = ${closed}`.execute(db)

@@ -6,12 +6,13 @@
  *   once   so too, except where the kept account has one of the same `by`: then the closed account’s is deleted
  *   stays  so too, except where the kept account has one of the same `by`: then the row stays where it is, as history
  *   drop   deleted: what it says is made again for the kept account
+ *   counted  a list in sums that are counted again, because the rows they count moved
  *   own    a separate statement in merge-store.ts, merge-people-store.ts or merge-record-store.ts
  */
 export interface MergedColumn {
   table: string
   column: string
-  rows: 'move' | 'once' | 'stays' | 'drop' | 'own'
+  rows: 'move' | 'once' | 'stays' | 'drop' | 'counted' | 'own'
   by?: readonly string[]
 }
 
@@ -53,8 +54,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'pro_year_pay', column: 'pro_id', rows: 'drop' },
   { table: 'refund', column: 'pro_id', rows: 'move' },
   { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
-  // Moved applications mark their days, so these are counted again.
-  { table: 'shift_figure', column: 'pro_ids', rows: 'own' },
+  { table: 'shift_figure', column: 'pro_ids', rows: 'counted' },
   { table: 'suspension', column: 'pro_id', rows: 'move' },
   { table: 'take_back', column: 'pro_id', rows: 'move' },
   { table: 'tax_details', column: 'pro_id', rows: 'move' },

@@ -2,7 +2,7 @@ import { PRO_COLUMNS, USER_COLUMNS } from '../accounts/merged-table-queries.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 
 /** Rows of one kind that a merged account still has. Second applications and certificates stay with it, as history. */
-const left = PRO_COLUMNS.filter(({ rows }) => rows !== 'stays').map(
+const left = PRO_COLUMNS.filter(({ rows }) => rows !== 'stays' && rows !== 'counted').map(
   ({ table, column }) => `SELECT '${table}.${column} names pro ' || p.id || ', merged into ' || p.merged_into AS what
     FROM ${table} x JOIN pro p ON p.id = x.${column} WHERE p.merged_into IS NOT NULL`,
 )
