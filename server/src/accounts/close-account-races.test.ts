@@ -29,8 +29,8 @@ const outcome = (call: Promise<string>): Promise<string> =>
   })
 
 /** Waits until so many statements of this file's database wait for a lock. */
-const untilWaiting = (count: number) =>
-  expect
+async function untilWaiting(count: number): Promise<void> {
+  await expect
     .poll(
       async () => {
         const { rows } = await sql<{ waiting: number }>`
@@ -42,8 +42,9 @@ const untilWaiting = (count: number) =>
       { timeout: 20_000 },
     )
     .toBe(count)
+}
 
-/** Runs `first` under a lock, then `next` once `first` is written, and commits when `next` waits for it. */
+/** Holds a lock, starts each call once the one before waits for it, and lets them run in that order. Returns what they came to. */
 const inTurn = (lock: (db: Database) => Promise<unknown>, starts: readonly (() => Promise<string>)[]): Promise<string[]> =>
   app.deps.db
     .transaction()
