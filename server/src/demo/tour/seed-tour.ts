@@ -17,6 +17,7 @@ import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
+import { addTourDisputes } from './tour-disputes.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
 import { addOrders, addTourInvoices } from './tour-invoices.ts'
@@ -115,6 +116,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourHiring(trx, venues.hotel, (name) => people.named(name).id)
     await addOrders(trx, venues.barn, now)
     await addTourInvoices(trx, now, { refused: venues.barn.id })
+    await addTourDisputes(trx, venues.bistro.id, now)
     await addTourAddOns(trx, venues.hotel.id)
     await addTourMethods(trx, venues.hotel.id)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
