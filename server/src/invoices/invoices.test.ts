@@ -9,9 +9,11 @@ import {
   payInvoice,
 } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { Invoice } from '@muster/contract/invoices/invoice.ts'
-import { addDays } from '@muster/contract/zoned-time.ts'
+import { addDays, dayBounds } from '@muster/contract/zoned-time.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
+import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
 import { getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -302,14 +304,27 @@ describe('an invoice', () => {
     }
     await onDay(-1)
     expect(await kinds()).toEqual(['invoice_due_soon'])
+    const pauses = async () => {
+      const { pause, coming_pause } = await manager.call(getRefusedCharges, {})
+      return [pause?.invoice_id ?? null, coming_pause?.invoice_id ?? null]
+    }
+    const overdueCount = async () => (await operator.call(getAdminHome, {})).overdue_invoices.count
+    const { id } = await newest(manager)
+    expect(await pauses()).toEqual([null, null])
+    const before = await overdueCount()
     await onDay(1)
     expect(await kinds()).toEqual(['invoice_due_soon', 'invoice_overdue'])
+    expect(await pauses()).toEqual([null, id])
+    const { coming_pause } = await manager.call(getRefusedCharges, {})
+    expect(Date.parse(coming_pause!.pauses_from)).toBe(dayBounds(addDays(due_on, 8), 'America/New_York').start_time.getTime())
+    expect(await overdueCount()).toBe(before + 1)
     expect(await newest(manager)).toMatchObject({ is_overdue: true })
     const later = gigIn(60 * 24, manager.location_id)
     expect((await manager.call(postGig, { body: later })).status).toBe('POSTED')
     await onDay(8)
     expect(await kinds()).toEqual(['invoice_due_soon', 'invoice_overdue', 'invoice_overdue_again'])
     expect((await manager.refusal(postGig, { body: later })).code).toBe('INVOICE_OVERDUE')
+    expect(await pauses()).toEqual([id, null])
     await addCard(manager, '4242424242424242')
     await manager.call(payInvoice, { params: { id: (await newest(manager)).id } })
     await app.workOff()
