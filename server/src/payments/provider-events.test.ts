@@ -18,11 +18,9 @@ import {
   providerEventsPage,
   REFUND_EVENTS,
   STATUSES,
-  SURPLUS_EVENTS,
-  SURPLUS_STATUSES,
-  TAKE_BACK_EVENTS,
-  TAKE_BACK_STATUSES,
 } from '../providers/testing/provider-event-table.ts'
+import { SURPLUS_EVENTS, SURPLUS_STATUSES } from '../providers/testing/surplus-event-table.ts'
+import { TAKE_BACK_EVENTS, TAKE_BACK_STATUSES } from '../providers/testing/take-back-event-table.ts'
 import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from '../providers/testing/stripe-stand-in.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator } from '../testing/test-person.ts'
