@@ -22,16 +22,8 @@ import { lockInvoiceOfTransfer } from './invoiced/invoice-locks.ts'
 import { lockGigsOfTransfer } from './transfer-locks.ts'
 import { planAfterRefusal } from './plan-after-refusal.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
-import {
-  countReturns,
-  findTransferByKey,
-  findTransferByReference,
-  insertProviderEvent,
-  lockPaymentsOfTransfer,
-  type PaymentRow,
-  setPaymentStatus,
-  type TransferRow,
-} from './payment-store.ts'
+import { lockPaymentsOfTransfer, type PaymentRow, setPaymentStatus } from './payment-store.ts'
+import { countReturns, findTransferByKey, findTransferByReference, insertProviderEvent, type TransferRow } from './transfer-store.ts'
 
 /** How often money came back, and how often it arrived again. */
 type Heard = Awaited<ReturnType<typeof countReturns>>

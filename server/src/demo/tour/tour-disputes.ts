@@ -6,7 +6,8 @@ import { insertDispute, setDisputeTold, setEvidence } from '../../disputes/dispu
 import { lockGigById } from '../../gigs/gig-locks.ts'
 import { recountAndSettle } from '../../gigs/settle-gig.ts'
 import { post } from '../../payments/ledger-store.ts'
-import { insertProviderEvent, lockPaymentsOfTransfer, setPaymentStatus } from '../../payments/payment-store.ts'
+import { lockPaymentsOfTransfer, setPaymentStatus } from '../../payments/payment-store.ts'
+import { insertProviderEvent } from '../../payments/transfer-store.ts'
 import type { DisputeEvent, TransferEvent } from '../../providers/card-payments.ts'
 
 const DAY = 24 * HOUR

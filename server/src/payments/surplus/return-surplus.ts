@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
-import { insertTransfer, sendAgain, type TransferRow } from '../payment-store.ts'
+import { insertTransfer, sendAgain, type TransferRow } from '../transfer-store.ts'
 import { bookSurplus } from './book-surplus.ts'
 import {
   findSurplus,
