@@ -129,17 +129,25 @@ function postings(movement: Movement): Posting[] {
       return transfer(BANK, invoiced(movement.business_id), movement.cents)
     case 'invoice_outside_returned':
       return transfer(invoiced(movement.business_id), BANK, movement.cents)
+    default:
+      return isOfSurplus(movement) ? surplusPostings(movement) : payoutPostings(movement)
+  }
+}
+
+type SurplusMovement = Extract<Movement, { kind: `surplus_${string}` }>
+const isOfSurplus = (movement: Movement): movement is SurplusMovement => movement.kind.startsWith('surplus_')
+
+function surplusPostings({ kind, cents }: SurplusMovement): Posting[] {
+  switch (kind) {
     case 'surplus_taken':
-      return transfer(CASH, OVERPAID, movement.cents)
+      return transfer(CASH, OVERPAID, cents)
     case 'surplus_returned':
     case 'surplus_withdrawn':
-      return transfer(OVERPAID, CASH, movement.cents)
+      return transfer(OVERPAID, CASH, cents)
     case 'surplus_lost':
-      return transfer(GOODWILL, CASH, movement.cents)
+      return transfer(GOODWILL, CASH, cents)
     case 'surplus_regained':
-      return transfer(CASH, GOODWILL, movement.cents)
-    default:
-      return payoutPostings(movement)
+      return transfer(CASH, GOODWILL, cents)
   }
 }
 
