@@ -103,7 +103,7 @@ export type AuditAction =
   | 'dispute.opened'
   | 'dispute.changed'
   | 'dispute.evidence_sent'
-  | `surplus.${'returning' | 'returned' | 'refused' | 'retried'}`
+  | `surplus.${'returning' | 'returned' | 'refused' | 'retried' | 'withdrawn' | 'lost' | 'regained'}`
   | 'certification.sent'
   | 'certification.approved'
   | 'certification.rejected'

@@ -44,7 +44,9 @@ export type DisputedPayment = z.output<typeof DisputedPayment>
 /** Money of a won dispute that goes back, because the business had paid in another way by then. */
 export const ReturnedSurplus = z.object({
   amount: Dollars,
-  status: z.enum(['SUBMITTED', 'RETURNED', 'REFUSED']),
+  status: z
+    .enum(['SUBMITTED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'LOST'])
+    .describe('WITHDRAWN: the bank took the charge again before it went back; LOST: after, so the payer has it twice'),
   error_message: z.string().nullable().describe('why the card provider refused to send it back; null unless it did'),
 })
 export type ReturnedSurplus = z.output<typeof ReturnedSurplus>

@@ -111,3 +111,15 @@ export const exportYearEarnings = endpoint({
   params: z.object({ year: Year }),
   response: z.string(),
 })
+
+export const downloadYearStatement = endpoint({
+  method: 'GET',
+  path: '/payments/earnings/:year/pdf/',
+  summary:
+    'A year of the pro’s pay as a PDF to print or file, in either language: by month and by business, contract work and employment apart.',
+  access: 'pro',
+  scope: 'session',
+  params: z.object({ year: Year }),
+  query: z.object({ language: z.enum(['en', 'es']).default('en').describe('the language of the document') }),
+  response: z.object({ file_name: z.string(), base64: z.string().max(5_000_000).describe('the PDF in Base64') }),
+})

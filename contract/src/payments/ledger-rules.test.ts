@@ -5,6 +5,7 @@ import {
   GOODWILL,
   invoiced,
   type Movement,
+  OVERPAID,
   payable,
   type Posting,
   postingsFor,
@@ -185,5 +186,26 @@ describe('for every movement', () => {
         expect(owed + given.pay.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
       }),
     )
+  })
+})
+
+describe('a charge that was paid in another way meanwhile', () => {
+  const balance = (kinds: readonly Extract<Movement['kind'], `surplus_${string}`>[], account: string): number =>
+    kinds
+      .flatMap((kind) => postingsFor({ kind, cents: 500 }))
+      .reduce((sum, posting) => sum + (posting.account === account ? posting.cents : 0), 0)
+
+  test.each([
+    ['is held until it goes back', ['surplus_taken'], { cash: 500, held: -500, lost: 0 }],
+    ['is gone once it went back', ['surplus_taken', 'surplus_returned'], { cash: 0, held: 0, lost: 0 }],
+    ['is gone once its bank took it again', ['surplus_taken', 'surplus_withdrawn'], { cash: 0, held: 0, lost: 0 }],
+    ['is a loss when both happened', ['surplus_taken', 'surplus_returned', 'surplus_lost'], { cash: -500, held: 0, lost: 500 }],
+    [
+      'is none any more when the bank returned it',
+      ['surplus_taken', 'surplus_returned', 'surplus_lost', 'surplus_regained'],
+      { cash: 0, held: 0, lost: 0 },
+    ],
+  ] as const)('%s', (_says, kinds, { cash, held, lost }) => {
+    expect([balance(kinds, CASH), balance(kinds, OVERPAID), balance(kinds, GOODWILL)]).toEqual([cash, held, lost])
   })
 })

@@ -55,6 +55,12 @@ export type Movement =
   | { kind: 'surplus_taken'; cents: number }
   /** It went back to the card or account that it came from. */
   | { kind: 'surplus_returned'; cents: number }
+  /** The bank took it again before it went back. */
+  | { kind: 'surplus_withdrawn'; cents: number }
+  /** The bank took it again although it had gone back: the payer has it twice, and the provider bears it. */
+  | { kind: 'surplus_lost'; cents: number }
+  /** The bank returned what the payer had twice. */
+  | { kind: 'surplus_regained'; cents: number }
   /** Two accounts of one pro became one: what one was owed, the other is owed now. */
   | { kind: 'payable_moved'; from_pro_id: number; to_pro_id: number; cents: number }
 
@@ -123,12 +129,25 @@ function postings(movement: Movement): Posting[] {
       return transfer(BANK, invoiced(movement.business_id), movement.cents)
     case 'invoice_outside_returned':
       return transfer(invoiced(movement.business_id), BANK, movement.cents)
-    case 'surplus_taken':
-      return transfer(CASH, OVERPAID, movement.cents)
-    case 'surplus_returned':
-      return transfer(OVERPAID, CASH, movement.cents)
     default:
-      return payoutPostings(movement)
+      return isOfSurplus(movement) ? surplusPostings(movement) : payoutPostings(movement)
+  }
+}
+
+type SurplusMovement = Extract<Movement, { kind: `surplus_${string}` }>
+const isOfSurplus = (movement: Movement): movement is SurplusMovement => movement.kind.startsWith('surplus_')
+
+function surplusPostings({ kind, cents }: SurplusMovement): Posting[] {
+  switch (kind) {
+    case 'surplus_taken':
+      return transfer(CASH, OVERPAID, cents)
+    case 'surplus_returned':
+    case 'surplus_withdrawn':
+      return transfer(OVERPAID, CASH, cents)
+    case 'surplus_lost':
+      return transfer(GOODWILL, CASH, cents)
+    case 'surplus_regained':
+      return transfer(CASH, GOODWILL, cents)
   }
 }
 

@@ -21,6 +21,10 @@ export const PostingPause = z.object({
 })
 export type PostingPause = z.output<typeof PostingPause>
 
+/** An overdue invoice that will pause posting. */
+export const ComingPause = PostingPause.extend({ pauses_from: Instant.describe('from when on the location can’t post unless it is paid') })
+export type ComingPause = z.output<typeof ComingPause>
+
 /** A refused charge of a shift, with what happens next. */
 export const RefusedCharge = z.object({
   payment_id: Id.describe('one payment of the charge'),

@@ -72,9 +72,11 @@ const COMING_SHIFTS = sql`(SELECT count(*) FROM (SELECT 1 FROM pro p JOIN applic
     JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
   WHERE p.user_id = u.id AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND g.end_time > app_now() AND g.status <> 'CANCELLED' LIMIT 1000) c)`
 
-/** The locations that have no other admin with an open account, neither theirs nor their organization's. */
+/** The locations that the person administers, also through their organization, and that have no other admin with an open account. */
 const ONLY_ADMIN_OF = sql`(SELECT coalesce(jsonb_agg(x.name ORDER BY x.name), '[]') FROM (
-  SELECT l.name FROM location_manager m JOIN location l ON l.id = m.location_id WHERE m.user_id = u.id AND m.role = 'ADMIN'
+  SELECT l.name FROM location l WHERE l.id IN (
+      SELECT m.location_id FROM location_manager m WHERE m.user_id = u.id AND m.role = 'ADMIN'
+      UNION SELECT p.id FROM organization_manager m JOIN location p ON p.organization_id = m.organization_id WHERE m.user_id = u.id)
     AND NOT EXISTS (SELECT 1 FROM location_manager o JOIN user_account v ON v.id = o.user_id AND v.account_status = 'ACTIVE'
       WHERE o.location_id = l.id AND o.role = 'ADMIN' AND o.user_id <> u.id)
     AND NOT EXISTS (SELECT 1 FROM organization_manager o JOIN user_account v ON v.id = o.user_id AND v.account_status = 'ACTIVE'

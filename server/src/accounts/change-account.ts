@@ -7,6 +7,7 @@ import type {
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Problem } from '../problem.ts'
+import { lockRolesOfUser } from './account-locks.ts'
 import { getUserForAdmin, lockAccount } from './admin-user-queries.ts'
 import { revokeAllSessions, setStatus } from './user-store.ts'
 
@@ -25,7 +26,7 @@ export async function endSessionsOfUser(
 
 /**
  * Closes an account or opens it again, for the staff. It can't close while shifts still come, as the business counts on the pro, nor while the
- * person is the only admin of a location. Nobody closes their own. Throws NOT_FOUND, and INVALID_TRANSITION for a status that it has, or for an
+ * person is the only admin of a location, also through its organization. Nobody closes their own. Throws NOT_FOUND, and INVALID_TRANSITION for a status that it has, or for an
  * account that became a part of another.
  */
 export async function setAccountStatus(
@@ -35,6 +36,7 @@ export async function setAccountStatus(
 ): Promise<AdminUser> {
   const { db } = context
   if (actorOf(context).user_id === id) throw new Problem('OWN_RECORD')
+  await lockRolesOfUser(db, id)
   const account = await lockAccount(db, id)
   if (account === null) throw new Problem('NOT_FOUND')
   if (account.account_status === account_status || account.merged_into !== null) throw new Problem('INVALID_TRANSITION')

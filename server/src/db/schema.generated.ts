@@ -129,7 +129,7 @@ export type SelectionSource = "ADMIN" | "AUTO_DIRECT_OFFER" | "AUTO_MATCH" | "ST
 
 export type SsoDomainStatus = "APPROVED" | "DENIED" | "WAITING";
 
-export type SurplusStatus = "REFUSED" | "RETURNED" | "SUBMITTED";
+export type SurplusStatus = "LOST" | "REFUSED" | "RETURNED" | "SUBMITTED" | "WITHDRAWN";
 
 export type TakeBackStatus = "CONTESTED" | "DROPPED" | "REFUSED" | "SUBMITTED" | "TAKEN" | "WAITING";
 
@@ -1960,6 +1960,7 @@ export interface SurplusCharge {
   returned_at: string | null;
   status: Generated<SurplusStatus>;
   transfer_id: number;
+  withdrawals: Generated<number>;
 }
 
 export interface Suspension {

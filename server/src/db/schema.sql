@@ -52,7 +52,7 @@ CREATE TYPE rescue_status AS ENUM ('RUNNING', 'PAUSED', 'FILLED', 'EXHAUSTED', '
 CREATE TYPE scope_source AS ENUM ('LOCATION', 'ORGANIZATION');
 CREATE TYPE selection_source AS ENUM ('STAFFER', 'ADMIN', 'AUTO_MATCH', 'AUTO_DIRECT_OFFER');
 CREATE TYPE sso_domain_status AS ENUM ('WAITING', 'APPROVED', 'DENIED');
-CREATE TYPE surplus_status AS ENUM ('SUBMITTED', 'RETURNED', 'REFUSED');
+CREATE TYPE surplus_status AS ENUM ('SUBMITTED', 'RETURNED', 'REFUSED', 'WITHDRAWN', 'LOST');
 CREATE TYPE take_back_status AS ENUM ('WAITING', 'CONTESTED', 'DROPPED', 'SUBMITTED', 'TAKEN', 'REFUSED');
 CREATE TYPE tax_classification AS ENUM ('INDIVIDUAL', 'C_CORPORATION', 'S_CORPORATION', 'PARTNERSHIP', 'TRUST_ESTATE', 'LLC_C', 'LLC_S', 'LLC_P');
 CREATE TYPE tin_kind AS ENUM ('SSN', 'ITIN', 'EIN');
@@ -3673,12 +3673,13 @@ CREATE TABLE surplus_charge (
   error_message text,
   is_unsure boolean DEFAULT false NOT NULL,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  withdrawals integer DEFAULT 0 NOT NULL,
   CONSTRAINT surplus_charge_pkey PRIMARY KEY (id),
   CONSTRAINT surplus_charge_refund_transfer_id_key UNIQUE (refund_transfer_id),
   CONSTRAINT surplus_charge_transfer_id_key UNIQUE (transfer_id),
   CONSTRAINT surplus_charge_cents_check CHECK ((cents > 0)),
-  CONSTRAINT surplus_charge_check CHECK (((status = 'RETURNED'::surplus_status) = (returned_at IS NOT NULL))),
   CONSTRAINT surplus_charge_check1 CHECK (((status = 'REFUSED'::surplus_status) = (error_message IS NOT NULL))),
+  CONSTRAINT surplus_charge_left CHECK (((status = ANY (ARRAY['RETURNED'::surplus_status, 'LOST'::surplus_status])) = (returned_at IS NOT NULL))),
   CONSTRAINT surplus_charge_refund_transfer_id_fkey FOREIGN KEY (refund_transfer_id) REFERENCES provider_transfer(id),
   CONSTRAINT surplus_charge_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES provider_transfer(id)
 );

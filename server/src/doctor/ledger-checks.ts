@@ -79,12 +79,13 @@ export const ledgerChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'surplus-is-booked',
-    sentence: 'A charge that was paid in another way meanwhile is booked once, and booked back once it was sent back.',
-    sql: `SELECT 'surplus ' || s.id || ' of ' || s.cents || ' cents is ' || s.status || ', booked ' || coalesce(b.taken, 0) || ' in and ' || coalesce(b.returned, 0) || ' back' AS what
-      FROM surplus_charge s LEFT JOIN LATERAL (SELECT sum(c.cents) FILTER (WHERE t.kind = 'surplus_taken') AS taken, -sum(c.cents) FILTER (WHERE t.kind = 'surplus_returned') AS returned
-        FROM ledger_transaction t JOIN ledger_posting c ON c.transaction_id = t.id AND c.account = 'provider:cash'
-        WHERE t.effect_id IN ('surplus_taken:' || s.id, 'surplus_returned:' || s.id)) b ON true
-      WHERE coalesce(b.taken, 0) <> s.cents OR coalesce(b.returned, 0) <> CASE WHEN s.status = 'RETURNED' THEN s.cents ELSE 0 END`,
+    sentence: 'A charge that was paid in another way meanwhile is booked while it is here, and what its payer has twice is an expense.',
+    sql: `SELECT 'surplus ' || coalesce(s.id, b.id) || ' of ' || coalesce(s.cents, 0) || ' cents is ' || coalesce(s.status::text, 'missing') || ', booked ' || coalesce(b.held, 0) || ' as held and ' || coalesce(b.lost, 0) || ' as lost' AS what
+      FROM surplus_charge s FULL JOIN (SELECT split_part(t.effect_id, ':', 2)::bigint AS id,
+          -sum(c.cents) FILTER (WHERE c.account = 'provider:overpaid') AS held, sum(c.cents) FILTER (WHERE c.account = 'provider:expense:goodwill') AS lost
+        FROM ledger_transaction t JOIN ledger_posting c ON c.transaction_id = t.id WHERE t.kind LIKE 'surplus\\_%' GROUP BY 1) b ON b.id = s.id
+      WHERE coalesce(b.held, 0) <> CASE WHEN s.status IN ('SUBMITTED', 'REFUSED') THEN s.cents ELSE 0 END
+        OR coalesce(b.lost, 0) <> CASE WHEN s.status = 'LOST' THEN s.cents ELSE 0 END`,
   },
   {
     name: 'books-are-written-once',

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 
 /** A year of one pro, by the calendar of their market. */
-interface YearOf {
+export interface YearOf {
   pro_id: number
   market_id: number
   year: number
@@ -25,12 +25,12 @@ export interface PaidParts {
 }
 
 const MOST_ROWS = 200
-const bounds = ({ market_id, year }: YearOf) => sql`
+export const bounds = ({ market_id, year }: YearOf) => sql`
   here AS MATERIALIZED (SELECT timezone, make_timestamptz(${year}::int, 1, 1, 0, 0, 0, timezone) AS first, make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, timezone) AS next
     FROM market WHERE id = ${market_id})`
 
 /** The payouts that arrived in the year, each with its parts and as which type of employment the pro worked. */
-const paidOut = ({ pro_id }: YearOf) => sql`
+export const paidOut = ({ pro_id }: YearOf) => sql`
   paid AS (SELECT y.id, y.location_id, y.subject, y.subject_id, y.available_at, y.gig_id, y.withheld_cents AS returned, y.total_cents - y.withheld_cents AS total,
       coalesce(CASE WHEN y.subject = 'adhoc' THEN (SELECT h.employment_type FROM adhoc_payment h WHERE h.id = y.subject_id)
         ELSE (SELECT t.employment_type FROM confirmed_terms t WHERE t.application_id = y.subject_id AND t.market_id = y.market_id) END, 'F1099') AS employment_type, parts.*

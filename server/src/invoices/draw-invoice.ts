@@ -1,57 +1,12 @@
 import type { InvoiceCharge, InvoiceWhole } from '@muster/contract/invoices/invoice.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
+import { BOTTOM, drawMark, GRAY, INK, LEFT, PAGE, type Paper, RED, RIGHT, roomFor, rule, write } from '../paper/draw-paper.ts'
+import { hours, onPaper } from '../paper/paper-words.ts'
 import { lineName } from './invoice-line-words.ts'
+import type { PaperWords } from './invoice-paper-words.ts'
 import { settledBy } from './settled-by.ts'
-import { onPaper, type PaperWords, printable } from './invoice-paper-words.ts'
 
-/** Points, 72 to an inch, on US Letter. */
-export const PAGE = { width: 612, height: 792, margin: 48, foot: 40 }
-const [LEFT, RIGHT] = [PAGE.margin, PAGE.width - PAGE.margin]
-const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot
-const [INK, GRAY, LINE, BRAND, GOLD, RED] = ['#16211D', '#5B6A64', '#D9DDD8', '#0E6B52', '#F2A93B', '#B3261E']
-
-type Paper = PDFKit.PDFDocument
 type Language = 'en' | 'es'
-
-interface Style {
-  size?: number
-  bold?: boolean
-  color?: string
-  align?: 'left' | 'right'
-  width?: number
-}
-
-/** Writes one line of text at a place; text too wide for it ends in an ellipsis. */
-function write(
-  paper: Paper,
-  said: string,
-  x: number,
-  y: number,
-  { size = 9, bold = false, color = INK, align = 'left', width = 200 }: Style = {},
-): void {
-  paper
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(size)
-    .fillColor(color)
-    .text(printable(said), x, y, { width, align, lineBreak: false, ellipsis: true, height: size * 1.3 })
-}
-
-const rule = (paper: Paper, y: number, color = LINE): void => {
-  paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(color).stroke()
-}
-
-/** Two posts that are filled and one that is open: the mark of Muster. */
-function drawMark(paper: Paper, x: number, y: number): void {
-  paper
-    .roundedRect(x, y, 5, 16, 1.6)
-    .roundedRect(x + 7.5, y, 5, 16, 1.6)
-    .fill(BRAND)
-  paper
-    .roundedRect(x + 15.6, y + 0.6, 4, 14.8, 1.4)
-    .lineWidth(1.2)
-    .strokeColor(GOLD)
-    .stroke()
-}
 
 /** Who it is from and to, its number and period, and what is due. */
 export function drawHead(paper: Paper, invoice: InvoiceWhole, words: PaperWords): void {
@@ -142,15 +97,6 @@ export function drawSums(paper: Paper, invoice: InvoiceWhole, words: PaperWords,
   paper.y += 30
 }
 
-const hours = (minutes: number): string => (minutes === 0 ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
-
-/** The place for the next `height` points: here, or at the top of a new page. */
-function roomFor(paper: Paper, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y
-  paper.addPage()
-  return PAGE.margin
-}
-
 const COLUMNS = { date: 48, position: 104, pro: 236, hours: 346, pay: 392, fees: 456, total: 504 } as const
 
 function drawColumns(paper: Paper, y: number, { columns }: PaperWords): number {
@@ -234,22 +180,3 @@ const noteOf = ({ po_number, cost_center, refund_amount }: InvoiceCharge, words:
   ]
     .filter((part) => part !== '')
     .join(' · ')
-
-/** The number of the invoice and of the page, at the foot of each. */
-export function drawFoot(paper: Paper, { number, bill_from }: InvoiceWhole, words: PaperWords): void {
-  const { start, count } = paper.bufferedPageRange()
-  for (let at = start; at < start + count; at++) {
-    paper.switchToPage(at)
-    write(paper, `${bill_from.name} · ${words.invoice} ${number}`, LEFT, PAGE.height - PAGE.margin - 10, {
-      size: 8,
-      color: GRAY,
-      width: 300,
-    })
-    write(paper, words.page(at - start + 1, count), RIGHT - 120, PAGE.height - PAGE.margin - 10, {
-      size: 8,
-      color: GRAY,
-      align: 'right',
-      width: 120,
-    })
-  }
-}

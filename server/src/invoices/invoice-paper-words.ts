@@ -1,4 +1,4 @@
-import { formatCents } from '@muster/contract/money.ts'
+import { dayIn } from '../paper/paper-words.ts'
 
 /** The words of an invoice on paper. */
 export interface PaperWords {
@@ -28,15 +28,9 @@ export interface PaperWords {
   order: string
   center: string
   rest: (shown: number, all: number) => string
-  page: (page: number, of: number) => string
   day: (date: string) => string
   longDay: (date: string) => string
   percentOf: (percent: number, base: string) => string
-}
-
-const dayIn = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-  return (date: string): string => format.format(new Date(`${date}T12:00:00Z`))
 }
 
 export const PAPER_WORDS: Record<'en' | 'es', PaperWords> = {
@@ -68,7 +62,6 @@ export const PAPER_WORDS: Record<'en' | 'es', PaperWords> = {
     order: 'PO',
     center: 'Cost center',
     rest: (shown, all) => `This list has the first ${shown} of ${all}. The CSV of this invoice has all of them.`,
-    page: (page, of) => `Page ${page} of ${of}`,
     day: dayIn('en-US', { month: 'short', day: 'numeric' }),
     longDay: dayIn('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
     percentOf: (percent, base) => `${percent}% of ${base}`,
@@ -101,33 +94,8 @@ export const PAPER_WORDS: Record<'en' | 'es', PaperWords> = {
     order: 'Orden de compra',
     center: 'Centro de costos',
     rest: (shown, all) => `Esta lista tiene los primeros ${shown} de ${all}. El CSV de esta factura los tiene todos.`,
-    page: (page, of) => `Página ${page} de ${of}`,
     day: dayIn('es-US', { month: 'short', day: 'numeric' }),
     longDay: dayIn('es-US', { month: 'short', day: 'numeric', year: 'numeric' }),
     percentOf: (percent, base) => `${percent}% de ${base}`,
   },
-}
-
-/** Dollars as an amount on paper, with a minus sign before the dollar sign. */
-export const onPaper = (dollars: number): string => {
-  const text = formatCents(Math.round(Math.abs(dollars) * 100))
-  return dollars < 0 ? `−${text}` : text
-}
-
-/**
- * The text in characters that a PDF's standard fonts have (Windows-1252). A letter they lack loses its accent, so Łukasz prints as Lukasz;
- * anything else becomes a question mark.
- */
-export function printable(text: string): string {
-  return [...text.normalize('NFC')].map((sign) => (isPrintable(sign) ? sign : plain(sign))).join('')
-}
-
-const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-const isPrintable = (sign: string): boolean => /[\u0020-\u007E\u00A0-\u00FF]/.test(sign) || BEYOND_LATIN_1.includes(sign)
-
-const BARRED: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ı: 'i', '−': '-' }
-function plain(sign: string): string {
-  if (BARRED[sign] !== undefined) return BARRED[sign]
-  const base = [...sign.normalize('NFD')].filter((part) => !/\p{M}/u.test(part)).join('')
-  return base !== '' && [...base].every(isPrintable) ? base : '?'
 }

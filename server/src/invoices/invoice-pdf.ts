@@ -3,7 +3,8 @@ import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { downloadInvoice as downloadCall } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { InvoiceCharge } from '@muster/contract/invoices/invoice.ts'
 import type { Context } from '../context.ts'
-import { drawCharges, drawFoot, drawHead, drawSums, PAGE } from './draw-invoice.ts'
+import { drawFoot, newPaper } from '../paper/draw-paper.ts'
+import { drawCharges, drawHead, drawSums } from './draw-invoice.ts'
 import { PAPER_WORDS } from './invoice-paper-words.ts'
 import { getInvoiceWhole, listChargesAfter } from './invoice-queries.ts'
 import { chargeOf } from './invoice-reading.ts'
@@ -16,20 +17,13 @@ const PART = 500
 export async function makeInvoicePdf(context: Context, id: number, language: 'en' | 'es'): Promise<CallResult<typeof downloadCall>> {
   const words = PAPER_WORDS[language]
   const invoice = await getInvoiceWhole(context.db, id)
-  // Loaded with the first invoice, so that it does not slow the start.
-  const { default: PDFDocument } = await import('pdfkit')
-  const document = new PDFDocument({
-    size: 'LETTER',
-    margin: PAGE.margin,
-    bufferPages: true,
-    lang: language,
-    info: { Title: `${words.invoice} ${invoice.number}`, Author: invoice.bill_from.name, CreationDate: new Date(invoice.issued_at) },
-  })
+  const title = `${words.invoice} ${invoice.number}`
+  const document = await newPaper({ title, author: invoice.bill_from.name, created_at: invoice.issued_at, language })
   const written = buffer(document)
   drawHead(document, invoice, words)
   drawSums(document, invoice, words, language)
   await drawCharges(document, chargesOf(context, id), { words, language, all: invoice.charge_count, most: MOST_CHARGES })
-  drawFoot(document, invoice, words)
+  drawFoot(document, `${invoice.bill_from.name} · ${title}`, language)
   document.end()
   return { file_name: `${words.file}-${invoice.number}.pdf`, base64: (await written).toString('base64') }
 }

@@ -1,18 +1,16 @@
 import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import {
   downloadInvoice,
-  exportInvoice,
   getInvoice,
   listCollectingInvoices,
   listInvoiceCharges,
   listInvoices,
   payInvoice,
 } from '@muster/contract/invoices/invoice-endpoints.ts'
-import type { Invoice } from '@muster/contract/invoices/invoice.ts'
-import { addDays } from '@muster/contract/zoned-time.ts'
+import { addDays, dayBounds } from '@muster/contract/zoned-time.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
-import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
+import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
 import { getReceipt, listProPayments, payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { postGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { sql } from 'kysely'
@@ -21,6 +19,7 @@ import { runDoctor } from '../doctor/run-doctor.ts'
 import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
 import { retryInvoices } from '../payments/invoiced/retry-invoices.ts'
 import { gigIn } from '../testing/make-gig.ts'
+import { goPast, invoicedLocation, type InvoicedManager, issuedInvoice, newestInvoice } from '../testing/invoiced-location.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { tellByProvider, workedShift } from '../testing/worked-shift.ts'
@@ -39,8 +38,6 @@ afterAll(async () => {
   expect(findings).toEqual([])
 })
 
-type Manager = Person & { location_id: number }
-const newest = async (manager: Manager): Promise<Invoice> => (await manager.call(listInvoices, {})).results[0]!
 const balanceOf = async (account: string): Promise<number> =>
   (
     await sql<{ cents: number }>`SELECT coalesce(sum(cents), 0)::float8 AS cents FROM ledger_posting WHERE account = ${account}`.execute(
@@ -48,38 +45,12 @@ const balanceOf = async (account: string): Promise<number> =>
     )
   ).rows[0]!.cents
 
-/** A location that gets invoices, with paid work on them. */
-async function invoiced({ settings = {}, card = '4242424242424242', pros = 1 }: { settings?: object; card?: string; pros?: number } = {}) {
-  await app.travel(0)
-  const manager = await newManager(app, { card })
-  await operator.call(editLocation, {
-    params: { locationId: manager.location_id },
-    body: { invoicing_enabled: true, reason: 'Asked for invoices', ...settings },
-  })
-  const shift = await workedShift(app, manager, { pros })
-  const { payments } = await manager.call(payForWork, { body: shift.ask })
-  return { manager, ...shift, payments, payment_id: payments[0]!.id }
-}
+const newest = newestInvoice
+const invoiced = (wish?: Parameters<typeof invoicedLocation>[2]) => invoicedLocation(app, operator, wish)
+const issued = (wish?: Parameters<typeof invoicedLocation>[2]) => issuedInvoice(app, operator, wish)
 
-/** Moves the clock a minute past a moment. */
-const goTo = (moment: string): Promise<void> => app.travel(Math.round((Date.parse(moment) - Date.now()) / 1000) + 60)
-
-/** Lets the period end that collects for a location, and issues its invoices. */
-async function endPeriod(manager: Manager): Promise<void> {
-  const [collecting] = await manager.call(listCollectingInvoices, {})
-  await goTo(collecting!.ends_at)
-  await issueInvoices(app.deps)
-}
-
-async function issued(options?: Parameters<typeof invoiced>[0]) {
-  const scene = await invoiced(options)
-  await app.workOff()
-  await endPeriod(scene.manager)
-  return { ...scene, invoice: await newest(scene.manager) }
-}
-
-async function collect(manager: Manager): Promise<void> {
-  await goTo((await newest(manager)).collect_at)
+async function collect(manager: InvoicedManager): Promise<void> {
+  await goPast(app, (await newest(manager)).collect_at)
   await collectInvoices(app.deps)
   await app.workOff()
 }
@@ -149,7 +120,7 @@ describe('an invoice', () => {
     const { manager } = await invoiced()
     await app.workOff()
     const [collecting] = await manager.call(listCollectingInvoices, {})
-    await goTo(collecting!.ends_at)
+    await goPast(app, collecting!.ends_at)
     await Promise.all([issueInvoices(app.deps), issueInvoices(app.deps), issueInvoices(app.deps)])
     expect((await manager.call(listInvoices, {})).count).toBe(1)
   })
@@ -266,7 +237,7 @@ describe('an invoice', () => {
     const first = (await tryAt())!
     await app.travel(Math.round((Date.parse(first) - Date.now()) / 1000) - 120)
     expect(await retryInvoices(app.deps)).toBe(0)
-    await goTo(first)
+    await goPast(app, first)
     const sent = await Promise.all([retryInvoices(app.deps), retryInvoices(app.deps)])
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1)
     await app.workOff()
@@ -302,14 +273,24 @@ describe('an invoice', () => {
     }
     await onDay(-1)
     expect(await kinds()).toEqual(['invoice_due_soon'])
+    const pauses = async () => {
+      const { pause, coming_pause } = await manager.call(getRefusedCharges, {})
+      return [pause?.invoice_id ?? null, coming_pause?.invoice_id ?? null]
+    }
+    const { id } = await newest(manager)
+    expect(await pauses()).toEqual([null, null])
     await onDay(1)
     expect(await kinds()).toEqual(['invoice_due_soon', 'invoice_overdue'])
+    expect(await pauses()).toEqual([null, id])
+    const { coming_pause } = await manager.call(getRefusedCharges, {})
+    expect(Date.parse(coming_pause!.pauses_from)).toBe(dayBounds(addDays(due_on, 8), 'America/New_York').start_time.getTime())
     expect(await newest(manager)).toMatchObject({ is_overdue: true })
     const later = gigIn(60 * 24, manager.location_id)
     expect((await manager.call(postGig, { body: later })).status).toBe('POSTED')
     await onDay(8)
     expect(await kinds()).toEqual(['invoice_due_soon', 'invoice_overdue', 'invoice_overdue_again'])
     expect((await manager.refusal(postGig, { body: later })).code).toBe('INVOICE_OVERDUE')
+    expect(await pauses()).toEqual([id, null])
     await addCard(manager, '4242424242424242')
     await manager.call(payInvoice, { params: { id: (await newest(manager)).id } })
     await app.workOff()
@@ -331,110 +312,5 @@ describe('an invoice', () => {
     await expect.poll(async () => (await manager.refusal(getInvoice, { params })).code).toBe('NOT_FOUND')
     expect(await operator.call(getInvoice, { params })).toMatchObject({ id: invoice.id })
     await sql`UPDATE location_manager SET role = 'ADMIN' WHERE location_id = ${manager.location_id}`.execute(app.deps.db)
-  })
-})
-
-describe('a refund of invoiced work', () => {
-  const refund = (payment_id: number, amount: number) =>
-    operator.call(refundPayment, { body: { payment_id, amount, reason: 'Left an hour early' } })
-
-  test('before the invoice comes off it', async () => {
-    const { manager, payments, payment_id } = await invoiced()
-    await app.workOff()
-    await refund(payment_id, 20)
-    expect(await manager.call(listCollectingInvoices, {})).toMatchObject([{ total_amount: payments[0]!.total_amount - 20 }])
-    await endPeriod(manager)
-    const invoice = await newest(manager)
-    expect(invoice.total_amount).toBe((centsOf(payments[0]!.total_amount) - 2_000) / 100)
-    const { sums, credit_notes } = await manager.call(getInvoice, { params: { id: invoice.id } })
-    expect(sums.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: -20, charges: 1 })
-    expect(credit_notes).toEqual([])
-  })
-
-  test('of all of it leaves an invoice of nothing, which is settled', async () => {
-    const { manager, payments, payment_id } = await invoiced()
-    await app.workOff()
-    await refund(payment_id, payments[0]!.total_amount)
-    await endPeriod(manager)
-    expect(await newest(manager)).toMatchObject({ total_amount: 0, status: 'AVAILABLE' })
-  })
-
-  test('after it was issued is a credit note, and less is collected', async () => {
-    const { manager, payment_id, invoice } = await issued()
-    await refund(payment_id, 20)
-    expect(await newest(manager)).toMatchObject({ credited_amount: 20, due_amount: (centsOf(invoice.total_amount) - 2_000) / 100 })
-    expect(await manager.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({
-      credit_notes: [{ number: '0001', amount: 20, is_paid_back: false, reason: 'Left an hour early' }],
-    })
-    await collect(manager)
-    expect((await newest(manager)).status).toBe('AVAILABLE')
-    const { rows } = await sql<{ amount_cents: number }>`
-      SELECT t.amount_cents FROM invoice i JOIN provider_transfer t ON t.id = i.transfer_id WHERE i.id = ${invoice.id}`.execute(app.deps.db)
-    expect(rows[0]!.amount_cents).toBe(centsOf(invoice.total_amount) - 2_000)
-  })
-
-  test('waits while the invoice’s money is on its way', async () => {
-    const { manager, payment_id, invoice } = await issued()
-    await manager.call(payInvoice, { params: { id: invoice.id } })
-    const body = { payment_id, amount: 20, reason: 'Left early' }
-    expect((await operator.refusal(refundPayment, { body })).code).toBe('INVOICE_IN_COLLECTION')
-    await app.workOff()
-    await operator.call(refundPayment, { body })
-    await app.workOff()
-  })
-
-  test('after it was paid goes back to the card, with a credit note', async () => {
-    const { manager, payment_id, invoice } = await issued()
-    await collect(manager)
-    await refund(payment_id, 20)
-    await app.workOff()
-    expect(await manager.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({
-      status: 'AVAILABLE',
-      credit_notes: [{ amount: 20, is_paid_back: true }],
-    })
-    const [receivable, owed] = [
-      await balanceOf(`business:${manager.location_id}:receivable`),
-      await balanceOf(`business:${manager.location_id}:invoiced`),
-    ]
-    expect([receivable, owed]).toEqual([0, 0])
-  })
-
-  test('of all of a failed invoice settles it', async () => {
-    const { manager, payment_id, payments } = await issued({ card: '4000000000009995' })
-    await collect(manager)
-    expect((await newest(manager)).status).toBe('FAILED')
-    await refund(payment_id, payments[0]!.total_amount)
-    expect(await newest(manager)).toMatchObject({ status: 'AVAILABLE', due_amount: 0 })
-  })
-})
-
-describe('an invoice on paper and as a table', () => {
-  test('is a PDF in either language', async () => {
-    const { manager, invoice } = await issued()
-    for (const [language, name] of [
-      ['en', 'invoice-0001.pdf'],
-      ['es', 'factura-0001.pdf'],
-    ] as const) {
-      const { file_name, base64 } = await manager.call(downloadInvoice, { params: { id: invoice.id }, query: { language } })
-      expect(file_name).toBe(name)
-      const bytes = Buffer.from(base64, 'base64')
-      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(bytes.subarray(-6).toString()).toContain('%%EOF')
-    }
-  })
-
-  test('has a line for each line, and they add up to the total', async () => {
-    const { manager, invoice } = await issued({ pros: 2 })
-    const { payload } = await app.app.inject({
-      method: 'GET',
-      url: `/api${exportInvoice.path.replace(':id', String(invoice.id))}`,
-      headers: { authorization: `Bearer ${manager.token}` },
-    })
-    const [head, ...lines] = payload.trim().split('\r\n')
-    expect(head).toContain('Amount ($)')
-    const at = head!.split(',').indexOf('Amount ($)')
-    expect(lines).toHaveLength(4)
-    const sum = lines.reduce((total, line) => total + Math.round(Number(line.split(',')[at]) * 100), 0)
-    expect(sum).toBe(centsOf(invoice.total_amount))
   })
 })

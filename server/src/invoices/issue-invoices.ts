@@ -1,22 +1,14 @@
-import { collectionOf, type InvoicePeriod, periodOf } from '@muster/contract/invoices/invoice-rules.ts'
+import { type InvoicePeriod, periodOf } from '@muster/contract/invoices/invoice-rules.ts'
 import { record } from '../audit/record.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { databaseNow, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { tellOfInvoice } from '../notices/tell-of-invoice.ts'
 import { lockInvoice } from '../payments/invoiced/invoice-locks.ts'
-import { bookInvoice } from '../payments/invoiced/book-invoice.ts'
 import { settleEmpty } from '../payments/invoiced/settle-empty-invoice.ts'
 import { tellOfInvoiceChange } from '../payments/invoiced/tell-of-invoice-change.ts'
-import {
-  insertInvoice,
-  insertLines,
-  type InvoiceGroup,
-  listGroupsToInvoice,
-  lockChargesOfGroup,
-  sumToInvoice,
-  takeNumber,
-} from './invoice-store.ts'
+import { type InvoiceGroup, listGroupsToInvoice } from './invoice-store.ts'
+import { writeInvoice } from './write-invoice.ts'
 
 /**
  * Issues the invoice of every period that has ended, each in one transaction: the number, every line and the books together, or none of it. A
@@ -42,28 +34,14 @@ export async function issueInvoices(deps: Deps): Promise<number> {
 /** Issues one invoice; false when another process was faster and has issued it. */
 async function issue(context: Context, group: InvoiceGroup, period: InvoicePeriod): Promise<boolean> {
   const { db, deps } = context
-  const charges = await lockChargesOfGroup(db, group, period.ends_at)
-  if (charges.length === 0) return false
-  const number = await takeNumber(db, group)
-  const total_cents = await sumToInvoice(db, charges)
-  const { first_day, last_day } = period
-  const collection = collectionOf(period, group.timezone)
-  const { id } = await insertInvoice(db, {
-    ...group,
-    ...collection,
-    first_day,
-    last_day,
-    number,
-    total_cents,
-    bill_from: deps.config.provider,
-  })
-  await insertLines(db, id, charges)
-  await bookInvoice(context, { id }, 'invoice_issued')
+  const written = await writeInvoice(db, group, period, { bill_from: deps.config.provider })
+  if (written === null) return false
+  const { id, number, total_cents, charges } = written
   await record(context, {
     action: 'invoice.issued',
     subject_kind: 'invoice',
     subject_id: id,
-    changes: { number, total_cents, charges: charges.length },
+    changes: { number, total_cents, charges },
   })
   const invoice = (await lockInvoice(db, id))!
   if (total_cents === 0) await settleEmpty(context, invoice)

@@ -5,24 +5,20 @@ import {
   noteOutsidePayment,
   takeBackOutsidePayment,
 } from '@muster/contract/invoices/admin-invoice-endpoints.ts'
-import { getInvoice, listCollectingInvoices, listInvoices, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
+import { getInvoice, payInvoice } from '@muster/contract/invoices/invoice-endpoints.ts'
 import type { Invoice } from '@muster/contract/invoices/invoice.ts'
-import { editLocation } from '@muster/contract/locations/location-edit-endpoints.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { refundPayment } from '@muster/contract/payments/correction-endpoints.ts'
-import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
 import { addDays } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
+import { goPast, issuedInvoice, newestInvoice } from '../testing/invoiced-location.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
-import { tellByProvider, workedShift } from '../testing/worked-shift.ts'
-import { issueInvoices } from './issue-invoices.ts'
-
-type Manager = Person & { location_id: number }
+import { addCard, newOperator, type Person } from '../testing/test-person.ts'
+import { tellByProvider } from '../testing/worked-shift.ts'
 
 let app: TestApp
 let operator: Person
@@ -36,8 +32,8 @@ afterAll(async () => {
   expect(findings).toEqual([])
 })
 
-const goTo = (moment: string): Promise<void> => app.travel(Math.round((Date.parse(moment) - Date.now()) / 1000) + 60)
-const newest = async (manager: Manager): Promise<Invoice> => (await manager.call(listInvoices, {})).results[0]!
+const goTo = (moment: string): Promise<void> => goPast(app, moment)
+const newest = newestInvoice
 const bank = async (): Promise<number> =>
   (
     await sql<{
@@ -46,19 +42,7 @@ const bank = async (): Promise<number> =>
   ).rows[0]!.cents
 
 /** A location with one issued invoice that nobody collected yet. */
-async function issued(card = '4242424242424242') {
-  await app.travel(0)
-  const manager = await newManager(app, { card })
-  const settings = { invoicing_enabled: true, reason: 'Asked for invoices' }
-  await operator.call(editLocation, { params: { locationId: manager.location_id }, body: settings })
-  const { ask } = await workedShift(app, manager)
-  const { payments } = await manager.call(payForWork, { body: ask })
-  await app.workOff()
-  const [collecting] = await manager.call(listCollectingInvoices, {})
-  await goTo(collecting!.ends_at)
-  await issueInvoices(app.deps)
-  return { manager, payment_id: payments[0]!.id, invoice: await newest(manager) }
-}
+const issued = (card?: string) => issuedInvoice(app, operator, card === undefined ? {} : { card })
 
 const checkFor = ({ due_amount, last_day }: Invoice) => ({
   kind: 'CHECK' as const,

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@muster/contract/errors.ts'
-import { dueCents, invoiceNumber, pausesPosting } from '@muster/contract/invoices/invoice-rules.ts'
+import { dueCents, invoiceNumber, isOverdue, pausesPosting, POSTING_PAUSED_AFTER_DAYS } from '@muster/contract/invoices/invoice-rules.ts'
 import { formatCents, dollarsOf } from '@muster/contract/money.ts'
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
-import type { PostingPause } from '@muster/contract/payments/posting-pause.ts'
+import type { ComingPause, PostingPause } from '@muster/contract/payments/posting-pause.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -15,6 +15,7 @@ interface OldestInvoice {
   status: PaymentStatus
   due_on: string
   overdue_at: string
+  pauses_at: string
   total_cents: number
   credited_cents: number
   timezone: string
@@ -37,7 +38,7 @@ async function readStanding(db: Database, location_id: number): Promise<Standing
   const { rows } = await sql<StandingRow>`
     SELECT ${billing}, to_char(app_now() AT TIME ZONE l.timezone, 'YYYY-MM-DD') AS today,
       (SELECT jsonb_build_object('id', i.id, 'number', i.number, 'status', i.status, 'due_on', to_char(i.due_on, 'YYYY-MM-DD'), 'timezone', i.timezone,
-          'overdue_at', iso_text((i.due_on + 1)::timestamp AT TIME ZONE i.timezone), 'total_cents', i.total_cents, 'error_code', i.error_code, 'error_message', i.error_message,
+          'overdue_at', iso_text((i.due_on + 1)::timestamp AT TIME ZONE i.timezone), 'pauses_at', iso_text((i.due_on + 1 + ${POSTING_PAUSED_AFTER_DAYS}::int)::timestamp AT TIME ZONE i.timezone), 'total_cents', i.total_cents, 'error_code', i.error_code, 'error_message', i.error_message,
           'credited_cents', coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0))
         FROM invoice i WHERE i.status <> 'AVAILABLE' AND ${paidForLocation} ORDER BY i.due_on, i.id LIMIT 1) AS oldest,
       (SELECT jsonb_build_object('payment_id', y.id, 'gig_id', y.gig_id, 'since', iso_text(coalesce((SELECT min(c.refused_at) FROM charge_refusal c WHERE c.payment_id = y.id AND c.market_id = y.market_id), y.failed_at)), 'error_code', y.error_code, 'error_message', y.error_message,
@@ -60,27 +61,40 @@ export async function whyNotBill(db: Database, location_id: number): Promise<Err
   return pauseOf(standing)?.reason ?? (isPayable(standing) ? null : 'PAYMENT_METHOD_DOES_NOT_EXIST')
 }
 
-/** What pauses a location's postings although it has a method to pay with; null if nothing does. */
-export const findPostingPause = async (db: Database, location_id: number): Promise<PostingPause | null> =>
-  pauseOf(await readStanding(db, location_id))
+/** What pauses a location's postings although it has a method to pay with, and the overdue invoice that will; null if nothing does. */
+export async function readPostingPause(
+  db: Database,
+  location_id: number,
+): Promise<{ pause: PostingPause | null; coming_pause: ComingPause | null }> {
+  const standing = await readStanding(db, location_id)
+  return { pause: pauseOf(standing), coming_pause: comingPauseOf(standing) }
+}
+
+const overdue = (invoice: OldestInvoice): PostingPause => ({
+  reason: 'INVOICE_OVERDUE',
+  charges: 1,
+  amount: dollarsOf(dueCents(invoice)),
+  since: invoice.overdue_at,
+  payment_id: null,
+  gig_id: null,
+  skill: null,
+  shift_start_time: null,
+  invoice_id: invoice.id,
+  invoice_number: invoiceNumber(invoice.number),
+  timezone: invoice.timezone,
+  error_code: invoice.error_code,
+  error_message: invoice.error_message,
+})
+
+function comingPauseOf({ today, oldest }: StandingRow): ComingPause | null {
+  // Its money is on the way, so there is nothing to do.
+  if (oldest === null || oldest.status === 'PENDING_TRANSFER') return null
+  if (!isOverdue(oldest, today) || pausesPosting(oldest, today)) return null
+  return { ...overdue(oldest), pauses_from: oldest.pauses_at }
+}
 
 function pauseOf({ today, oldest, charge, charges, cents }: StandingRow): PostingPause | null {
-  if (oldest !== null && pausesPosting(oldest, today))
-    return {
-      reason: 'INVOICE_OVERDUE',
-      charges: 1,
-      amount: dollarsOf(dueCents(oldest)),
-      since: oldest.overdue_at,
-      payment_id: null,
-      gig_id: null,
-      skill: null,
-      shift_start_time: null,
-      invoice_id: oldest.id,
-      invoice_number: invoiceNumber(oldest.number),
-      timezone: oldest.timezone,
-      error_code: oldest.error_code,
-      error_message: oldest.error_message,
-    }
+  if (oldest !== null && pausesPosting(oldest, today)) return overdue(oldest)
   if (charge === null) return null
   return { reason: 'CHARGE_REFUSED', charges, amount: dollarsOf(cents), invoice_id: null, invoice_number: null, ...charge }
 }

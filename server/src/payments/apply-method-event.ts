@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { failKept } from '../payment-methods/fail-method.ts'
 import type { MethodEvent, ProviderEvent } from '../providers/card-payments.ts'
-import { insertProviderEvent } from './payment-store.ts'
+import { insertProviderEvent } from './transfer-store.ts'
 
 export const isMethodEvent = (event: ProviderEvent): event is MethodEvent => event.kind.startsWith('method.')
 

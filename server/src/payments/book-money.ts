@@ -7,7 +7,8 @@ import { tellPaid } from '../notices/tell-pros.ts'
 import { findRefund, sumRefunded } from './correction-queries.ts'
 import { post } from './ledger-store.ts'
 import { payCents } from './payment-line-reading.ts'
-import { insertPayment, insertTransfer, listLines, lockPaymentsOf, type PaymentRow } from './payment-store.ts'
+import { insertPayment, listLines, lockPaymentsOf, type PaymentRow } from './payment-store.ts'
+import { insertTransfer } from './transfer-store.ts'
 
 type Booker = Pick<Context, 'deps' | 'db'>
 

@@ -7,7 +7,8 @@ import type { LockedGig } from '../gigs/gig-locks.ts'
 import { tellOfFailedPayment } from '../notices/tell-of-failed-payment.ts'
 import { tellAll } from '../realtime/tell.ts'
 import { findBilling } from '../payment-methods/billing-queries.ts'
-import { insertPayments, insertTransfer, setPaymentsFailed } from './payment-store.ts'
+import { insertPayments, setPaymentsFailed } from './payment-store.ts'
+import { insertTransfer } from './transfer-store.ts'
 
 const NO_METHOD = { code: 'no_payment_method', message: 'There is no payment method to charge. Add one and try again.' }
 

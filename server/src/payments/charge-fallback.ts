@@ -6,7 +6,8 @@ import type { TransferEvent } from '../providers/card-payments.ts'
 import { sumRefunded } from './correction-queries.ts'
 import type { Successor } from '../payment-methods/fail-method.ts'
 import { findPayerOfMethod } from '../payment-methods/payment-method-queries.ts'
-import { insertTransfer, type PaymentRow, setResubmitted, type TransferRow } from './payment-store.ts'
+import { type PaymentRow, setResubmitted } from './payment-store.ts'
+import { insertTransfer, type TransferRow } from './transfer-store.ts'
 
 interface Refused {
   transfer: TransferRow

@@ -14,7 +14,7 @@ export async function listOpenTransfers(db: Database): Promise<OpenTransfer[]> {
       SELECT 1 FROM payment y WHERE y.transfer_id = t.id AND y.status = 'PENDING_TRANSFER' AND y.taken_at < app_now() - interval '1 hour')
       OR EXISTS (SELECT 1 FROM invoice i WHERE i.transfer_id = t.id AND i.status = 'PENDING_TRANSFER' AND i.taken_at < app_now() - interval '1 hour')
       OR EXISTS (SELECT 1 FROM take_back k WHERE k.transfer_id = t.id AND k.status = 'SUBMITTED' AND k.asked_at < app_now() - interval '1 hour')
-      OR EXISTS (SELECT 1 FROM surplus_charge s WHERE s.refund_transfer_id = t.id AND s.status = 'SUBMITTED' AND s.asked_at < app_now() - interval '1 hour'))
+      OR EXISTS (SELECT 1 FROM surplus_charge s WHERE s.refund_transfer_id = t.id AND (s.status = 'SUBMITTED' OR (s.status = 'WITHDRAWN' AND s.is_unsure)) AND s.asked_at < app_now() - interval '1 hour'))
     ORDER BY t.id DESC LIMIT 100`.execute(db)
   return rows
 }

@@ -23,6 +23,7 @@ import { putPaymentMethod } from '../payment-methods/put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
 import { applyMethodEvent, isMethodEvent } from './apply-method-event.ts'
 import { settleTransfer } from './settle-transfer.ts'
+import { makeYearStatement } from '../earnings/year-statement-pdf.ts'
 import { getYearEarnings } from '../earnings/year-earnings-queries.ts'
 
 type PaymentsQuery = HandlerInput<typeof listCall>['query']
@@ -84,6 +85,7 @@ export const paymentRoutes: Handlers<
   | 'getEarnings'
   | 'getYearEarnings'
   | 'exportYearEarnings'
+  | 'downloadYearStatement'
 > = {
   getSetupIntent: ({ params }, context) => startSetup(context, { kind: 'location', id: params.locationId }),
   getOrganizationSetupIntent: ({ params }, context) => startSetup(context, { kind: 'organization', id: params.orgId }),
@@ -139,4 +141,5 @@ export const paymentRoutes: Handlers<
     return getYearEarnings(context.db, { pro_id: id, market_id, year: params.year })
   },
   exportYearEarnings: async (input, context) => exportYearEarnings(context, input),
+  downloadYearStatement: (input, context) => makeYearStatement(context, input),
 }

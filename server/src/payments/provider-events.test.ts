@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOfJob } from '../context.ts'
 import { type Database, inTransaction } from '../db/database.ts'
+import { ledgerChecks } from '../doctor/ledger-checks.ts'
 import { seededRandom } from '../demo/scene/seeded-random.ts'
 import type { CardPayments, DisputeEvent, TransferEvent } from '../providers/card-payments.ts'
 import { stripeCardPayments } from '../providers/card-payments.stripe.ts'
@@ -17,17 +18,17 @@ import {
   providerEventsPage,
   REFUND_EVENTS,
   STATUSES,
-  SURPLUS_EVENTS,
-  SURPLUS_STATUSES,
-  TAKE_BACK_EVENTS,
-  TAKE_BACK_STATUSES,
 } from '../providers/testing/provider-event-table.ts'
+import { SURPLUS_EVENTS, SURPLUS_STATUSES } from '../providers/testing/surplus-event-table.ts'
+import { TAKE_BACK_EVENTS, TAKE_BACK_STATUSES } from '../providers/testing/take-back-event-table.ts'
 import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from '../providers/testing/stripe-stand-in.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator } from '../testing/test-person.ts'
 import { tellByProvider, transferKeyOf, workedShift } from '../testing/worked-shift.ts'
 import { hearOfDispute } from '../disputes/hear-of-dispute.ts'
-import { lockPayment, setResubmitted, setTaken } from './payment-store.ts'
+import { lockPayment, setResubmitted } from './payment-store.ts'
+import { setTaken } from './transfer-store.ts'
+import { sendTransfer } from './send-transfer.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 interface Base {
@@ -182,28 +183,60 @@ describe('an event of extra pay that is taken back', () => {
 })
 
 describe('an event of a won dispute’s charge that was paid in another way', () => {
-  const reports = { SUBMITTED: [], RETURNED: ['transfer.available'], REFUSED: ['transfer.failed'] } as const
+  /** How a surplus gets to each status: reports about its refund or its charge. */
+  const WAYS_OF_SURPLUS = {
+    SUBMITTED: [],
+    RETURNED: [['refund', 'transfer.available']],
+    REFUSED: [['refund', 'transfer.failed']],
+    WITHDRAWN: [['charge', 'transfer.returned']],
+    LOST: [
+      ['refund', 'transfer.available'],
+      ['charge', 'transfer.returned'],
+    ],
+  } as const
+  const held = { SUBMITTED: -15_840, REFUSED: -15_840, RETURNED: 0, WITHDRAWN: 0, LOST: 0 } as const
+
   test.each(
     SURPLUS_EVENTS.flatMap((row) =>
-      SURPLUS_STATUSES.map((was, at) => ({ row, was, ends: row.ends[at] ?? was, name: `${row.type} at ${was}` })),
+      SURPLUS_STATUSES.map((was, at) => ({ row, was, ends: row.ends[at] ?? was, name: `${row.type} ${row.says} at ${was}` })),
     ),
   )('$name', async ({ row, was, ends }) => {
     await undone(async (db) => {
-      const surplus = await aSurplus(db)
-      for (const kind of reports[was]) await settle(db, reportOf(kind, surplus))
-      const event = signed(row, surplus)
+      const of = { refund: await aSurplus(db), charge }
+      for (const [about, kind] of WAYS_OF_SURPLUS[was]) await settle(db, reportOf(kind, of[about]))
+      const event = signed(row, of[row.about])
       for (const time of ['once', 'twice']) {
         await settle(db, event)
-        const { rows } = await sql<{ status: string; held: number }>`
-          SELECT s.status, (SELECT coalesce(sum(cents), 0) FROM ledger_posting WHERE account = 'provider:overpaid') AS held
-          FROM surplus_charge s JOIN provider_transfer t ON t.id = s.refund_transfer_id WHERE t.idempotency_key = ${surplus.key}`.execute(
-          db,
-        )
-        expect(rows, time).toEqual([{ status: ends, held: ends === 'RETURNED' ? 0 : -15_840 }])
+        const { rows } = await sql<{ status: string; held: number; lost: number }>`
+          SELECT s.status, sum(p.cents) FILTER (WHERE p.account = 'provider:overpaid') AS held,
+            coalesce(sum(p.cents) FILTER (WHERE p.account = 'provider:expense:goodwill'), 0) AS lost
+          FROM surplus_charge s, ledger_transaction t JOIN ledger_posting p ON p.transaction_id = t.id
+          WHERE s.transfer_id = ${charge.transfer_id} AND t.kind LIKE 'surplus%' GROUP BY s.id`.execute(db)
+        expect(rows, time).toEqual([{ status: ends, held: held[ends], lost: ends === 'LOST' ? 15_840 : 0 }])
+        expect(await brokenBooks(db), time).toEqual([])
       }
     })
   })
+
+  test('is sent to no one while its bank has it, and once after the bank returned it', async () => {
+    await undone(async (db) => {
+      const refund_of_it = await aSurplus(db)
+      await sql`UPDATE provider_transfer SET provider_reference = NULL WHERE id = ${refund_of_it.transfer_id}`.execute(db)
+      await settle(db, reportOf('transfer.returned', charge))
+      const cards = { ...app.deps.cards, requestTransfer: ({ kind }: { kind: string }) => Promise.reject(new Error(`asked for a ${kind}`)) }
+      const send = () => sendTransfer({ ...app.deps, db, cards }, refund_of_it.transfer_id)
+      await send()
+      await settle(db, reportOf('transfer.reinstated', charge))
+      await expect(send()).rejects.toThrow('asked for a refund')
+    })
+  })
 })
+
+/** What the doctor says of surpluses in the books. */
+async function brokenBooks(db: Database): Promise<unknown[]> {
+  const check = ledgerChecks.find(({ name }) => name === 'surplus-is-booked')!
+  return (await sql`${sql.raw(check.sql)}`.execute(db)).rows
+}
 
 /** The charge came back, another card paid, and the first charge arrived again: its refund, which the provider has taken. */
 async function aSurplus(db: Database): Promise<Base> {

@@ -8,7 +8,8 @@ import type { PayoutAccountEvent, PayoutAccountState } from '../providers/payout
 import { tell } from '../realtime/tell.ts'
 import { listAccountsToRead, listFailedPayouts, listHeldTransfers } from './payout-account-queries.ts'
 import { lockPayoutAccount, type PayoutAccountRow, setPayoutAccountRead, setPayoutAccountState } from './payout-account-store.ts'
-import { insertProviderEvent, lockPayment } from './payment-store.ts'
+import { lockPayment } from './payment-store.ts'
+import { insertProviderEvent } from './transfer-store.ts'
 import { sendPayoutAgain } from './send-payout-again.ts'
 
 /**

@@ -20,18 +20,8 @@ import { insertRefund } from './correction-store.ts'
 import { setRequestRefunded } from './refund-request-store.ts'
 import { planTakeBack, whyNotTakeFrom } from './take-backs/plan-take-back.ts'
 import { findCharge } from './payment-queries.ts'
-import {
-  findTransfer,
-  insertPayment,
-  insertTransfer,
-  listLines,
-  lockPayment,
-  lockPaymentsOf,
-  type PaymentRow,
-  sendAgain,
-  setResubmitted,
-  withhold,
-} from './payment-store.ts'
+import { insertPayment, listLines, lockPayment, lockPaymentsOf, type PaymentRow, setResubmitted, withhold } from './payment-store.ts'
+import { findTransfer, insertTransfer, sendAgain } from './transfer-store.ts'
 
 export interface RefundAsked {
   payment_id: number

@@ -4,14 +4,14 @@ import type { getRefusedCharges as getRefusedChargesCall } from '@muster/contrac
 import { MOST_REFUSED, type RefusedCharge } from '@muster/contract/payments/posting-pause.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { findPostingPause } from '../payment-methods/posting-pause-queries.ts'
+import { readPostingPause } from '../payment-methods/posting-pause-queries.ts'
 import { nextTryJson } from './retry-queries.ts'
 
 type RefusedRow = Omit<RefusedCharge, 'amount'> & { cents: number }
 
 /** Refused charges of a location, the oldest first, and what pauses its postings. Two statements. */
 export async function getRefusedCharges(db: Database, location_id: number): Promise<CallResult<typeof getRefusedChargesCall>> {
-  const pause = await findPostingPause(db, location_id)
+  const pauses = await readPostingPause(db, location_id)
   // After an ERROR the payments of a charge are tried together; after FAILED so are those that Muster tries again.
   const { rows } = await sql<RefusedRow>`
     SELECT min(y.id) AS payment_id, count(*)::int AS payments, y.gig_id, CASE WHEN s.id IS NOT NULL THEN
@@ -24,5 +24,5 @@ export async function getRefusedCharges(db: Database, location_id: number): Prom
     GROUP BY CASE WHEN y.status = 'ERROR' OR y.next_try_at IS NOT NULL THEN y.transfer_id END,
       CASE WHEN y.status = 'ERROR' OR y.next_try_at IS NOT NULL THEN NULL ELSE y.id END, y.gig_id, y.error_code, g.start_time, g.timezone, l.id, s.id
     ORDER BY min(y.failed_at), min(y.id) LIMIT ${MOST_REFUSED}`.execute(db)
-  return { pause, charges: rows.map(({ cents, ...row }) => ({ ...row, amount: dollarsOf(cents) })) }
+  return { ...pauses, charges: rows.map(({ cents, ...row }) => ({ ...row, amount: dollarsOf(cents) })) }
 }

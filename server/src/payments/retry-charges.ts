@@ -9,7 +9,8 @@ import { findBilling } from '../payment-methods/billing-queries.ts'
 import { listChargesToTry, listDueOfCharge } from './charge-refusal-queries.ts'
 import { type Plan, setPlans } from './charge-refusal-store.ts'
 import { sumRefunded } from './correction-queries.ts'
-import { insertTransfer, lockPaymentsOfTransfer, type PaymentRow, sendAgain, setResubmitted } from './payment-store.ts'
+import { lockPaymentsOfTransfer, type PaymentRow, setResubmitted } from './payment-store.ts'
+import { insertTransfer, sendAgain } from './transfer-store.ts'
 import { lockGigsOfTransfer } from './transfer-locks.ts'
 
 /**

@@ -12,15 +12,8 @@ import { sumRefunded } from './correction-queries.ts'
 import { findBilling } from '../payment-methods/billing-queries.ts'
 import { isMethodUsedUp } from './charge-refusal-queries.ts'
 import { findCharge, findPaymentGig, getReceipt } from './payment-queries.ts'
-import {
-  findTransfer,
-  insertTransfer,
-  lockPaymentOfLocation,
-  lockPaymentsOfTransfer,
-  type PaymentRow,
-  sendAgain,
-  setResubmitted,
-} from './payment-store.ts'
+import { lockPaymentOfLocation, lockPaymentsOfTransfer, type PaymentRow, setResubmitted } from './payment-store.ts'
+import { findTransfer, insertTransfer, sendAgain } from './transfer-store.ts'
 
 /**
  * Sends a failed payment again. After an ERROR no one knows whether the money moved, so it repeats the same transfer under the same key,

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { payoutCents } from './book-money.ts'
-import { insertTransfer, type PaymentRow, sendAgain, setPaymentStatus, setResubmitted } from './payment-store.ts'
+import { type PaymentRow, setPaymentStatus, setResubmitted } from './payment-store.ts'
+import { insertTransfer, sendAgain } from './transfer-store.ts'
 
 /**
  * Sends a failed payout again. After an ERROR no one knows whether the money moved, so it repeats the same transfer. After FAILED it is a new

@@ -3,10 +3,11 @@ import { contextOfJob } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Refusal } from '../providers/card-payments.ts'
-import { findReference, findTransfer, setTaken, type TransferKind } from './payment-store.ts'
+import { findReference, findTransfer, setTaken, type TransferKind } from './transfer-store.ts'
 import { findChargeOfPayout } from './open-transfer-queries.ts'
 import { holdPayout } from './hold-payout.ts'
 import { setDestination } from './payout-account-store.ts'
+import { isWithdrawn } from './surplus/surplus-store.ts'
 import { settleTransfer } from './settle-transfer.ts'
 
 /**
@@ -17,6 +18,7 @@ import { settleTransfer } from './settle-transfer.ts'
 export async function sendTransfer(deps: Deps, transfer_id: number): Promise<void> {
   const transfer = await findTransfer(deps.db, transfer_id)
   if (transfer === null || transfer.provider_reference !== null) return
+  if (transfer.kind === 'refund' && (await isWithdrawn(deps.db, transfer_id))) return
   const { idempotency_key, refunds_transfer_id } = transfer
   const to = transfer.kind === 'payout' ? await setDestination(deps.db, transfer_id, deps.payouts.name) : null
   // The sweep of stale transfers finds a payout whose pro can be paid since this moment.

@@ -14,6 +14,7 @@ import { settleInvoice } from './invoiced/settle-invoice.ts'
 import { bringBack, bringInvoiceBack, lockSurplusOfRefund } from './surplus/surplus-store.ts'
 import { returnSurplus } from './surplus/return-surplus.ts'
 import { settleSurplus } from './surplus/settle-surplus.ts'
+import { withdrawSurplus } from './surplus/withdraw-surplus.ts'
 import { settleTakeBack } from './take-backs/settle-take-back.ts'
 import { chargeFallback } from './charge-fallback.ts'
 import { failMethod } from '../payment-methods/fail-method.ts'
@@ -21,16 +22,8 @@ import { lockInvoiceOfTransfer } from './invoiced/invoice-locks.ts'
 import { lockGigsOfTransfer } from './transfer-locks.ts'
 import { planAfterRefusal } from './plan-after-refusal.ts'
 import { errorOf, REPORTS } from './payment-reports.ts'
-import {
-  countReturns,
-  findTransferByKey,
-  findTransferByReference,
-  insertProviderEvent,
-  lockPaymentsOfTransfer,
-  type PaymentRow,
-  setPaymentStatus,
-  type TransferRow,
-} from './payment-store.ts'
+import { lockPaymentsOfTransfer, type PaymentRow, setPaymentStatus } from './payment-store.ts'
+import { countReturns, findTransferByKey, findTransferByReference, insertProviderEvent, type TransferRow } from './transfer-store.ts'
 
 /** How often money came back, and how often it arrived again. */
 type Heard = Awaited<ReturnType<typeof countReturns>>
@@ -50,15 +43,23 @@ export async function settleTransfer(context: Context, event: TransferEvent): Pr
   if (transfer.kind === 'reversal') return settleTakeBack(context, transfer.id, event)
   const surplus = transfer.kind === 'refund' ? await lockSurplusOfRefund(db, transfer.id) : null
   if (surplus !== null) return settleSurplus(context, surplus, event)
+  await settleHeard(context, transfer, event)
+}
+
+/** Moves what a transfer is for, and its surplus, by what the event and those before it say. */
+async function settleHeard(context: Context, transfer: TransferRow, event: TransferEvent): Promise<void> {
+  const { db } = context
   const heard = CAME_BACK.has(event.kind) ? await countReturns(db, transfer) : { returned: 0, reinstated: 0 }
   const isBack = event.kind === 'transfer.reinstated' && isHereAgain(heard)
+  const isAway = heard.returned > heard.reinstated
   if (isBack) await bringInvoiceBack(db, transfer.id)
   const invoice = transfer.kind === 'charge' ? await lockInvoiceOfTransfer(db, transfer.id) : null
   await (invoice === null
     ? settlePayments(context, transfer, event, { ...heard, isBack })
     : settleInvoice(context, invoice, transfer, event, heard))
-  const isSecond = event.kind === 'transfer.available' && invoice?.is_paid_outside
-  if (isBack || isSecond) await returnSurplus(context, transfer)
+  if (isAway) await withdrawSurplus(context, transfer.id)
+  if (isBack) await returnSurplus(context, transfer)
+  if (event.kind === 'transfer.available' && invoice?.is_paid_outside) await returnSecondPayment(context, transfer)
 }
 
 /** Whether money that came back is here again: it arrived again as often as it was taken. */
@@ -95,6 +96,12 @@ async function settlePayments(
     const failedHere = failed.filter(({ gig_id }) => gig_id === gig.id).map(({ id }) => id)
     if (failedHere.length > 0) await tellOfFailedPayment(context, gig, failedHere)
   }
+}
+
+/** A charge of an invoice that was paid by check meanwhile arrives. A dispute may have taken it already, since events come in any order. */
+async function returnSecondPayment(context: Context, charge: TransferRow): Promise<void> {
+  const { returned, reinstated } = await countReturns(context.db, charge)
+  if (returned <= reinstated) await returnSurplus(context, charge)
 }
 
 const transferOf = (db: Database, { idempotency_key, reference }: TransferEvent): Promise<TransferRow | null> =>

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type LockedGig, lockGigOfMarket } from '../gigs/gig-locks.ts'
-import { listGigsOfTransfer } from './payment-store.ts'
+import { listGigsOfTransfer } from './transfer-store.ts'
 
 /** The shifts of a transfer's payments, locked in the order of their ids. Lock them before the payments. */
 export async function lockGigsOfTransfer(db: Database, transfer_id: number): Promise<(LockedGig | null)[]> {

@@ -18,6 +18,7 @@ const nothing: AdminHome = {
   contested_hours: none,
   refund_requests: none,
   disputes_to_answer: { ...none, due_at: null },
+  overdue_invoices: none,
   shifts_at_risk: { count: 0, soonest: [] },
   stuck_jobs: [],
 }
@@ -25,6 +26,7 @@ const busy: AdminHome = {
   ...nothing,
   appeals_to_decide: { count: 2, since: hoursFromNow(-125), name: 'Grace Okafor', due_at: hoursFromNow(-5) },
   failed_charges: { count: 100, since: hoursFromNow(-50), name: 'Tidemark Hotel' },
+  overdue_invoices: { count: 3, since: hoursFromNow(-80), name: 'Larkspur Barn' },
   contested_hours: { count: 1, since: hoursFromNow(-60), name: 'Harbor House' },
   shifts_at_risk: {
     count: 1,
@@ -56,6 +58,7 @@ describe('home of the operator', () => {
       await reads(words)
     await readsNot('Certificates to review')
     await expect.element(link('Call Marta Quill')).toHaveAttribute('href', 'tel:+18435550111')
+    await expect.element(link(/^3 Overdue invoices/)).toHaveAttribute('href', expect.stringContaining('state=overdue'))
     await expect.element(link(/Harbor House$/)).toHaveAttribute('href', '/admin/applications?gig_id=9')
     server.answers(listAdminApplications, aPage())
     await link(/^100\+ Failed charges/).click()

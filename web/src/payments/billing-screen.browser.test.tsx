@@ -67,7 +67,7 @@ describe('billing', () => {
           next_try: null,
           pauses_from: '2036-11-26T14:00:00Z',
         })
-        server.answers(getRefusedCharges, { pause: null, charges: [aRefusedCharge(), dead] })
+        server.answers(getRefusedCharges, { pause: null, coming_pause: null, charges: [aRefusedCharge(), dead] })
       },
     })
     await reads('2 refused charges')
@@ -85,6 +85,7 @@ describe('billing', () => {
         answered(server)
         server.answers(getRefusedCharges, {
           pause: aPause(),
+          coming_pause: null,
           charges: [aRefusedCharge({ next_try: null, pauses_from: '2026-01-01T14:00:00Z' })],
         })
       },
@@ -95,7 +96,7 @@ describe('billing', () => {
     )
     await reads('Pros who are booked work and are paid as planned. Posting opens as soon as it’s paid.')
     await reads('We won’t try again. Posting is paused until it’s paid.')
-    server.answers(getRefusedCharges, { pause: null, charges: [] })
+    server.answers(getRefusedCharges, { pause: null, coming_pause: null, charges: [] })
     await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
     await readsNot('Posting is paused')
   })

@@ -1,4 +1,5 @@
 import {
+  downloadYearStatement,
   exportYearEarnings,
   getEarnings,
   getYearEarnings,
@@ -110,6 +111,21 @@ describe('earnings', () => {
     await button('Save as CSV').click()
     await reads('We couldn’t create the file. Try again in a moment.')
     expect(server.asked(exportYearEarnings)).toEqual([{ params: { year: 2026 } }])
+  })
+
+  test('saves a year on paper, in the language of the page or the other one', async () => {
+    const { server } = await openApp(earningsPage, { as, size, prepare: answered })
+    server.refuses(downloadYearStatement, 'OVERLOADED')
+    await button('Save as PDF').click()
+    await reads('We couldn’t create the file. Try again in a moment.')
+    server.answers(downloadYearStatement, { file_name: 'pagos-2026.pdf', base64: btoa('%PDF-') })
+    await button('PDF in Spanish').click()
+    await expect
+      .poll(() => server.asked(downloadYearStatement))
+      .toEqual([
+        { params: { year: 2026 }, query: { language: 'en' } },
+        { params: { year: 2026 }, query: { language: 'es' } },
+      ])
   })
 
   test('tells a new pro how they get paid', async () => {

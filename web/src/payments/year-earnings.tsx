@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
-import { exportYearEarnings, type getEarnings, getYearEarnings, type YearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import {
+  downloadYearStatement,
+  exportYearEarnings,
+  type getEarnings,
+  getYearEarnings,
+  type YearEarnings,
+} from '@muster/contract/payments/earnings-endpoints.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -8,12 +14,13 @@ import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { waitsForNetwork } from '../api/waits-for-first.ts'
+import { languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
-import { saveCsv } from '../ui/save-file.ts'
+import { saveCsv, saveFile } from '../ui/save-file.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastFailed } from '../ui/toast.tsx'
@@ -56,23 +63,34 @@ export function YearSection({ earnings, year, onYear }: YearSectionProps) {
   )
 }
 
+/** The year on paper in either language, and as a table. */
 function SaveYear({ year }: { year: number }) {
   const { t } = useLingui()
-  const save = useMutation({
+  const onError = (): void => toastFailed(t`We couldn’t create the file. Try again in a moment.`)
+  const pdf = useMutation({
+    mutationFn: (language: 'en' | 'es') => call(downloadYearStatement, { params: { year }, query: { language } }),
+    onSuccess: ({ file_name, base64 }) =>
+      saveFile(file_name, [Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], 'application/pdf'),
+    onError,
+  })
+  const csv = useMutation({
     mutationFn: () => call(exportYearEarnings, { params: { year } }),
     onSuccess: (text) => saveCsv(`${t`earnings`}-${year}`, text),
-    onError: () => toastFailed(t`We couldn’t create the file. Try again in a moment.`),
+    onError,
   })
+  const mine = languageNow()
+  const other = mine === 'es' ? 'en' : 'es'
+  const icon = <Download size={14} aria-hidden />
   return (
-    <div className="mt-3">
-      <Button
-        variant="outlined"
-        size="small"
-        icon={<Download size={14} aria-hidden />}
-        loading={save.isPending}
-        onClick={() => save.mutate()}
-      >
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="outlined" size="small" icon={icon} loading={pdf.isPending} onClick={() => pdf.mutate(mine)}>
+        <Trans>Save as PDF</Trans>
+      </Button>
+      <Button variant="outlined" size="small" icon={icon} loading={csv.isPending} onClick={() => csv.mutate()}>
         <Trans>Save as CSV</Trans>
+      </Button>
+      <Button variant="text" size="small" disabled={pdf.isPending} onClick={() => pdf.mutate(other)}>
+        {other === 'es' ? <Trans>PDF in Spanish</Trans> : <Trans>PDF in English</Trans>}
       </Button>
     </div>
   )

@@ -77,7 +77,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   // On a desk, the list asks for what its calendar would show.
   server.answers(listCalendarGigs, { skills: [], gigs: [], is_whole: true })
   server.answers(listAwaitedHandovers, [])
-  server.answers(getRefusedCharges, { pause: null, charges: [] })
+  server.answers(getRefusedCharges, { pause: null, coming_pause: null, charges: [] })
   server.answers(getStaffToDo, {
     locations_to_approve: 0,
     certifications_to_review: 0,

@@ -54,6 +54,7 @@ export const AdminHome = z.object({
   disputes_to_answer: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first evidence must be there') }).describe(
     'charges that a bank asks back, without our evidence',
   ),
+  overdue_invoices: WaitingWork.describe('unpaid after their due date, since the day after it'),
   shifts_at_risk: z.object({
     count: upToHundred,
     soonest: z.array(ShiftAtRisk).max(10).describe('those the provider’s staff fill first, then the soonest'),

@@ -5,7 +5,7 @@ import { agreedEmploymentType, type EmploymentType } from '../../pros/employment
 /** What makes a pro eligible for a gig. Applying, selecting, offering and confirming all read it. */
 export interface EligibilityFacts {
   is_suspended: boolean
-  /** The business has blocked the pro, or the pro is blocked by the provider. */
+  /** The business has blocked the pro, or the provider closed the pro’s account. */
   is_blocked: boolean
   gig_employment_types: readonly EmploymentType[]
   pro_employment_types: readonly EmploymentType[]

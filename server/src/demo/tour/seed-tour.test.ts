@@ -58,6 +58,16 @@ test('three appeals wait for the operator, one was excused and one upheld', asyn
   ])
 })
 
+test('one dispute waits for the operator’s evidence, and one was won with what was sent', async () => {
+  const { rows } = await sql`
+    SELECT d.status, d.evidence IS NOT NULL AS is_answered, d.evidence_due_by > app_now() AS is_in_time, y.status AS payment, y.error_code
+    FROM dispute d JOIN payment y ON y.transfer_id = d.transfer_id AND y.direction = 'payment' ORDER BY d.status`.execute(fresh.db)
+  expect(rows).toEqual([
+    { status: 'needs_response', is_answered: false, is_in_time: true, payment: 'FAILED', error_code: 'dispute_fraudulent' },
+    { status: 'won', is_answered: true, is_in_time: false, payment: 'AVAILABLE', error_code: null },
+  ])
+})
+
 test('two pros applied together, and two ask a friend', async () => {
   const { rows } = await sql<{ status: string; members: number; applied: number }>`
     SELECT c.status, count(*) AS members, count(m.application_id) AS applied FROM crew c JOIN crew_member m ON m.crew_id = c.id GROUP BY c.id, c.status ORDER BY c.status`.execute(

@@ -17,6 +17,7 @@ import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
+import { addTourDisputes } from './tour-disputes.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
 import { addOrders, addTourInvoices } from './tour-invoices.ts'
@@ -34,7 +35,7 @@ import { addTourTeams } from './tour-teams.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
 import { addTourMethods } from './tour-methods.ts'
-import { addTourVenues } from './tour-venues.ts'
+import { addTourVenues, type TourVenues } from './tour-venues.ts'
 
 export interface SeedOptions {
   seed?: number | undefined
@@ -113,10 +114,8 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourTeams(trx, venues)
     await addTourTalk(trx, venues, people)
     await addTourHiring(trx, venues.hotel, (name) => people.named(name).id)
-    await addOrders(trx, venues.barn, now)
-    await addTourInvoices(trx, now, { refused: venues.barn.id })
+    await addMoneyStories(trx, venues, now)
     await addTourAddOns(trx, venues.hotel.id)
-    await addTourMethods(trx, venues.hotel.id)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
@@ -126,6 +125,14 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     if (options.secret !== undefined) await addTourTax(trx, venues.operator, options.secret)
     return book.counts()
   })
+}
+
+/** The barn’s invoices, the bistro’s disputes, and the hotel’s bank account. */
+async function addMoneyStories(trx: Database, { barn, bistro, hotel }: TourVenues, now: number): Promise<void> {
+  await addOrders(trx, barn, now)
+  await addTourInvoices(trx, now, { refused: barn.id })
+  await addTourDisputes(trx, bistro.id, now)
+  await addTourMethods(trx, hotel.id)
 }
 
 /** Writes the hotel group last, in a book of other rows: the tour's own stories choose among all pros and shifts that are written. */

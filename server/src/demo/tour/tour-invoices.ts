@@ -1,17 +1,10 @@
-import { collectionOf, periodOf } from '@muster/contract/invoices/invoice-rules.ts'
+import { periodOf } from '@muster/contract/invoices/invoice-rules.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import {
-  insertInvoice,
-  insertLines,
-  type InvoiceGroup,
-  listGroupsToInvoice,
-  lockChargesOfGroup,
-  sumToInvoice,
-  takeNumber,
-} from '../../invoices/invoice-store.ts'
+import { type InvoiceGroup, listGroupsToInvoice } from '../../invoices/invoice-store.ts'
 import { insertOutsidePayment } from '../../invoices/outside-payment-store.ts'
+import { writeInvoice } from '../../invoices/write-invoice.ts'
 import { bookInvoice } from '../../payments/invoiced/book-invoice.ts'
 import type { Venue } from '../scene/demo-scene.ts'
 
@@ -57,25 +50,8 @@ export async function addTourInvoices(db: Database, now: number, story: InvoiceS
 async function writeInvoices(db: Database, group: InvoiceGroup, oldest: string, now: number): Promise<Written[]> {
   const written: Written[] = []
   for (let period = periodOf(oldest, group); period.ends_at.getTime() <= now; period = periodOf(period.ends_at, group)) {
-    const charges = await lockChargesOfGroup(db, group, period.ends_at)
-    if (charges.length === 0) continue
-    const collection = collectionOf(period, group.timezone)
-    const { first_day, last_day, ends_at: issued_at } = period
-    const number = await takeNumber(db, group)
-    const total_cents = await sumToInvoice(db, charges)
-    const { id } = await insertInvoice(db, {
-      ...group,
-      ...collection,
-      first_day,
-      last_day,
-      number,
-      total_cents,
-      bill_from: FROM,
-      issued_at,
-    })
-    await insertLines(db, id, charges)
-    await bookInvoice({ db }, { id }, 'invoice_issued')
-    written.push({ id, total_cents, collect_at: collection.collect_at })
+    const invoice = await writeInvoice(db, group, period, { bill_from: FROM, issued_at: period.ends_at })
+    if (invoice !== null) written.push(invoice)
   }
   return written
 }

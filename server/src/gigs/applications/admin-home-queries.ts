@@ -82,6 +82,11 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
         placeOfDispute,
         sql`, 'due_at', (SELECT iso_text(min(d.evidence_due_by)) FROM dispute d WHERE d.status = 'needs_response' AND d.evidence_sent_at IS NULL)`,
       )} AS disputes_to_answer,
+      ${waiting(
+        sql`SELECT ((i.due_on + 1)::timestamp AT TIME ZONE i.timezone) AS since, i.id AS key FROM invoice i
+          WHERE i.status <> 'AVAILABLE' AND i.due_on < (app_now() AT TIME ZONE i.timezone)::date ORDER BY i.due_on, i.id`,
+        sql`SELECT i.bill_to ->> 'name' AS name FROM invoice i WHERE i.id = o.key`,
+      )} AS overdue_invoices,
       (SELECT jsonb_build_object('count', count(*), 'soonest', coalesce(jsonb_agg(
           jsonb_build_object('gig_id', r.id, 'location_id', l.id, 'location_name', l.name, 'start_time', iso_text(r.start_time), 'end_time', iso_text(r.end_time),
             'timezone', r.timezone, 'confirmed', r.confirmed_pros_count, 'spots', r.allowed_confirmed_pros, 'contact_name', r.contact_name,

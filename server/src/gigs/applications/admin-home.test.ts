@@ -3,6 +3,7 @@ import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endp
 import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takePlace } from '../../testing/confirmed-shift.ts'
@@ -32,6 +33,7 @@ describe('the operator’s home', () => {
       failed_charges: nothing,
       failed_payouts: nothing,
       disputes_to_answer: { ...nothing, due_at: null },
+      overdue_invoices: nothing,
       contested_hours: nothing,
       refund_requests: nothing,
       shifts_at_risk: { count: 0, soonest: [] },
@@ -96,6 +98,24 @@ describe('the operator’s home', () => {
     expect(results.map((row) => row.id)).toEqual([id])
     expect((await home()).failed_payouts.count).toBe(0)
     expect((await ines.call(listAdminApplications, { query: { failed_payouts: true } })).results).toEqual([])
+  })
+
+  test('counts overdue invoices from the day after they were due, and names the payer of the oldest', async () => {
+    await app.travel(0)
+    const { location_id } = await newManager(app)
+    const write = (number: number, due: string) =>
+      sql`
+      INSERT INTO invoice (location_id, number, frequency, style, part, first_day, last_day, timezone, bill_to, bill_from, total_cents, collect_at, due_on, status)
+      VALUES (${location_id}, ${number}, 'WEEKLY', 'STANDARD', '', '2024-01-01', '2024-01-07', 'America/New_York', ${JSON.stringify({ name: `Payer ${number}`, address: '' })},
+        '{"name": "Muster", "address": ""}', 100, app_now(), ${sql.raw(due)}, 'SUBMITTED')`.execute(app.deps.db)
+    const today = `(app_now() AT TIME ZONE 'America/New_York')::date`
+    await write(1, today)
+    expect((await home()).overdue_invoices).toEqual({ count: 0, since: null, name: null })
+    await write(2, `${today} - 3`)
+    await write(3, `${today} - 9`)
+    const { since, ...overdue } = (await home()).overdue_invoices
+    expect(overdue).toEqual({ count: 2, name: 'Payer 3' })
+    expect(localPartsOf(since!, 'America/New_York').time).toBe('00:00:00')
   })
 
   test('counts hours once they have been contested for 48 hours', async () => {

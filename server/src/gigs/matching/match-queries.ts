@@ -155,7 +155,8 @@ function standingColumns(gigs: readonly MatchedGig[]): RawBuilder<unknown> {
       coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
         FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) k), '{}') AS required,
       coalesce(p.suspended_until > app_now(), false) AS is_suspended,
-      EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${location_id}) AS is_blocked,
+      EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${location_id})
+        OR EXISTS (SELECT 1 FROM user_account u WHERE u.id = p.user_id AND u.account_status <> 'ACTIVE') AS is_blocked,
       EXISTS (SELECT 1 FROM network_member n WHERE n.pro_id = p.id AND n.location_id = ${location_id}) AS in_network,
       ${heldJson(asking)} AS held,
       coalesce((SELECT jsonb_agg(jsonb_build_object('gig_id', x.gig_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span)),

@@ -12,7 +12,7 @@ import { Problem, refuse } from '../../problem.ts'
 import { isMethodUsedUp } from '../charge-refusal-queries.ts'
 import { listInvoicesToCollect, setCollected, setInvoiceStatus } from './invoice-charge-store.ts'
 import { type InvoiceRow, lockInvoice, payerOf } from './invoice-locks.ts'
-import { findTransfer, insertTransfer, sendAgain } from '../payment-store.ts'
+import { findTransfer, insertTransfer, sendAgain } from '../transfer-store.ts'
 import { settleEmpty } from './settle-empty-invoice.ts'
 import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
 

@@ -14,7 +14,7 @@ import { collect } from './collect-invoice.ts'
 import { setInvoiceStatus, setNextTry } from './invoice-charge-store.ts'
 import { type InvoiceRow, payerOf } from './invoice-locks.ts'
 import { errorOf, REPORTS } from '../payment-reports.ts'
-import type { TransferRow } from '../payment-store.ts'
+import type { TransferRow } from '../transfer-store.ts'
 import { tellOfInvoiceChange } from './tell-of-invoice-change.ts'
 
 /** Moves the invoice that a charge collects by what the provider reports, and books it for each location. Old news changes nothing. */

@@ -31,6 +31,17 @@ export const lockSurplusOfRefund = (db: Database, refund_transfer_id: number): P
 export const lockSurplusOfDispute = (db: Database, dispute_id: number): Promise<LockedSurplus | null> =>
   lockBy(db, sql`s.transfer_id = (SELECT d.transfer_id FROM dispute d WHERE d.id = ${dispute_id})`)
 
+/** The surplus of a charge; null if there is none. */
+export const lockSurplusOfCharge = (db: Database, transfer_id: number): Promise<LockedSurplus | null> =>
+  lockBy(db, sql`s.transfer_id = ${transfer_id}`)
+
+/** Whether a transfer would send back what the bank took again meanwhile. */
+export async function isWithdrawn(db: Database, refund_transfer_id: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM surplus_charge WHERE refund_transfer_id = ${refund_transfer_id} AND status = 'WITHDRAWN'`.execute(db)
+  return rows.length > 0
+}
+
 /** The dispute of a charge; null if none was opened. */
 export async function findDisputeOf(db: Database, transfer_id: number): Promise<number | null> {
   const row = await db.selectFrom('dispute').select('id').where('transfer_id', '=', transfer_id).orderBy('id').executeTakeFirst()
@@ -39,7 +50,7 @@ export async function findDisputeOf(db: Database, transfer_id: number): Promise<
 
 /**
  * What of a charge pays for nothing any more, in cents: all of it but what was refunded, and what it still pays for. `market_id` is that of a
- * payment or invoice that it was for. Null for a charge that was never replaced, and for one that is on its way back already.
+ * payment or invoice that it was for. Null for a charge that was never replaced.
  */
 export async function findSurplus(db: Database, transfer_id: number): Promise<{ cents: number; market_id: number } | null> {
   const { rows } = await sql<{ cents: number; market_id: number }>`
@@ -60,8 +71,7 @@ export async function findSurplus(db: Database, transfer_id: number): Promise<{ 
         - CASE WHEN EXISTS (SELECT 1 FROM invoiced WHERE is_here) THEN t.amount_cents ELSE 0 END)::float8 AS cents,
       coalesce((SELECT market_id FROM paid LIMIT 1), (SELECT l.market_id FROM invoiced i JOIN invoice_line n ON n.invoice_id = i.id JOIN location l ON l.id = n.location_id
         ORDER BY n.location_id LIMIT 1)) AS market_id
-    FROM provider_transfer t WHERE t.id = ${transfer_id} AND NOT EXISTS (SELECT 1 FROM surplus_charge s WHERE s.transfer_id = t.id)
-      AND (EXISTS (SELECT 1 FROM paid) OR EXISTS (SELECT 1 FROM invoiced))`.execute(db)
+    FROM provider_transfer t WHERE t.id = ${transfer_id} AND (EXISTS (SELECT 1 FROM paid) OR EXISTS (SELECT 1 FROM invoiced))`.execute(db)
   return rows[0] ?? null
 }
 
@@ -97,6 +107,39 @@ export async function insertSurplus(
 export async function setAskedAgain(db: Database, id: number, refund_transfer_id: number): Promise<void> {
   await sql`UPDATE surplus_charge SET status = 'SUBMITTED', refund_transfer_id = ${refund_transfer_id}, asked_at = app_now(), error_message = NULL, is_unsure = false,
     attempts = attempts + 1 WHERE id = ${id}`.execute(db)
+}
+
+/** The bank returned a withdrawn surplus. This transfer sends these cents back. */
+export async function setHereAgain(
+  db: Database,
+  id: number,
+  { cents, refund_transfer_id }: { cents: number; refund_transfer_id: number },
+): Promise<void> {
+  await sql`UPDATE surplus_charge SET cents = ${cents} WHERE id = ${id}`.execute(db)
+  await setAskedAgain(db, id, refund_transfer_id)
+}
+
+/** The bank took it again. `is_unsure`: its refund may leave all the same. */
+export async function setWithdrawn(db: Database, id: number, is_unsure: boolean): Promise<void> {
+  await sql`UPDATE surplus_charge SET status = 'WITHDRAWN', error_message = NULL, is_unsure = ${is_unsure}, withdrawals = withdrawals + 1 WHERE id = ${id}`.execute(
+    db,
+  )
+}
+
+/** The refund of a withdrawn surplus will not leave: the provider said so. */
+export async function setKept(db: Database, id: number): Promise<void> {
+  await sql`UPDATE surplus_charge SET is_unsure = false WHERE id = ${id}`.execute(db)
+}
+
+/** The payer has it twice: by the refund, and from the bank. `is_taken`: the bank was the second. */
+export async function setLost(db: Database, id: number, is_taken: boolean): Promise<void> {
+  await sql`UPDATE surplus_charge SET status = 'LOST', returned_at = coalesce(returned_at, app_now()), is_unsure = false,
+    withdrawals = withdrawals + ${is_taken ? 1 : 0} WHERE id = ${id}`.execute(db)
+}
+
+/** The bank returned what the payer had twice: the refund alone remains. */
+export async function setRegained(db: Database, id: number): Promise<void> {
+  await sql`UPDATE surplus_charge SET status = 'RETURNED' WHERE id = ${id}`.execute(db)
 }
 
 /** What the provider did: it sent the money back, or said why not. `is_unsure`: no one knows whether it did. */

@@ -24,3 +24,15 @@ export const surplusRefused = ({ cents, why }: { cents: number; why: string }, l
         subject: `${formatCents(cents)} not sent back`,
         body: `A disputed charge was paid twice, and the payments provider did not send ${formatCents(cents)} back. It says: ${why} Try again on the dispute.`,
       }
+
+/** Notifies the staff that the payer has a charge twice. */
+export const surplusLost = ({ cents }: { cents: number }, language: Language): Words =>
+  language === 'es'
+    ? {
+        subject: `El banco volvió a tomar ${formatCents(cents)}`,
+        body: `El banco tomó otra vez un cargo en disputa, pero ya habíamos devuelto ${formatCents(cents)}. El negocio tiene ese dinero dos veces. Pídelo al negocio o responde la disputa con el reembolso.`,
+      }
+    : {
+        subject: `The bank took ${formatCents(cents)} again`,
+        body: `The bank took a disputed charge again, but we had sent ${formatCents(cents)} back already. The business has that money twice. Ask the business for it, or answer the dispute with the refund.`,
+      }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { getTeamName, listAdmins, listOperators } from '../../notices/notice-queries.ts'
-import { surplusMessage, surplusRefused } from './surplus-words.ts'
+import type { Language, Words } from '../../notices/message-words.ts'
+import { surplusLost, surplusMessage, surplusRefused } from './surplus-words.ts'
 import type { Team } from '../../notices/team-reading.ts'
 import { tellPeople } from '../../notices/tell-person.ts'
 
@@ -34,18 +35,29 @@ export async function tellOfSurplus(context: Pick<Context, 'deps' | 'db'>, surpl
 }
 
 /** Notifies the staff that the payments provider refused to send it back. */
-export async function tellStaffOfSurplus(
+export const tellStaffOfSurplus = (
   context: Pick<Context, 'deps' | 'db'>,
   facts: { cents: number; why: string; dispute_id: number | null },
+): Promise<void> => tellStaff(context, facts.dispute_id, (language) => surplusRefused(facts, language))
+
+/** Notifies the staff that a bank took a charge again although it had gone back: the payer has it twice. */
+export const tellStaffOfLostSurplus = (
+  context: Pick<Context, 'deps' | 'db'>,
+  facts: { cents: number; dispute_id: number | null },
+): Promise<void> => tellStaff(context, facts.dispute_id, (language) => surplusLost(facts, language))
+
+async function tellStaff(
+  context: Pick<Context, 'deps' | 'db'>,
+  dispute_id: number | null,
+  words: (language: Language) => Words,
 ): Promise<void> {
-  const { dispute_id } = facts
   await tellPeople(
     context,
     (await listOperators(context.db)).map((told) => ({
       told,
       kind: 'surplus_refused',
       about: { ...(dispute_id !== null && { dispute_id }) },
-      words: (language) => surplusRefused(facts, language),
+      words,
     })),
   )
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '@muster/contract/audit/audit-action.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { tell } from '../../realtime/tell.ts'
-import { insertTransfer } from '../payment-store.ts'
+import { insertTransfer } from '../transfer-store.ts'
 import { type LockedTakeBack, setAsked } from './take-back-store.ts'
 
 /** Asks the provider for the money of a locked take-back, after the commit. A retry after a refusal is a new transfer. */

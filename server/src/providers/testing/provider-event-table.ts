@@ -1,5 +1,8 @@
 import type { PaymentStatus } from '@muster/contract/payments/payment-status.ts'
 import { methodEventLines } from './method-event-table.ts'
+import { dispute, disputeIn, intent, object } from './stripe-event-objects.ts'
+import { surplusTable } from './surplus-event-table.ts'
+import { takeBackTable } from './take-back-event-table.ts'
 
 /** What an event of Stripe does to a transfer of ours, by the status it finds. docs/provider-events.md is written from this table. */
 export interface EventRow {
@@ -13,28 +16,6 @@ export interface EventRow {
 }
 
 export const STATUSES = ['SUBMITTED', 'PENDING_TRANSFER', 'AVAILABLE', 'ERROR', 'FAILED'] as const
-
-const ours = ({ reference, key }: { reference: string; key: string }) => ({ id: reference, metadata: { muster_transfer: key } })
-const intent =
-  (more: object = {}) =>
-  (transfer: { reference: string; key: string }) => ({ ...ours(transfer), object: 'payment_intent', last_payment_error: null, ...more })
-const disputeIn =
-  (status: string) =>
-  ({ reference }: { reference: string }) => ({
-    id: 'du_1',
-    object: 'dispute',
-    payment_intent: reference,
-    reason: 'fraudulent',
-    amount: 15_840,
-    status,
-    evidence_details: { due_by: 1_790_610_400 },
-  })
-const dispute = disputeIn('needs_response')
-const object = (kind: string, more: object) => (transfer: { reference: string; key: string }) => ({
-  ...ours(transfer),
-  object: kind,
-  ...more,
-})
 
 const A = 'AVAILABLE'
 const E = 'ERROR'
@@ -189,110 +170,6 @@ export const REFUND_EVENTS: readonly EventRow[] = [
     effect: 'The staff are notified and may try again.',
   },
 ]
-
-/** In the order of `TakeBackRow.ends`. */
-export const TAKE_BACK_STATUSES = ['SUBMITTED', 'TAKEN', 'REFUSED', 'DROPPED'] as const
-
-export interface TakeBackRow {
-  type: string
-  says: string
-  object: (transfer: { reference: string; key: string }) => object
-  ends: readonly ('TAKEN' | null)[]
-  effect: string
-}
-
-const ourReversal = ({ key }: { reference: string; key: string }) => ({
-  id: 'trr_ours',
-  transfer: 'tr_base',
-  metadata: { muster_transfer: key },
-})
-
-/** A reversal that Muster asked for. The event is about the Transfer, and names the newest reversal first. */
-export const TAKE_BACK_EVENTS: readonly TakeBackRow[] = [
-  {
-    type: 'transfer.reversed',
-    says: 'a part, by Muster',
-    object: (transfer) => ({
-      id: 'tr_base',
-      object: 'transfer',
-      metadata: {},
-      reversed: false,
-      reversals: { data: [ourReversal(transfer)] },
-    }),
-    ends: ['TAKEN', null, 'TAKEN', null],
-    effect: 'The books and the pro’s earnings have the payout for less, and the pro is notified.',
-  },
-  {
-    type: 'transfer.reversed',
-    says: 'the whole of it, by Muster',
-    object: (transfer) => ({
-      id: 'tr_base',
-      object: 'transfer',
-      metadata: {},
-      reversed: true,
-      reversals: { data: [ourReversal(transfer)] },
-    }),
-    ends: ['TAKEN', null, 'TAKEN', null],
-    effect: 'The same. Nothing is owed again.',
-  },
-  {
-    type: 'transfer.reversed',
-    says: 'a part, in the dashboard',
-    object: () => ({
-      id: 'tr_base',
-      object: 'transfer',
-      metadata: {},
-      reversed: false,
-      reversals: { data: [{ id: 'trr_other', transfer: 'tr_base', metadata: {} }] },
-    }),
-    ends: [null, null, null, null],
-    effect: 'Nothing: it is another reversal.',
-  },
-]
-
-export const SURPLUS_STATUSES = ['SUBMITTED', 'RETURNED', 'REFUSED'] as const
-
-/** Money of a won dispute that was paid in another way meanwhile: a Refund of the disputed charge. */
-export const SURPLUS_EVENTS = [
-  {
-    type: 'refund.created',
-    says: 'succeeded',
-    object: object('refund', { status: 'succeeded' }),
-    ends: ['RETURNED', null, 'RETURNED'],
-    effect: 'The books have it back, and the business is notified.',
-  },
-  {
-    type: 'refund.failed',
-    says: 'the card is closed',
-    object: object('refund', { status: 'failed', failure_reason: 'lost_or_stolen_card' }),
-    ends: ['REFUSED', null, null],
-    effect: 'The staff are notified and may ask for it again on the dispute.',
-  },
-] as const
-
-const surplusTable = (): string =>
-  [
-    '## A won dispute of a charge that was paid in another way',
-    '',
-    `| event | ${SURPLUS_STATUSES.join(' | ')} | what follows |`,
-    `|---|${SURPLUS_STATUSES.map(() => '---|').join('')}---|`,
-    ...SURPLUS_EVENTS.map(
-      ({ type, says, ends, effect }) => `| \`${type}\`, ${says} | ${ends.map((end) => end ?? '·').join(' | ')} | ${effect} |`,
-    ),
-    '',
-  ].join('\n')
-
-const takeBackTable = (): string =>
-  [
-    '## Extra pay that is taken back',
-    '',
-    `| event | ${TAKE_BACK_STATUSES.join(' | ')} | what follows |`,
-    `|---|${TAKE_BACK_STATUSES.map(() => '---|').join('')}---|`,
-    ...TAKE_BACK_EVENTS.map(
-      ({ type, says, ends, effect }) => `| \`${type}\`, ${says} | ${ends.map((end) => end ?? '·').join(' | ')} | ${effect} |`,
-    ),
-    '',
-  ].join('\n')
 
 const cell = (was: PaymentStatus, ends: PaymentStatus | null): string => (ends === null || ends === was ? '·' : ends)
 

@@ -142,6 +142,7 @@ describe('home', () => {
         shown(aHome({ hours_to_approve: [declined] }))(server)
         server.answers(getRefusedCharges, {
           pause: aPause({ charges: 2, amount: 410 }),
+          coming_pause: null,
           charges: [aRefusedCharge({ gig_id: 77 })],
         })
       },
@@ -152,12 +153,27 @@ describe('home', () => {
     await reads(/^ · next try .*9:00 am$/)
   })
 
+  test('says until when an overdue invoice can be paid before posting pauses', async () => {
+    const overdue = aPause({ reason: 'INVOICE_OVERDUE', invoice_id: 21, invoice_number: '0021' })
+    await openApp(home, {
+      prepare: (server) => {
+        shown(aHome())(server)
+        server.answers(getRefusedCharges, { pause: null, coming_pause: { ...overdue, pauses_from: '2036-12-07T05:00:00Z' }, charges: [] })
+      },
+    })
+    await reads('Invoice overdue')
+    await reads(
+      /^Invoice 0021, \$200\.00, has been overdue since Sun, Nov 30, 2036\. .* Posting pauses on Sun, Dec 7, 2036 unless it’s paid\.$/,
+    )
+    await expect.element(link('Go to billing')).toHaveAttribute('href', '/locations/1/billing?invoice=21')
+  })
+
   test('names the invoice that pauses posting and opens it', async () => {
     const pause = aPause({ reason: 'INVOICE_OVERDUE', invoice_id: 21, invoice_number: '0021', error_code: null, error_message: null })
     await openApp(home, {
       prepare: (server) => {
         shown(aHome())(server)
-        server.answers(getRefusedCharges, { pause, charges: [] })
+        server.answers(getRefusedCharges, { pause, coming_pause: null, charges: [] })
       },
     })
     await reads('Invoice 0021, $200.00, has been overdue since Sun, Nov 30, 2036.')

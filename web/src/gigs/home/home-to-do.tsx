@@ -15,6 +15,7 @@ import { waitingCount } from '../gig-state.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { type Home, isDisputed, splitHours } from './home-facts.ts'
 import { HomeSection } from './home-section.tsx'
+import { OverdueInvoice } from './overdue-invoice.tsx'
 
 const SelectBestDialog = lazy(() => import('./select-best-dialog.tsx').then(({ SelectBestDialog: component }) => ({ default: component })))
 
@@ -27,7 +28,7 @@ const APART = 3
 export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }: { home: Home }) {
   const [all, setAll] = useState(false)
   const { locationId } = useParams({ from: '/locations/$locationId/home' })
-  const { pause = null, charges = [] } = useRefusedCharges(Number(locationId)) ?? {}
+  const { pause = null, coming_pause = null, charges = [] } = useRefusedCharges(Number(locationId)) ?? {}
   const { failed, urgent } = splitHours(hours_to_approve, useNow())
   const selecting =
     to_select.length > APART
@@ -35,6 +36,7 @@ export function HomeToDo({ home: { hours_to_approve, paid_claims, to_select } }:
       : to_select.map((gig) => <SelectRow key={gig.id} gig={gig} />)
   const rows = [
     ...(pause === null ? [] : [<PausedRow key="paused" pause={pause} />]),
+    ...(coming_pause === null ? [] : [<OverdueInvoice key="overdue" pause={coming_pause} />]),
     ...failed
       .filter(({ id }) => pause?.charges !== 1 || pause.gig_id !== id)
       .map((gig) => <FailedRow key={gig.id} gig={gig} nextTry={charges.find(({ gig_id }) => gig_id === gig.id)?.next_try ?? null} />),

@@ -490,14 +490,14 @@ describe('posting a shift', () => {
     const { server } = await openApp(posting, {
       prepare: (standIn) => {
         fillsShiftForm(standIn)
-        standIn.answers(getRefusedCharges, { pause: aPause(), charges: [] })
+        standIn.answers(getRefusedCharges, { pause: aPause(), coming_pause: null, charges: [] })
       },
     })
     await reads('Posting is paused')
     await reads(/^The charge of \$200.00 for Line cook, Thu, Nov 20, 2036, has been refused since/)
     await expect.element(link('Go to billing').first()).toHaveAttribute('href', '/locations/1/billing')
     await expect.element(button(/^Post shift/)).not.toBeInTheDocument()
-    server.answers(getRefusedCharges, { pause: null, charges: [] })
+    server.answers(getRefusedCharges, { pause: null, coming_pause: null, charges: [] })
     await server.tells({ kind: 'payment', payment_id: 701, location_id: 1 })
     await expect.element(button(/^Post shift/).first()).toBeVisible()
     await readsNot('Posting is paused')

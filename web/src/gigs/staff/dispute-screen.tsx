@@ -93,7 +93,7 @@ function Facts({ dispute }: { dispute: DisputeDetail }) {
         ) : isTaken ? (
           <Trans>The bank took the money. The business owes this charge again and can post shifts as before. The pro keeps the pay.</Trans>
         ) : (
-          <Trans>The bank only asks so far: the charge still counts as paid.</Trans>
+          dispute.surplus === null && <Trans>The bank only asks so far: the charge still counts as paid.</Trans>
         )}
       </p>
     </>

@@ -88,6 +88,19 @@ describe('a dispute', () => {
     await reads('$158.40 is on its way back to Visa 2685.')
   })
 
+  test.each([
+    ['WITHDRAWN', 'Then the bank took $158.40 again, so we send nothing back.'],
+    ['LOST', '$158.40 went back to Visa 2685, and then the bank took it again: the business has it twice. Ask the business for it.'],
+  ] as const)('whose bank took the money again says where it is: %s', async (status, words) => {
+    const surplus = { amount: 158.4, status, error_message: null }
+    await openApp(path, {
+      as,
+      prepare: (server) => server.answers(getDispute, aDetail({ status: 'under_review', evidence_sent_at: hoursFromNow(-9), surplus })),
+    })
+    await reads(words)
+    await readsNot('Send $158.40 back again')
+  })
+
   test('shows what the charge paid for and the evidence, which is sent once after a question', async () => {
     const { server } = await openApp(path, { as, size: PHONE, prepare: (standIn) => standIn.answers(getDispute, aDetail()) })
     await expect.element(heading('$158.40 asked back')).toBeVisible()

@@ -14,30 +14,11 @@ export function Surplus({ dispute: { id, card }, surplus }: { dispute: DisputeDe
   const words: Record<CallError<typeof returnSurplusAgain>, string> = { INVALID_TRANSITION: t`It is already on its way. Reload the page.` }
   const again = useCall(returnSurplusAgain, { changes: [getDispute], onSuccess: () => toastDone(t`Sent again`) })
   const amount = money(surplus.amount)
-  const to = card ?? t`the account that paid`
   return (
     <div className="mt-3">
       <p>
         <Trans>The bank decided for the business, which had paid another way by then.</Trans>{' '}
-        {surplus.status === 'RETURNED' ? (
-          <b>
-            <Trans>
-              {amount} went back to {to}.
-            </Trans>
-          </b>
-        ) : surplus.status === 'SUBMITTED' ? (
-          <b>
-            <Trans>
-              {amount} is on its way back to {to}.
-            </Trans>
-          </b>
-        ) : (
-          <b className="text-error">
-            <Trans>
-              {amount} didn’t go back to {to}.
-            </Trans>
-          </b>
-        )}
+        <Where surplus={surplus} to={card ?? t`the account that paid`} />
       </p>
       {surplus.status === 'REFUSED' && (
         <>
@@ -54,4 +35,49 @@ export function Surplus({ dispute: { id, card }, surplus }: { dispute: DisputeDe
       )}
     </div>
   )
+}
+
+/** Where that money is now. */
+function Where({ surplus, to }: { surplus: ReturnedSurplus; to: string }) {
+  const amount = money(surplus.amount)
+  switch (surplus.status) {
+    case 'SUBMITTED':
+      return (
+        <b>
+          <Trans>
+            {amount} is on its way back to {to}.
+          </Trans>
+        </b>
+      )
+    case 'RETURNED':
+      return (
+        <b>
+          <Trans>
+            {amount} went back to {to}.
+          </Trans>
+        </b>
+      )
+    case 'REFUSED':
+      return (
+        <b className="text-error">
+          <Trans>
+            {amount} didn’t go back to {to}.
+          </Trans>
+        </b>
+      )
+    case 'WITHDRAWN':
+      return (
+        <b>
+          <Trans>Then the bank took {amount} again, so we send nothing back.</Trans>
+        </b>
+      )
+    case 'LOST':
+      return (
+        <b className="text-error">
+          <Trans>
+            {amount} went back to {to}, and then the bank took it again: the business has it twice. Ask the business for it.
+          </Trans>
+        </b>
+      )
+  }
 }
