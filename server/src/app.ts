@@ -15,6 +15,7 @@ import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
+import { couponRoutes } from './coupons/coupon-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './exports/export-routes.ts'
@@ -98,6 +99,7 @@ const modules = [
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
+  couponRoutes,
   calendarRoutes,
   conversationRoutes,
   broadcastRoutes,
@@ -157,6 +159,7 @@ const handlers: Handlers = {
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
+  ...couponRoutes,
   ...calendarRoutes,
   ...conversationRoutes,
   ...broadcastRoutes,

@@ -211,6 +211,7 @@ export const estimateCost = endpoint({
   }).extend({
     /** The posted shift, whose confirmed W-2 pros cost their own fee. */
     gig_id: Id.optional(),
+    shifts: z.number().int().min(1).max(400).default(1).describe('how many such shifts are posted together: coupons count for all of them'),
     ...wallTimes,
     /** The hourly bonus of the shift, or of the posting. */
     boosted_gig_bonus: Dollars.min(0)
