@@ -43,8 +43,7 @@ export interface Estimate {
 export interface CouponsOfShifts {
   held: readonly HeldCoupon[]
   gig_id: number
-  day: string
-  shifts: number
+  days: readonly string[]
 }
 
 /**
@@ -64,7 +63,7 @@ export function costEstimate(
   const lines = summed(parts.filter((_, index) => index > 0 || w2_pros < pros || pros === 0).flatMap((part) => part.lines))
   const total_cents = parts.reduce((sum, part) => sum + part.total_cents, 0)
   const coupon_cents = coupons === null ? 0 : couponCents(coupons, parts)
-  const isLine = coupon_cents > 0 && coupons?.shifts === 1
+  const isLine = coupon_cents > 0 && coupons?.days.length === 1
   return {
     lines: isLine ? [...lines, couponLine(coupon_cents)] : lines,
     pro_cents: parts.reduce((sum, { pro_cents }) => sum + pro_cents, 0),
@@ -75,10 +74,10 @@ export function costEstimate(
 }
 
 /** What coupons take off the fees of every pro of every shift. */
-function couponCents({ held, gig_id, day, shifts }: CouponsOfShifts, parts: readonly { pros: number; fee_cents: number }[]): number {
+function couponCents({ held, gig_id, days }: CouponsOfShifts, parts: readonly { pros: number; fee_cents: number }[]): number {
   if (held.length === 0) return 0
   const ofShift = parts.flatMap(({ pros, fee_cents }) => Array.from({ length: pros }, () => fee_cents))
-  const charges = Array.from({ length: shifts }, (_, at) => ofShift.map((fee_cents) => ({ gig_id: gig_id + at, day, fee_cents }))).flat()
+  const charges = days.flatMap((day, at) => ofShift.map((fee_cents) => ({ gig_id: gig_id + at, day, fee_cents })))
   return couponUses(held, charges)
     .flat()
     .reduce((sum, { cents }) => sum + cents, 0)

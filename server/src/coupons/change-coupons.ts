@@ -14,7 +14,7 @@ export async function createCoupon(context: Context, coupon: NewCoupon): Promise
   const fault = whyNotAdd(coupon)
   if (fault !== null) throw invalid(fault.target, fault.message)
   const [unknown] = await listUnknownAudience(db, coupon)
-  if (unknown !== undefined) throw invalid(unknown.target, `There is no ${unknown.target.replace('_ids', '')} ${unknown.id}`)
+  if (unknown !== undefined) throw invalid(unknown.target, `No record has the number ${unknown.id}`)
   const id = await insertCoupon(db, coupon, actorOf(context).user_id)
   if (id === null) throw new Problem('COUPON_CODE_TAKEN', undefined, { target: 'code' })
   const { kind, percent, first_day, last_day, uses_per_location } = coupon
@@ -33,7 +33,7 @@ export async function editCoupon(context: Context, id: number, edit: CouponEdit)
   if (last_day !== undefined && last_day < coupon.first_day) throw invalid('last_day', 'Choose a day after the first one')
   const budget_cents = budget === undefined ? undefined : centsOf(budget)
   if (budget_cents !== undefined && budget_cents < coupon.committed_cents)
-    throw invalid('budget', `${formatCents(coupon.committed_cents)} are spent or promised already`)
+    throw invalid('budget', `${formatCents(coupon.committed_cents)} is spent or promised already`)
   if (is_on === false && reason === '') throw invalid('reason', 'This field is required')
   const turns = is_on === undefined || is_on === coupon.is_on ? null : is_on ? ('on' as const) : { reason }
   await updateCoupon(db, id, { name, last_day, uses_per_location, budget_cents, off: turns })

@@ -92,7 +92,7 @@ describe('a coupon that a location entered', () => {
     }
     const one = await manager.call(estimateCost, { body })
     expect([couponOf(one.lines), one.total, one.coupon_amount]).toEqual([-FEE, PAY, FEE])
-    const three = await manager.call(estimateCost, { body: { ...body, shifts: 3 } })
+    const three = await manager.call(estimateCost, { body: { ...body, dates: ['2026-12-12', '2026-12-13', '2026-12-14'] } })
     expect([couponOf(three.lines), three.total, three.coupon_amount]).toEqual([0, PAY + FEE, 50])
   })
 
@@ -253,7 +253,7 @@ describe('staff', () => {
     expect(await edit({ budget: 19.99 })).toMatchObject({ code: 'invalid', target: 'budget' })
     expect(await edit({ last_day: '2025-12-31' })).toMatchObject({ code: 'invalid', target: 'last_day' })
     await expect(makeCoupon(operator, { kind: 'AMOUNT', amount: 20, location_ids: [999_999_999] })).rejects.toThrow(
-      'There is no location 999999999',
+      'No record has the number 999999999',
     )
     const { budget, name } = await operator.call(editCoupon, { params: { id }, body: { budget: 500, name: 'Better' } })
     expect([budget, name]).toEqual([500, 'Better'])

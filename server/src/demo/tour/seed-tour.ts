@@ -16,6 +16,7 @@ import { addTourRanks } from './tour-ranks.ts'
 import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
+import { addHotelCoupon, addTourCoupons } from './tour-coupons.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
@@ -85,6 +86,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     }
     const market = marketNamed(catalog, 'Charleston')
     const venues = addTourVenues(scene, market)
+    addHotelCoupon(scene, venues.hotel, venues.operator)
     const saturday = nextSaturday(now, market.timezone)
     const people = addTourPeople(scene, catalog, market, venues.hotel.id, saturday)
     const told = [...tourScript(scene, catalog, venues, people), ...tourSeries(scene, catalog, venues, people)]
@@ -117,6 +119,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourInvoices(trx, now, { refused: venues.barn.id })
     await addTourAddOns(trx, venues.hotel.id)
     await addTourMethods(trx, venues.hotel.id)
+    await addTourCoupons(trx, venues)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })

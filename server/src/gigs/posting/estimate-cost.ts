@@ -33,10 +33,11 @@ export async function estimateCost(
     w2_pros: body.gig_id === undefined ? 0 : ((await countW2Pros(db, location.id, [body.gig_id])).get(body.gig_id) ?? 0),
     background_check_required: body.background_check_required,
   }
-  const { gig_id, shifts } = body
+  const { gig_id, dates = [] } = body
+  const days = dates.length > 0 ? dates : [body.local_date]
   const held = gig_id === undefined ? await listHeldCoupons(db, location.id, []) : await listCouponsOfShift(db, location.id, gig_id)
   // A shift that isn't posted yet has no number. None has a negative one.
-  const coupons = { held, gig_id: gig_id ?? -shifts, day: body.local_date, shifts }
+  const coupons = { held, gig_id: gig_id ?? -days.length, days }
   const { lines, pro_cents, total_cents, paid_minutes_each, coupon_cents } = costEstimate(draft, location, policy, coupons)
   // An open spot may go to an employee, who costs their own fee and overtime.
   const takesBoth = ['F1099', 'W2'].every((type) => location.supported_employment_types.some((one) => one === type))
