@@ -105,7 +105,9 @@ export function CouponCards({ coupons, chosen, onChoose }: CouponListProps) {
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-light-gray px-4 py-3 text-left"
           >
             <b>{coupon.code}</b>
-            <CouponStateWord state={coupon.state} />
+            <span className="justify-self-end">
+              <CouponStateWord state={coupon.state} />
+            </span>
             <span className="truncate text-gray">
               <CouponOffer {...coupon} />
             </span>

@@ -7,31 +7,31 @@ import { quotePayments, quoteShifts } from '@muster/contract/payments/payment-en
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallFailed } from '../api/call-failed.ts'
+import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { dateWords } from '../invoices/invoice-period.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { money } from '../ui/format-money.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { CouponOffer, CouponStateWord } from './coupon-words.tsx'
 
-/** The coupons of the current location, below its fees, and the field that takes another code. */
+/** The coupons that the current location entered, and the field that takes another code. */
 export function CouponSection() {
   const coupons = useQuery(read(listHeldCoupons, {}))
   return (
-    <div className="mt-5">
-      <h3 className="text-normal font-semibold">
-        <Trans>Coupons</Trans>
-      </h3>
+    <>
+      {failedToLoad(coupons) && <ErrorState error={coupons.error} onRetry={() => void coupons.refetch()} />}
       <ul>
         {coupons.data?.map((coupon) => (
           <Held key={coupon.id} coupon={coupon} />
         ))}
       </ul>
       <EnterCode />
-    </div>
+    </>
   )
 }
 
@@ -45,7 +45,9 @@ function Held({ coupon }: { coupon: HeldCouponView }) {
           <CouponOffer {...coupon} />
         </span>
       </span>
-      <CouponStateWord state={state} />
+      <span className="justify-self-end">
+        <CouponStateWord state={state} />
+      </span>
       <span className="text-small text-gray">
         {state === 'PLANNED' ? (
           <Trans>

@@ -134,13 +134,15 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
           {children}
           <Part title={<Trans>Fees on top of wages</Trans>}>
             <FeeList location={location} />
-            {isAdmin && (
-              <Suspense fallback={null}>
-                <CouponSection />
-              </Suspense>
-            )}
             <OperatorLinks of={['business_services_agreement']} className="mt-3" />
           </Part>
+          {isAdmin && (
+            <Part title={<Trans>Coupons</Trans>}>
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <CouponSection />
+              </Suspense>
+            </Part>
+          )}
         </>
       )}
     </>
