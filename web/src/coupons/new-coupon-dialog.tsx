@@ -6,6 +6,7 @@ import type { CallError } from '@muster/contract/endpoint.ts'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
+import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -29,7 +30,7 @@ const numberOrNull = { setValueAs: (typed: unknown) => (typed === '' || typed ==
 
 /** A new coupon: what a location types, what it gives, when, to which locations and at what cost at most. */
 export function NewCouponDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
-  const { form, add, words, send, audience, setAudience } = useNewCoupon(onDone)
+  const { form, add, words, taken, send, audience, setAudience } = useNewCoupon(onDone)
   return (
     <Dialog
       open
@@ -56,7 +57,7 @@ export function NewCouponDialog({ onClose, onDone }: { onClose: () => void; onDo
           send()
         }}
       >
-        <Fields form={form} />
+        <Fields form={form} taken={taken} />
         <AudienceField value={audience} onChange={setAudience} />
         <CallProblem error={add.error} words={words} except={['COUPON_CODE_TAKEN']} />
       </form>
@@ -78,10 +79,7 @@ function useNewCoupon(onDone: (id: number) => void) {
       toastDone(t`${code} is ready`)
       onDone(id)
     },
-    form: {
-      setError: (name, error, options) =>
-        form.setError(name, error.type === 'COUPON_CODE_TAKEN' ? { ...error, message: words.COUPON_CODE_TAKEN } : error, options),
-    },
+    form,
   })
   const idsOf = (kind: Chosen['kind']): number[] => audience.filter((one) => one.kind === kind).map(({ id }) => id)
   const send = (): void =>
@@ -90,12 +88,14 @@ function useNewCoupon(onDone: (id: number) => void) {
         body: { ...body, market_ids: idsOf('market'), organization_ids: idsOf('organization'), location_ids: idsOf('location') },
       }),
     )()
-  return { form, add, words, send, audience, setAudience }
+  const isTaken = add.error instanceof CallFailed && add.error.code === 'COUPON_CODE_TAKEN'
+  return { form, add, words, taken: isTaken ? words.COUPON_CODE_TAKEN : undefined, send, audience, setAudience }
 }
 
 type CouponForm = ReturnType<typeof useNewCoupon>['form']
 
-function Fields({ form }: { form: CouponForm }) {
+/** `taken` says that another coupon has the code. */
+function Fields({ form, taken }: { form: CouponForm; taken: string | undefined }) {
   const { t } = useLingui()
   const kind = form.watch('kind')
   const { errors } = form.formState
@@ -107,7 +107,7 @@ function Fields({ form }: { form: CouponForm }) {
           help={t`4 to 16 letters and digits`}
           maxLength={20}
           autoCapitalize="characters"
-          error={errors.code?.message}
+          error={taken ?? errors.code?.message}
           {...form.register('code')}
         />
         <TextField
