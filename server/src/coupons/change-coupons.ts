@@ -4,7 +4,7 @@ import { centsOf, formatCents } from '@muster/contract/money.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
-import { lockCoupon } from './coupon-locks.ts'
+import { lockCoupon, type LockedCoupon } from './coupon-locks.ts'
 import { listUnknownAudience } from './coupon-queries.ts'
 import { insertCoupon, updateCoupon } from './coupon-store.ts'
 
@@ -30,19 +30,26 @@ export async function editCoupon(context: Context, id: number, edit: CouponEdit)
   const coupon = await lockCoupon(db, id)
   if (coupon === null) throw new Problem('NOT_FOUND')
   const { name, last_day, uses_per_location, budget, is_on, reason = '' } = edit
-  if (last_day !== undefined && last_day < coupon.first_day) throw invalid('last_day', 'Choose a day after the first one')
   const budget_cents = budget === undefined ? undefined : centsOf(budget)
-  if (budget_cents !== undefined && budget_cents < coupon.committed_cents)
-    throw invalid('budget', `${formatCents(coupon.committed_cents)} is spent or promised already`)
+  refuseEdit(coupon, { last_day, budget_cents })
   if (is_on === false && reason === '') throw invalid('reason', 'This field is required')
-  const turns = is_on === undefined || is_on === coupon.is_on ? null : is_on ? ('on' as const) : { reason }
-  await updateCoupon(db, id, { name, last_day, uses_per_location, budget_cents, off: turns })
-  const changes = {
-    ...(last_day !== undefined && { last_day }),
-    ...(uses_per_location !== undefined && { uses_per_location }),
-    ...(budget_cents !== undefined && { budget_cents }),
-    ...(turns !== null && { is_on: turns === 'on' }),
-    ...(turns !== null && turns !== 'on' && { reason }),
-  }
+  const off = is_on === undefined || is_on === coupon.is_on ? null : is_on ? ('on' as const) : { reason }
+  await updateCoupon(db, id, { name, last_day, uses_per_location, budget_cents, off })
+  const switched = off === null ? {} : off === 'on' ? { is_on: true } : { is_on: false, reason: off.reason }
+  const changes = { ...given({ last_day, uses_per_location, budget_cents }), ...switched }
   await record(context, { action: 'coupon.edited', subject_kind: 'coupon', subject_id: id, changes })
 }
+
+/** Refuses a last day before the first, and a budget below what is spent or promised. */
+function refuseEdit(
+  coupon: LockedCoupon,
+  { last_day, budget_cents }: { last_day: string | undefined; budget_cents: number | undefined },
+): void {
+  if (last_day !== undefined && last_day < coupon.first_day) throw invalid('last_day', 'Choose a day after the first one')
+  if (budget_cents !== undefined && budget_cents < coupon.committed_cents)
+    throw invalid('budget', `${formatCents(coupon.committed_cents)} is spent or promised already`)
+}
+
+/** The values that are there. */
+const given = (values: Record<string, string | number | undefined>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

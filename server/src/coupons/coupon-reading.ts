@@ -60,7 +60,17 @@ export function heldOf(row: HeldRow): HeldCouponView {
   const left_cents = row.entry_cents === null ? null : row.entry_cents - row.taken_cents
   const shifts_left = kind === 'PERCENTAGE' ? Math.max(0, uses_per_location - row.shifts_taken) : null
   return {
-    ...{ id, code, name, kind, percent, first_day, last_day, uses_per_location, entered_at, entered_by, shifts_left },
+    id,
+    code,
+    name,
+    kind,
+    percent,
+    first_day,
+    last_day,
+    uses_per_location,
+    entered_at,
+    entered_by,
+    shifts_left,
     amount: inDollars(amount_cents),
     state: stateHere(row, left_cents ?? shifts_left ?? 0),
     used: dollarsOf(row.taken_cents),

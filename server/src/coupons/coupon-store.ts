@@ -9,7 +9,14 @@ export async function insertCoupon(db: Database, coupon: NewCoupon, created_by: 
   const row = await db
     .insertInto('coupon')
     .values({
-      ...{ code, name, kind, percent, first_day, last_day, uses_per_location, created_by },
+      code,
+      name,
+      kind,
+      percent,
+      first_day,
+      last_day,
+      uses_per_location,
+      created_by,
       amount_cents: amount === null ? null : centsOf(amount),
       budget_cents: centsOf(budget),
     })

@@ -7,7 +7,7 @@ import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts
 import { type Entry, record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { type Database, sqlState } from '../db/database.ts'
-import { useCoupons } from '../coupons/use-coupons.ts'
+import { writeCouponUses } from '../coupons/write-coupon-uses.ts'
 import { lockLiveApplications, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
@@ -122,7 +122,7 @@ async function write(
         is_invoiced,
       })),
     )
-    await useCoupons(
+    await writeCouponUses(
       context,
       priced.flatMap(({ work: { market_id }, coupons }, at) => coupons.map((use) => ({ ...use, market_id, payment_id: ids[at]! }))),
     )

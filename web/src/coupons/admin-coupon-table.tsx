@@ -46,37 +46,43 @@ export function CouponTable({
       </thead>
       <tbody>
         {coupons.map((coupon) => (
-          <Row key={coupon.id} chosen={coupon.id === chosen} onClick={() => onChoose(coupon.id)}>
-            <Cell strong>
-              <button type="button" className="hover:underline" onClick={() => onChoose(coupon.id)}>
-                {coupon.code}
-              </button>
-            </Cell>
-            <Cell className="max-w-56 truncate">{coupon.name}</Cell>
-            <Cell>
-              <CouponOffer {...coupon} />
-            </Cell>
-            <Cell className="max-w-44 truncate text-gray">
-              <Audience coupon={coupon} />
-            </Cell>
-            <Cell>{periodWords(coupon.first_day, coupon.last_day)}</Cell>
-            <Cell>
-              <CouponStateWord state={coupon.state} />
-            </Cell>
-            <Cell figure>{coupon.locations_count}</Cell>
-            <Cell figure strong className="pr-4">
-              {money(coupon.used)}
-            </Cell>
-            <Cell>
-              <span className="inline-flex items-center gap-2">
-                <SpentMeter {...coupon} className="w-20" />
-                <span className="text-gray">{shortMoney(coupon.budget)}</span>
-              </span>
-            </Cell>
-          </Row>
+          <CouponRow key={coupon.id} coupon={coupon} chosen={coupon.id === chosen} onChoose={() => onChoose(coupon.id)} />
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function CouponRow({ coupon, chosen, onChoose }: { coupon: AdminCoupon; chosen: boolean; onChoose: () => void }) {
+  return (
+    <Row chosen={chosen} onClick={onChoose}>
+      <Cell strong>
+        <button type="button" className="hover:underline" onClick={onChoose}>
+          {coupon.code}
+        </button>
+      </Cell>
+      <Cell className="max-w-56 truncate">{coupon.name}</Cell>
+      <Cell>
+        <CouponOffer {...coupon} />
+      </Cell>
+      <Cell className="max-w-44 truncate text-gray">
+        <Audience coupon={coupon} />
+      </Cell>
+      <Cell>{periodWords(coupon.first_day, coupon.last_day)}</Cell>
+      <Cell>
+        <CouponStateWord state={coupon.state} />
+      </Cell>
+      <Cell figure>{coupon.locations_count}</Cell>
+      <Cell figure strong className="pr-4">
+        {money(coupon.used)}
+      </Cell>
+      <Cell>
+        <span className="inline-flex items-center gap-2">
+          <SpentMeter {...coupon} className="w-20" />
+          <span className="text-gray">{shortMoney(coupon.budget)}</span>
+        </span>
+      </Cell>
+    </Row>
   )
 }
 

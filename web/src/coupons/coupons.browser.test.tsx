@@ -61,8 +61,15 @@ const welcome = aCoupon({
 })
 
 const TIDEMARK = {
-  ...{ id: 9, name: 'Tidemark Hospitality', image_public_id: null, created_ts: '2026-01-05T15:00:00Z', locations_count: 11 },
-  ...{ managers_count: 2, pays_for: 4, has_payment_method: true, has_company_sign_in: false },
+  id: 9,
+  name: 'Tidemark Hospitality',
+  image_public_id: null,
+  created_ts: '2026-01-05T15:00:00Z',
+  locations_count: 11,
+  managers_count: 2,
+  pays_for: 4,
+  has_payment_method: true,
+  has_company_sign_in: false,
 }
 
 /** Chooses today in the month that opens. */
@@ -149,8 +156,15 @@ describe('the staff’s coupons', () => {
     await button('Make coupon').click()
     await reads('WELCOME50 is ready')
     expect(server.asked(createCoupon).at(-1)?.body).toMatchObject({
-      ...{ code: 'SPRING50', kind: 'AMOUNT', percent: null, amount: 50, budget: 2_000, uses_per_location: 1 },
-      ...{ organization_ids: [9], location_ids: [], market_ids: [] },
+      code: 'SPRING50',
+      kind: 'AMOUNT',
+      percent: null,
+      amount: 50,
+      budget: 2_000,
+      uses_per_location: 1,
+      organization_ids: [9],
+      location_ids: [],
+      market_ids: [],
     })
   })
 

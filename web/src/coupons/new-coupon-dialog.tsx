@@ -5,7 +5,7 @@ import { NewCoupon } from '@muster/contract/coupons/coupon.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { CallFailed } from '../api/call-failed.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -69,8 +69,17 @@ function useNewCoupon(onDone: (id: number) => void) {
   const { t } = useLingui()
   const [audience, setAudience] = useState<readonly Chosen[]>([])
   const form = useMusterForm<Typed, NewCoupon>(Checked, {
-    ...{ code: '', name: '', kind: 'PERCENTAGE', percent: null, amount: null, first_day: '', last_day: '', uses_per_location: 1 },
-    ...{ market_ids: [], organization_ids: [], location_ids: [] },
+    code: '',
+    name: '',
+    kind: 'PERCENTAGE',
+    percent: null,
+    amount: null,
+    first_day: '',
+    last_day: '',
+    uses_per_location: 1,
+    market_ids: [],
+    organization_ids: [],
+    location_ids: [],
   })
   const words: Record<CallError<typeof createCoupon>, string> = { COUPON_CODE_TAKEN: t`Another coupon has this code. Choose another one.` }
   const add = useCall(createCoupon, {
@@ -118,19 +127,7 @@ function Fields({ form, taken }: { form: CouponForm; taken: string | undefined }
           {...form.register('name')}
         />
       </div>
-      <RadioCards
-        label={<Trans>What it gives</Trans>}
-        columns={2}
-        value={kind}
-        options={[
-          { value: 'PERCENTAGE', label: t`Percentage`, help: t`A share of the platform fee of each shift` },
-          { value: 'AMOUNT', label: t`Amount`, help: t`Off the platform fees, shift by shift, until it is used up` },
-        ]}
-        onChange={(next) => {
-          form.setValue('kind', next)
-          form.setValue(next === 'PERCENTAGE' ? 'amount' : 'percent', null)
-        }}
-      />
+      <KindField form={form} />
       <div className="grid grid-cols-2 items-start gap-4">
         {kind === 'PERCENTAGE' ? (
           <NumberField
@@ -158,6 +155,26 @@ function Fields({ form, taken }: { form: CouponForm; taken: string | undefined }
         {...form.register('budget', { valueAsNumber: true })}
       />
     </>
+  )
+}
+
+/** Percentage or amount. What the other kind had is forgotten. */
+function KindField({ form }: { form: CouponForm }) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      label={<Trans>What it gives</Trans>}
+      columns={2}
+      value={form.watch('kind')}
+      options={[
+        { value: 'PERCENTAGE', label: t`Percentage`, help: t`A share of the platform fee of each shift` },
+        { value: 'AMOUNT', label: t`Amount`, help: t`Off the platform fees, shift by shift, until it is used up` },
+      ]}
+      onChange={(next) => {
+        form.setValue('kind', next)
+        form.setValue(next === 'PERCENTAGE' ? 'amount' : 'percent', null)
+      }}
+    />
   )
 }
 

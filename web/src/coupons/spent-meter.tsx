@@ -16,8 +16,7 @@ export function SpentMeter({ budget, committed, used, className = 'w-full' }: Sp
   const share = (part: number): string => `${Math.min(100, (part / budget) * 100)}%`
   return (
     <span
-      role="img"
-      aria-label={t`${shortMoney(committed)} of ${shortMoney(budget)} spent or promised`}
+      title={t`${shortMoney(committed)} of ${shortMoney(budget)} spent or promised`}
       className={`relative inline-block h-2 overflow-hidden rounded-[3px] shadow-[inset_0_0_0_1px_var(--color-medium-gray)] ${className}`}
     >
       <span className="absolute inset-y-0 left-0 bg-brand-soft" style={{ width: share(committed) }} />

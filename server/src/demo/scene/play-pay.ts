@@ -65,11 +65,7 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
       available: fails ? null : is_invoiced ? approved : taken,
     },
   )
-  if (off > 0)
-    book.add('coupon_use', {
-      ...{ entry_id: venue.coupon!.entry_id, payment_id: business, market_id: venue.market.id, gig_id: worked.gig_id },
-      ...{ cents: off, returned_cents: 0, created_ts: at(approved) },
-    })
+  writeCouponUse(scene, plan, { payment_id: business, gig_id: worked.gig_id, cents: off, at: approved })
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
   writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
@@ -88,6 +84,14 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   const receiver = { payment_id: earned, market_id: venue.market.id, at: sent }
   writeMovement(book, receiver, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
   return true
+}
+
+/** Writes what the venue's coupon took off, if it took anything. */
+function writeCouponUse({ book }: Scene, { venue }: GigPlan, use: { payment_id: number; gig_id: number; cents: number; at: number }): void {
+  if (venue.coupon === null || use.cents === 0) return
+  const { payment_id, gig_id, cents } = use
+  const facts = { entry_id: venue.coupon.entry_id, payment_id, market_id: venue.market.id, gig_id }
+  book.add('coupon_use', { ...facts, cents, returned_cents: 0, created_ts: at(use.at) })
 }
 
 /** What the venue's coupon takes off the platform fee of one pro. */

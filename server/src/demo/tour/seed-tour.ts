@@ -16,7 +16,7 @@ import { addTourRanks } from './tour-ranks.ts'
 import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
-import { addHotelCoupon, addTourCoupons } from './tour-coupons.ts'
+import { addTourCoupons, withHotelCoupon } from './tour-coupons.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
 import { tourEvent } from './tour-event.ts'
@@ -85,8 +85,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
       ...catalog.rating,
     }
     const market = marketNamed(catalog, 'Charleston')
-    const venues = addTourVenues(scene, market)
-    addHotelCoupon(scene, venues.hotel, venues.operator)
+    const venues = withHotelCoupon(scene, addTourVenues(scene, market))
     const saturday = nextSaturday(now, market.timezone)
     const people = addTourPeople(scene, catalog, market, venues.hotel.id, saturday)
     const told = [...tourScript(scene, catalog, venues, people), ...tourSeries(scene, catalog, venues, people)]
@@ -118,8 +117,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addOrders(trx, venues.barn, now)
     await addTourInvoices(trx, now, { refused: venues.barn.id })
     await addTourAddOns(trx, venues.hotel.id)
-    await addTourMethods(trx, venues.hotel.id)
-    await addTourCoupons(trx, venues)
+    await addTourMoney(trx, venues)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addTourStories(trx, venues, people)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
@@ -129,6 +127,12 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     if (options.secret !== undefined) await addTourTax(trx, venues.operator, options.secret)
     return book.counts()
   })
+}
+
+/** The hotel's bank account, and the coupons. */
+async function addTourMoney(trx: Database, venues: Pick<ReturnType<typeof addTourVenues>, 'hotel' | 'barn' | 'operator'>): Promise<void> {
+  await addTourMethods(trx, venues.hotel.id)
+  await addTourCoupons(trx, venues)
 }
 
 /** Writes the hotel group last, in a book of other rows: the tour's own stories choose among all pros and shifts that are written. */

@@ -8,20 +8,39 @@ const PERCENT = 25
 const SINCE = 9
 
 /** Gives the hotel a quarter off each platform fee since last week, so that its charges and receipts have it. */
-export function addHotelCoupon({ book, now }: Scene, hotel: Venue, operator: number): void {
+export function withHotelCoupon<Venues extends { hotel: Venue; operator: number }>({ book, now }: Scene, venues: Venues): Venues {
+  const { hotel, operator } = venues
   const [coupon_id, entry_id, from] = [1, 1, now - SINCE * DAY]
   const first_day = localPartsOf(new Date(from), hotel.market.timezone).date
   book.add('coupon', {
-    ...{ id: coupon_id, code: 'HARVEST25', name: 'Harvest season', kind: 'PERCENTAGE', percent: PERCENT, amount_cents: null },
-    ...{ first_day, last_day: addDays(first_day, 45), uses_per_location: 60, budget_cents: 500_000, committed_cents: 0 },
-    ...{ created_by: operator, created_ts: at(from - 3 * DAY) },
+    id: coupon_id,
+    code: 'HARVEST25',
+    name: 'Harvest season',
+    kind: 'PERCENTAGE',
+    percent: PERCENT,
+    amount_cents: null,
+    first_day,
+    last_day: addDays(first_day, 45),
+    uses_per_location: 60,
+    budget_cents: 500_000,
+    committed_cents: 0,
+    created_by: operator,
+    created_ts: at(from - 3 * DAY),
   })
   book.add('coupon_entry', {
-    ...{ id: entry_id, coupon_id, location_id: hotel.id, entry_no: 1, amount_cents: null, taken_cents: 0, shifts_taken: 0 },
-    ...{ entered_by: hotel.manager_id, entered_at: at(from - DAY) },
+    id: entry_id,
+    coupon_id,
+    location_id: hotel.id,
+    entry_no: 1,
+    amount_cents: null,
+    taken_cents: 0,
+    shifts_taken: 0,
+    entered_by: hotel.manager_id,
+    entered_at: at(from - DAY),
   })
   // Shifts of the first day count from its midnight on; the hotel's begin after that.
   hotel.coupon = { entry_id, percent: PERCENT, from: from - (from % DAY) + DAY }
+  return venues
 }
 
 /** Counts what the hotel used, and adds a coupon that the barn has not used yet, one that begins next month, and one that ended. */
