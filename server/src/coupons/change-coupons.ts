@@ -35,8 +35,9 @@ export async function editCoupon(context: Context, id: number, edit: CouponEdit)
   if (is_on === false && reason === '') throw invalid('reason', 'This field is required')
   const off = is_on === undefined || is_on === coupon.is_on ? null : is_on ? ('on' as const) : { reason }
   await updateCoupon(db, id, { name, last_day, uses_per_location, budget_cents, off })
-  const switched = off === null ? {} : off === 'on' ? { is_on: true } : { is_on: false, reason: off.reason }
-  const changes = { ...given({ last_day, uses_per_location, budget_cents }), ...switched }
+  const switched = off === null ? undefined : off === 'on'
+  const why = off === null || off === 'on' ? undefined : off.reason
+  const changes = given({ last_day, uses_per_location, budget_cents, is_on: switched, reason: why })
   await record(context, { action: 'coupon.edited', subject_kind: 'coupon', subject_id: id, changes })
 }
 
@@ -51,5 +52,5 @@ function refuseEdit(
 }
 
 /** The values that are there. */
-const given = (values: Record<string, string | number | undefined>): Record<string, string | number> =>
+const given = (values: Record<string, string | number | boolean | undefined>): Record<string, string | number | boolean> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
