@@ -292,7 +292,8 @@ describe('the page of a shift', () => {
           pro_total: 117.5,
           total: 141,
           total_if_w2: null,
-          paid_minutes_each: 300, coupon_amount: 0,
+          paid_minutes_each: 300,
+          coupon_amount: 0,
         })
         const lines = [
           { kind: 'regular' as const, quantity: 291, rate: 23.5, amount: 113.98 },
