@@ -23,6 +23,7 @@ import * as messageTemplate from './conversations/message-template-endpoints.ts'
 import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
+import * as coupon from './coupons/coupon-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
 import * as interview from './hiring/interview-endpoints.ts'
@@ -127,6 +128,7 @@ const modules = {
   ...dataExport,
   ...calendar,
   ...captain,
+  ...coupon,
   ...conversation,
   ...unread,
   ...chatFile,

@@ -1,14 +1,22 @@
 import type { z } from 'zod'
 import { CollectingInvoice, CreditNote, Invoice, InvoiceCharge, InvoiceWhole } from './invoices/invoice.ts'
+import { AdminCoupon, CouponEdit, CouponEntryRow, CouponKind, CouponState, HeldCouponView, NewCoupon } from './coupons/coupon.ts'
 import { InvoiceFrequency, InvoiceStyle } from './locations/location.ts'
 
-/** The named shapes of invoices. */
+/** The named shapes of invoices and coupons. */
 export const invoiceShapes: Readonly<Record<string, z.ZodType>> = {
+  AdminCoupon,
   CollectingInvoice,
+  CouponEdit,
+  CouponEntryRow,
+  CouponKind,
+  CouponState,
   CreditNote,
+  HeldCouponView,
   Invoice,
   InvoiceCharge,
   InvoiceFrequency,
   InvoiceStyle,
   InvoiceWhole,
+  NewCoupon,
 }

@@ -16,6 +16,7 @@ import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
+import { couponRoutes } from './coupons/coupon-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './exports/export-routes.ts'
@@ -99,6 +100,7 @@ const modules = [
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
+  couponRoutes,
   calendarRoutes,
   conversationRoutes,
   broadcastRoutes,
@@ -159,6 +161,7 @@ const handlers: Handlers = {
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
+  ...couponRoutes,
   ...calendarRoutes,
   ...conversationRoutes,
   ...broadcastRoutes,

@@ -35,5 +35,6 @@ export const CostEstimate = z.object({
   total: Dollars,
   total_if_w2: Dollars.nullable().describe('the total if W-2 employees work every spot; null unless the location takes both types of pros'),
   paid_minutes_each: z.number().int(),
+  coupon_amount: Dollars.describe('what coupons take off the fees of all the shifts together; of one shift, it is among the lines'),
 })
 export type CostEstimate = z.output<typeof CostEstimate>

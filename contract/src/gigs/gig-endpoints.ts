@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
-import { Id, Dollars, IdParam, Instant, queryBoolean } from '../wire.ts'
+import { Dollars, Id, IdParam, Instant, LocalDate, queryBoolean } from '../wire.ts'
 import { HIGHEST_BONUS_CENTS } from './bulk/boost-rules.ts'
 import { GigCalendar, isCalendarSpan } from './calendar/gig-calendar.ts'
 import { gigFilters, GigOrdering } from './list/gig-filters.ts'
@@ -211,6 +211,11 @@ export const estimateCost = endpoint({
   }).extend({
     /** The posted shift, whose confirmed W-2 pros cost their own fee. */
     gig_id: Id.optional(),
+    dates: z
+      .array(LocalDate)
+      .max(400)
+      .optional()
+      .describe('the days of all such shifts, if several are posted together: coupons count for all of them'),
     ...wallTimes,
     /** The hourly bonus of the shift, or of the posting. */
     boosted_gig_bonus: Dollars.min(0)

@@ -136,6 +136,7 @@ const KINDS = {
     'invoice_overdue',
     'invoice_overdue_again',
     'add_on_changed',
+    'coupon_nearly_used',
   ],
   faults: [
     'payment_failed',

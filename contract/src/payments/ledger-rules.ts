@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import { COUPON_LINE, type FeeLineKind } from './line-kind.ts'
 import type { FeeLine, PayLine } from './pay-line-rules.ts'
 
 /**
@@ -12,6 +13,7 @@ import type { FeeLine, PayLine } from './pay-line-rules.ts'
  *   provider:overpaid           charges that arrived although they were paid in another way meanwhile, on their way back (a credit balance)
  *   provider:revenue:{fee}      fees earned (credit balances), one account per kind of fee
  *   provider:expense:goodwill   ad-hoc payments the provider bears itself
+ *   provider:promotions         what coupons took off fees (a debit balance); the fee itself is revenue in full
  */
 export interface Posting {
   account: string
@@ -72,6 +74,16 @@ export const CASH = 'provider:cash'
 export const BANK = 'provider:bank'
 export const OVERPAID = 'provider:overpaid'
 export const GOODWILL = 'provider:expense:goodwill'
+export const PROMOTIONS = 'provider:promotions'
+
+interface FeeCents {
+  kind: FeeLineKind
+  /** Below zero for a coupon alone. */
+  cents: number
+}
+
+/** A fee's amount without its sign: a coupon's line is below zero, and of any other a negative amount stays one. */
+const sizeOf = ({ kind, cents }: FeeCents): number => (kind === COUPON_LINE ? -cents : cents)
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0
 
@@ -81,9 +93,9 @@ export const whyNotPost = (movement: Movement): ErrorCode | null => (amountsOf(m
 function amountsOf(movement: Movement): number[] {
   switch (movement.kind) {
     case 'earned':
-      return [...movement.pay, ...movement.fees].map(({ cents }) => cents)
+      return [...movement.pay.map(({ cents }) => cents), ...movement.fees.map(sizeOf)]
     case 'credited':
-      return [...movement.fees.map(({ cents }) => cents), movement.pro_cents, movement.goodwill_cents]
+      return [...movement.fees.map(sizeOf), movement.pro_cents, movement.goodwill_cents]
     default:
       return [movement.cents]
   }
@@ -94,13 +106,17 @@ const transfer = (debit: string, credit: string, cents: number): Posting[] => [
   { account: credit, cents: -cents },
 ]
 
+/** A fee that is owed. What a coupon takes off it is owed no more, and the provider bears it. */
+const feePostings = (owedBy: string, fee: FeeCents): Posting[] =>
+  fee.kind === COUPON_LINE ? transfer(PROMOTIONS, owedBy, sizeOf(fee)) : transfer(owedBy, revenue(fee.kind), fee.cents)
+
 function postings(movement: Movement): Posting[] {
   switch (movement.kind) {
     case 'earned': {
       const owedBy = receivable(movement.business_id)
       return [
         ...movement.pay.flatMap(({ cents }) => transfer(owedBy, payable(movement.pro_id), cents)),
-        ...movement.fees.flatMap(({ kind, cents }) => transfer(owedBy, revenue(kind), cents)),
+        ...movement.fees.flatMap((fee) => feePostings(owedBy, fee)),
       ]
     }
     case 'goodwill':
@@ -112,7 +128,7 @@ function postings(movement: Movement): Posting[] {
     case 'credited': {
       const owedBy = receivable(movement.business_id)
       return [
-        ...movement.fees.flatMap(({ kind, cents }) => transfer(revenue(kind), owedBy, cents)),
+        ...movement.fees.flatMap((fee) => feePostings(owedBy, fee).map(({ account, cents }) => ({ account, cents: -cents }))),
         ...transfer(payable(movement.pro_id), owedBy, movement.pro_cents),
         ...transfer(GOODWILL, owedBy, movement.goodwill_cents),
       ]

@@ -1,4 +1,4 @@
-import { type FeeLineKind, type PayLineKind, type PremiumKind, premiumKinds } from './line-kind.ts'
+import { COUPON_LINE, type FeeLineKind, isCouponFee, type PayLineKind, type PremiumKind, premiumKinds } from './line-kind.ts'
 import { divideHalfUp, payFor, percentOf } from '../money.ts'
 import type { EmploymentType } from '../pros/employment-type.ts'
 import type { Weekday } from '../weekday.ts'
@@ -196,6 +196,12 @@ export function feeLines(pay: readonly PayLine[], facts: FeeFacts, fees: FeePerc
   ]
   return lines.filter(({ cents }) => cents > 0)
 }
+
+/** The fee that coupons take from (cents): the platform's, or the network's that replaces it. */
+export const couponFee = (fees: readonly FeeLine[]): number => sum(fees.filter(isCouponFee))
+
+/** The line of what coupons take off a fee: a fixed amount below zero. */
+export const couponLine = (cents: number): FeeLine => ({ kind: COUPON_LINE, quantity: 1, rate: -cents, cents: -cents, policy_id: null })
 
 /** The pro receives every line except fees (cents). */
 export const proPay = (pay: readonly PayLine[]): number => sum(pay)

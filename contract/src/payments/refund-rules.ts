@@ -5,7 +5,7 @@ import { isPaid, type PaymentStatus } from './payment-status.ts'
 
 /** Who bears a refund: integer cents that add up to it. */
 export interface RefundParts {
-  /** Fees that the provider returns, by kind. */
+  /** Fees that the provider returns, by kind. What a coupon took off them is below zero, as on the charge. */
   fees: { kind: FeeLineKind; cents: number }[]
   /** The part that was paid to the pro. The operator decides who bears it. */
   pay_cents: number
@@ -15,7 +15,7 @@ type LineOfCharge = Pick<Line, 'kind' | 'cents'>
 
 const sum = (lines: readonly { cents: number }[]): number => lines.reduce((total, { cents }) => total + cents, 0)
 
-/** The share of each fee in the first `cents` of a charge, rounded down, so that the whole charge returns each fee exactly. */
+/** The share of each fee in the first `cents` of a charge, rounded toward zero, so that the whole charge returns each fee exactly. */
 const feesIn = (lines: readonly LineOfCharge[], cents: number): { kind: FeeLineKind; cents: number }[] => {
   const total = sum(lines)
   return lines.flatMap((line) =>
@@ -31,7 +31,7 @@ export function refundParts(lines: readonly LineOfCharge[], refunded_cents: numb
   const before = feesIn(lines, refunded_cents)
   const fees = feesIn(lines, refunded_cents + cents)
     .map((fee, index) => ({ ...fee, cents: fee.cents - (before[index]?.cents ?? 0) }))
-    .filter((fee) => fee.cents > 0)
+    .filter((fee) => fee.cents !== 0)
   return { fees, pay_cents: cents - sum(fees) }
 }
 

@@ -33,6 +33,7 @@ export interface Entry {
     | 'tax_year'
     | 'job_posting'
     | 'interview'
+    | 'coupon'
   subject_id: number
   gig_id?: number
   changes?: Changes

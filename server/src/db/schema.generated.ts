@@ -33,6 +33,8 @@ export type CancellationReason = "BUSINESS_CALLED_OUT" | "CALLED_OUT" | "CANCELL
 
 export type CertificationStatus = "APPROVED" | "PENDING" | "REJECTED";
 
+export type CouponKind = "AMOUNT" | "PERCENTAGE";
+
 export type CrewAnswer = "NO" | "YES";
 
 export type CrewStatus = "APPLIED" | "ASKING" | "DECLINED" | "FAILED" | "LAPSED" | "WITHDRAWN";
@@ -449,6 +451,56 @@ export interface CountedPunch {
   replaces_id: number | null;
   signature: PunchSignature | null;
   time: string | null;
+}
+
+export interface Coupon {
+  amount_cents: number | null;
+  budget_cents: number;
+  code: string;
+  committed_cents: Generated<number>;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  first_day: string;
+  id: Generated<number>;
+  kind: CouponKind;
+  last_day: string;
+  name: string;
+  off_at: string | null;
+  off_reason: string | null;
+  percent: number | null;
+  uses_per_location: number;
+}
+
+export interface CouponAudience {
+  coupon_id: number;
+  id: Generated<number>;
+  location_id: number | null;
+  market_id: number | null;
+  organization_id: number | null;
+}
+
+export interface CouponEntry {
+  amount_cents: number | null;
+  coupon_id: number;
+  entered_at: Generated<string>;
+  entered_by: number | null;
+  entry_no: number;
+  id: Generated<number>;
+  location_id: number;
+  shifts_taken: Generated<number>;
+  taken_cents: Generated<number>;
+  told_at: string | null;
+}
+
+export interface CouponUse {
+  cents: number;
+  created_ts: Generated<string>;
+  entry_id: number;
+  gig_id: number;
+  id: Generated<number>;
+  market_id: number;
+  payment_id: number;
+  returned_cents: Generated<number>;
 }
 
 export interface CreditNote {
@@ -2203,6 +2255,10 @@ export interface DB {
   conversation_message: ConversationMessage;
   conversation_reader: ConversationReader;
   counted_punch: CountedPunch;
+  coupon: Coupon;
+  coupon_audience: CouponAudience;
+  coupon_entry: CouponEntry;
+  coupon_use: CouponUse;
   credit_note: CreditNote;
   crew: Crew;
   crew_member: CrewMember;

@@ -1,5 +1,6 @@
 import { applicationChecks } from './application-checks.ts'
 import { captainChecks } from './captain-checks.ts'
+import { couponChecks } from './coupon-checks.ts'
 import { crewChecks } from './crew-checks.ts'
 import type { DoctorCheck } from './doctor-check.ts'
 import { figureChecks } from './figure-checks.ts'
@@ -22,6 +23,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   ...ledgerChecks,
   ...invoiceChecks,
   ...paymentChecks,
+  ...couponChecks,
   ...interviewChecks,
   ...spotChecks,
   ...gigChecks,

@@ -19,7 +19,7 @@ export const paymentChecks: readonly DoctorCheck[] = [
     sentence: 'The pro receives every line of the business’s payment except the fees.',
     sql: `SELECT 'pro payment ' || p.id || ' is ' || p.total_cents || ', the work ' || sum(l.cents) AS what FROM payment p
       JOIN payment b ON b.subject = p.subject AND b.subject_id = p.subject_id AND b.market_id = p.market_id AND b.direction = 'payment'
-      JOIN payment_line l ON l.payment_id = b.id AND l.market_id = b.market_id AND l.kind NOT LIKE '%_fee'
+      JOIN payment_line l ON l.payment_id = b.id AND l.market_id = b.market_id AND l.kind NOT LIKE '%_fee' AND l.kind <> 'coupon'
       WHERE p.direction = 'pro_payment' AND p.subject = 'application' GROUP BY p.id, p.market_id, p.total_cents HAVING sum(l.cents) <> p.total_cents`,
   },
   {

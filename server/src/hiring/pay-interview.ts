@@ -11,7 +11,7 @@ import { recountAndSettle } from '../gigs/settle-gig.ts'
 import { payGig } from '../payments/pay-approved-hours.ts'
 import { wireLine } from '../payments/payment-line-reading.ts'
 import { getReceipt } from '../payments/payment-queries.ts'
-import { priceVersions, type PricedWork, priceWork } from '../payments/price-work.ts'
+import { priceUncut, priceVersions, type PricedWork } from '../payments/price-work.ts'
 import { retryPayment } from '../payments/retry-payment.ts'
 import { Problem, refuse } from '../problem.ts'
 import { tell } from '../realtime/tell.ts'
@@ -58,6 +58,7 @@ async function priceInterview(db: Database, facts: InterviewPayFacts, paid_minut
     is_confirmed: true,
     is_cancelled: false,
     has_payment: false,
+    has_coupons: false,
     is_network: false,
     background_check_required: false,
     is_paid_here: true,
@@ -102,7 +103,7 @@ async function payOnce(context: Context, id: number, total_amount: number): Prom
   const { start_time, end_time } = interview
   const hours = { start_time, end_time, unpaid_break_minutes: 0, paid_minutes: interviewMinutes(interview), reason: null }
   await approve(context, gig, application, hours, end_time)
-  const priced = await priceWork(db, location_id, { gig_id: gig.id, application_ids: [application.id], tips: [], bonuses: [] })
+  const priced = await priceUncut(db, location_id, { gig_id: gig.id, application_ids: [application.id], tips: [], bonuses: [] })
   refuseOtherPrice(dollarsOf(priced[0]!.total_cents), total_amount)
   await setPaySubmitted(db, id, { gig_id: gig.id, application_id: application.id, market_id: gig.market_id })
   await payGig(context, gig, priced)

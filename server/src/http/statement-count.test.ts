@@ -152,6 +152,7 @@ beforeAll(async () => {
       (phone) => sql`SELECT n.id FROM notice n JOIN login_identity i USING (user_id) WHERE i.value = ${phone} ORDER BY n.id DESC LIMIT 2`,
     ),
     filing: await ids('', () => sql`SELECT id FROM tax_filing`),
+    coupon: await ids('', () => sql`SELECT id FROM coupon ORDER BY id LIMIT 2`),
     payroll: await ids('', () => sql`SELECT id FROM payroll_export ORDER BY id LIMIT 1`),
     invoice: await ids('', () => sql`SELECT id FROM invoice ORDER BY id DESC LIMIT 3`),
     payment: await ids('', () => sql`SELECT id FROM payment WHERE location_id = ${location} AND direction = 'payment' LIMIT 3`),
@@ -230,6 +231,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.startsWith('/hire/')) return found['interview']!
   if (path.startsWith('/staffer/invoices')) return found['invoice']!
   if (path.startsWith('/staffer/broadcasts')) return found['broadcast']!
+  if (path.startsWith('/admin/business-coupons')) return found['coupon']!
   if (path.startsWith('/admin/tax/filings')) return found['filing']!
   if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
   if (path.startsWith('/staffer/payments')) return found['payment']!

@@ -1,6 +1,6 @@
 import { MOST_CSV_LINES } from '@muster/contract/invoices/invoice-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
-import { feeLineKinds, isTimedLine } from '@muster/contract/payments/line-kind.ts'
+import { isPercentLine, isTimedLine } from '@muster/contract/payments/line-kind.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { CsvAnswer } from '../csv-answer.ts'
 import { getInvoiceWhole, type LineRow, listLinesAfter } from './invoice-queries.ts'
@@ -49,8 +49,6 @@ const WORDS = {
   },
 } as const
 
-const isFee = (kind: string): boolean => (feeLineKinds as readonly string[]).includes(kind)
-
 /** An invoice's lines as CSV, streamed in parts, in the reader's language. They add up to its total exactly. */
 export async function exportInvoice(context: Context, id: number): Promise<CsvAnswer> {
   const { language } = actorOf(context)
@@ -79,7 +77,7 @@ const rowOf = (number: string, line: LineRow, language: 'en' | 'es'): (string | 
   lineName(line.kind, language),
   isTimedLine(line) ? Math.round((line.quantity / 60) * 100) / 100 : null,
   isTimedLine(line) ? dollarsOf(line.rate) : null,
-  isFee(line.kind) ? line.rate / 100 : null,
+  isPercentLine(line) ? line.rate / 100 : null,
   dollarsOf(line.cents),
   line.po_number,
   line.cost_center,

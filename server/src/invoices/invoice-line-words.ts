@@ -15,6 +15,7 @@ const ENGLISH: Record<string, string> = {
   w2_fee: 'W-2 employer costs',
   background_check_fee: 'Background checks',
   tipping_fee: 'Tip handling',
+  coupon: 'Coupon',
   refund: 'Refund',
 }
 const SPANISH: typeof ENGLISH = {
@@ -33,6 +34,7 @@ const SPANISH: typeof ENGLISH = {
   w2_fee: 'Costos patronales W-2',
   background_check_fee: 'Verificación de antecedentes',
   tipping_fee: 'Manejo de propinas',
+  coupon: 'Cupón',
   refund: 'Reembolso',
 }
 

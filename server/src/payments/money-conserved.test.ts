@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, Refused, type Person } from '../testing/test-person.ts'
+import { haveCoupon } from '../testing/have-coupon.ts'
 import { tellByProvider, workedShift } from '../testing/worked-shift.ts'
 
 /**
@@ -41,8 +42,11 @@ async function tried(call: Promise<unknown>): Promise<void> {
   })
 }
 
+/** A business with 30 % off each fee, and $5 off what that leaves. */
 async function start() {
   const manager = await newManager(app)
+  await haveCoupon(operator, manager, { kind: 'PERCENTAGE', percent: 30 })
+  await haveCoupon(operator, manager, { kind: 'AMOUNT', amount: 5 })
   const { id, ask, pro } = await workedShift(app, manager)
   await manager.call(payForWork, { body: ask })
   return { manager, id, pro }
@@ -102,7 +106,7 @@ async function readsAsBooked(pro: Person & { pro_id: number }): Promise<void> {
     WHERE p.account = ${`pro:${pro.pro_id}:payable`} AND t.kind IN ('payout_sent', 'payout_returned')`)
   const unearned =
     await one(sql`SELECT coalesce(sum(n.cents), 0) AS cents FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id
-    WHERE y.pro_id = ${pro.pro_id} AND y.direction = 'payment' AND n.kind NOT LIKE '%\\_fee'
+    WHERE y.pro_id = ${pro.pro_id} AND y.direction = 'payment' AND n.kind NOT LIKE '%\\_fee' AND n.kind <> 'coupon'
       AND NOT EXISTS (SELECT 1 FROM ledger_transaction t WHERE t.payment_id = y.id AND t.kind = 'earned')`)
   const { year_amount, years, on_the_way_amount, to_be_approved_amount, waits_for_bank_amount, failed_amount, failures } = await pro.call(
     getEarnings,
@@ -142,7 +146,7 @@ test('money in is money out, fees and what is held, whatever happened', async ()
         JOIN ledger_posting c ON c.transaction_id = l.id AND c.account = 'provider:cash' JOIN payment y ON y.id = l.payment_id AND y.market_id = l.market_id
         WHERE l.kind = 'payout_returned' OR (l.kind = 'charge_returned' AND y.direction = 'payment')`)
       expect(cash, 'the provider’s transfers and what came back').toBe(moved + returned)
-      const owed = (await account('business:%')) + (await account('provider:expense:%'))
+      const owed = (await account('business:%')) + (await account('provider:expense:%')) + (await account('provider:promotions'))
       const due = -(await account('pro:%')) - (await account('provider:revenue:%'))
       expect(cash + owed, 'what is held and owed is what pros and fees are due').toBe(due)
       const { moves } = await operator.call(getApplicationMoney, { params: { id: shift.id } })

@@ -7,6 +7,7 @@ import { whyNotCharge } from '@muster/contract/payments/payment-method-status.ts
 import { type Entry, record } from '../audit/record.ts'
 import { type Context, locationOf } from '../context.ts'
 import { type Database, sqlState } from '../db/database.ts'
+import { writeCouponUses } from '../coupons/write-coupon-uses.ts'
 import { lockLiveApplications, lockTimesOfPros } from '../gigs/application-locks.ts'
 import { type LockedGig, lockGigOfLocation } from '../gigs/gig-locks.ts'
 import { recountAndSettle, settleGig } from '../gigs/settle-gig.ts'
@@ -16,7 +17,7 @@ import { type Billing, findBilling } from '../payment-methods/billing-queries.ts
 import { listReceipts } from './payment-queries.ts'
 import { insertPayments } from './payment-store.ts'
 import { insertTransfer } from './transfer-store.ts'
-import { type Ask, type PricedWork, priceWork } from './price-work.ts'
+import { type Ask, type PricedWork, priceWork, quoteWork } from './price-work.ts'
 import { summed, wireLine } from './payment-line-reading.ts'
 
 type PayBody = HandlerInput<typeof payCall>['body']
@@ -30,7 +31,7 @@ const askOf = (body: PayBody): Ask => ({
 
 /** What paying would cost, line by line. Writes nothing. */
 export async function quotePayments(context: Context, body: PayBody): Promise<CallResult<typeof quoteCall>> {
-  const priced = await priceWork(context.db, locationOf(context).id, askOf(body))
+  const priced = await quoteWork(context.db, locationOf(context).id, askOf(body))
   return {
     applications: priced.map(({ work, pay, fees, pro_cents, total_cents }) => ({
       application_id: work.application_id,
@@ -121,6 +122,10 @@ async function write(
         created_by: actor?.user_id ?? null,
         is_invoiced,
       })),
+    )
+    await writeCouponUses(
+      context,
+      priced.flatMap(({ work: { market_id }, coupons }, at) => coupons.map((use) => ({ ...use, market_id, payment_id: ids[at]! }))),
     )
     await record(
       context,

@@ -4,7 +4,7 @@ import { getPayPolicy } from '../locations/policy-queries.ts'
 import { hoursAsPunched } from '../timesheets/punched-hours-reading.ts'
 import { timesheetOf } from '../timesheets/timesheet-reading.ts'
 import { getBreakRules } from '../timesheets/timesheet-queries.ts'
-import { price, type PricedWork } from './price-work.ts'
+import { price, type PricedWork, withCoupons } from './price-work.ts'
 import { listWorkToPay, type WorkToPay } from './work-to-pay-queries.ts'
 import { type ChargedWork, listChargedWork } from './work-week-queries.ts'
 
@@ -35,7 +35,7 @@ export async function priceAsPunched(
     priced.push(one)
     charged.push(asCharged(one))
   }
-  return priced
+  return withCoupons(db, location_id, priced)
 }
 
 /** The policies of each shift. Asks once if they did not change between the first and the last. */

@@ -1,6 +1,9 @@
+import { couponUses, type CouponUse } from '@muster/contract/coupons/coupon-rules.ts'
 import { breakPremiums, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import {
   businessTotal,
+  couponFee,
+  couponLine,
   type FeeLine,
   feeLines,
   type PayLine,
@@ -12,7 +15,10 @@ import {
 import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
 import { isSameEmployer, premiumsPaidOnDay, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
+import { lockCouponsOfLocation } from '../coupons/coupon-locks.ts'
+import { listHeldCoupons } from '../coupons/held-coupon-queries.ts'
 import { getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
@@ -35,6 +41,8 @@ export interface PricedWork {
   fees: FeeLine[]
   pro_cents: number
   total_cents: number
+  /** What coupons take off the fees. It is a line of them already. */
+  coupons: CouponUse[]
 }
 
 const whyNotPay = (work: WorkToPay, tip_cents: number): ErrorCode | null => {
@@ -46,11 +54,40 @@ const whyNotPay = (work: WorkToPay, tip_cents: number): ErrorCode | null => {
   return tip_cents > 0 && !work.tipping_enabled ? 'TIPPING_DISABLED' : null
 }
 
-/**
- * The pay lines of each pro for one shift of a location and the fees on them, from approved hours, the location's fees and the market's
- * policy. Throws a `Problem` that names the application when one cannot be paid now. The quote and the payment share it.
- */
+/** The price of work in the transaction that pays it: `quoteWork`, with the location's coupons locked until their uses are written. */
 export async function priceWork(db: Database, location_id: number, ask: Ask): Promise<PricedWork[]> {
+  const priced = await priceUncut(db, location_id, ask)
+  if (priced.some(({ work }) => work.has_coupons)) await lockCouponsOfLocation(db, location_id)
+  return withCoupons(db, location_id, priced)
+}
+
+/**
+ * The pay lines of each pro for one shift of a location and the fees on them, from approved hours, the location's fees, its coupons and the market's
+ * policy. Throws a `Problem` that names the application when one cannot be paid now.
+ */
+export const quoteWork = async (db: Database, location_id: number, ask: Ask): Promise<PricedWork[]> =>
+  withCoupons(db, location_id, await priceUncut(db, location_id, ask))
+
+/** Adds what the location's coupons take off the fees, in the order of the work. */
+export async function withCoupons(db: Database, location_id: number, priced: readonly PricedWork[]): Promise<PricedWork[]> {
+  if (!priced.some(({ work }) => work.has_coupons)) return [...priced]
+  const held = await listHeldCoupons(db, location_id, [...new Set(priced.map(({ work }) => work.gig_id))])
+  const charges = priced.map(({ work: { gig_id, gig_start_time, timezone }, fees }) => ({
+    gig_id,
+    day: localPartsOf(gig_start_time, timezone).date,
+    fee_cents: couponFee(fees),
+  }))
+  const uses = couponUses(held, charges)
+  return priced.map((one, index) => {
+    const coupons = uses[index] ?? []
+    const cents = coupons.reduce((sum, use) => sum + use.cents, 0)
+    if (cents === 0) return one
+    return { ...one, coupons, fees: [...one.fees, couponLine(cents)], total_cents: one.total_cents - cents }
+  })
+}
+
+/** The same before coupons. They don't count on interviews. */
+export async function priceUncut(db: Database, location_id: number, ask: Ask): Promise<PricedWork[]> {
   const ids = [...new Set(ask.application_ids)]
   const works = await listWorkToPay(db, location_id, [ask.gig_id], ids)
   if (works.length !== ids.length) throw new Problem('NOT_FOUND', undefined, { target: 'application_ids' })
@@ -127,7 +164,7 @@ export function price(work: WorkToPay, terms: Terms): PricedWork {
     policy,
   )
   const fees = feeLines(pay, work, work)
-  return { work, pay, fees, pro_cents: proPay(pay), total_cents: businessTotal(pay, fees) }
+  return { work, pay, fees, pro_cents: proPay(pay), total_cents: businessTotal(pay, fees), coupons: [] }
 }
 
 /** What else the pro was charged for with the same employer. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@muster/contract/errors.ts'
 import { creditOf } from '@muster/contract/invoices/invoice-rules.ts'
 import { refundParts, whyNotRefund } from '@muster/contract/payments/refund-rules.ts'
+import { COUPON_LINE } from '@muster/contract/payments/line-kind.ts'
 import { fixedLine } from '@muster/contract/payments/pay-line-rules.ts'
 import { isFailed } from '@muster/contract/payments/payment-status.ts'
+import { returnCoupons } from '../coupons/return-coupons.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -42,13 +44,14 @@ export async function refundPayment(context: Context, asked: RefundAsked): Promi
   const { payment_id, cents, pro_cents, reason } = asked
   const locked = await lockBothPayments(db, payment_id)
   const { charge, gig } = locked
-  const { fees, unsent, sent } = await whoBears(db, locked, asked)
+  const { fees, coupon_cents, unsent, sent } = await whoBears(db, locked, asked)
 
   const { market_id, location_id, pro_id, gig_id } = charge
   const withheld = unsent === null ? 0 : pro_cents
   const row = { market_id, payment_id, location_id, pro_id, amount_cents: cents, pro_cents: withheld, reason, fees }
   const { invoice, credit } = await creditFor(db, charge)
   const id = await insertRefund(context, row)
+  await returnCoupons(db, charge, coupon_cents)
   await setRequestRefunded(db, payment_id, { id, decided_by: context.actor?.user_id ?? null })
   if (unsent !== null) await withhold(db, unsent, withheld)
   if (sent !== null) await planTakeBack(context, sent, { id, cents: pro_cents, reason })
@@ -69,6 +72,8 @@ export async function refundPayment(context: Context, asked: RefundAsked): Promi
 interface Bearers {
   /** The fees that are returned, as the refund keeps them. */
   fees: string
+  /** What coupons took off those fees. */
+  coupon_cents: number
   /** The payout that is sent for less, if it was not sent. */
   unsent: PaymentRow | null
   /** The payout that arrived and may be taken from, later and if the pro doesn't contest it. Until then the provider bears it. */
@@ -85,7 +90,8 @@ async function whoBears(db: Database, { charge, payout }: Locked, { cents, pro_c
   const parts = refundParts(await listLines(db, charge), refunded_cents, Math.min(cents, charge.total_cents))
   const refusal = whyNotRefund(facts, { cents, pro_cents, pay_cents: parts.pay_cents })
   refuse(refusal, { target: refusal === null ? 'payment_id' : (FIELD_OF_REFUSAL[refusal] ?? 'pro_amount') })
-  return { fees: JSON.stringify(parts.fees), sent, unsent: sent === null ? from : null }
+  const coupon_cents = -(parts.fees.find(({ kind }) => kind === COUPON_LINE)?.cents ?? 0)
+  return { fees: JSON.stringify(parts.fees), coupon_cents, sent, unsent: sent === null ? from : null }
 }
 
 interface RefundToMove {

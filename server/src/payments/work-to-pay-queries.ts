@@ -34,6 +34,8 @@ export interface WorkToPay {
   is_network: boolean
   background_check_required: boolean
   tipping_enabled: boolean
+  /** Whether the location entered a coupon. */
+  has_coupons: boolean
   /** Whether Muster pays this work at all. */
   is_paid_here: boolean
   gigpro_fee_percentage: number
@@ -60,7 +62,7 @@ export async function listWorkToPay(
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id AND y.market_id = a.market_id) AS has_payment,
       coalesce(a.employment_type, 'F1099') AS employment_type, w.paid_minutes, w.start_time AS work_start_time, w.end_time AS work_end_time,
       g.start_time AS gig_start_time, g.end_time AS gig_end_time, coalesce(t.unpaid_break_minutes, g.unpaid_break_minutes) AS unpaid_break_minutes, g.timezone, app_now() AS now, t.wage_cents, t.bonus_cents,
-      t.type = 'NETWORK' AS is_network, t.background_check_required, l.tipping_enabled, t.is_paid_here, t.gigpro_fee_percentage,
+      t.type = 'NETWORK' AS is_network, t.background_check_required, l.tipping_enabled, EXISTS (SELECT 1 FROM coupon_entry e WHERE e.location_id = l.id) AS has_coupons, t.is_paid_here, t.gigpro_fee_percentage,
       t.in_network_fee_percentage, t.w2_fee_percentage, t.background_checks_fee_percentage, t.tipping_fee_percentage, ${punchesJson} AS punches, ${attestationJson} AS attestation,
       (SELECT jsonb_build_object('status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))
         FROM hours_edit e WHERE e.application_id = a.id AND e.market_id = a.market_id ORDER BY e.id DESC LIMIT 1) AS last_edit, ${extensionsJson} AS extensions

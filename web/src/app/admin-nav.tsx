@@ -62,6 +62,9 @@ export function AdminNav() {
       <AdminLink to="/admin/invoices" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Invoices`}
       </AdminLink>
+      <AdminLink to="/admin/business-coupons" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Coupons`}
+      </AdminLink>
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>

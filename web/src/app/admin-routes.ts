@@ -1,3 +1,4 @@
+import { adminCouponsSearch } from '../coupons/admin-coupons-search.ts'
 import { adminAppealsSearch } from '../appeals/admin-appeals-search.ts'
 import { adminAuditSearch, adminJobsSearch } from '../admin/admin-audit-search.ts'
 import { adminOrganizationsSearch } from '../organizations/staff/admin-organizations-search.ts'
@@ -108,7 +109,12 @@ export const adminRoutes = [
   }),
   row({ path: '/admin/referral-code', audience: 'admin', screen: notBuilt }),
   row({ path: '/admin/referral-promotions', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/business-coupons', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin/business-coupons',
+    audience: 'admin',
+    search: adminCouponsSearch,
+    screen: screen(() => import('../coupons/admin-coupons-screen.tsx'), 'AdminCouponsScreen'),
+  }),
   row({ path: '/admin/configuration', audience: 'admin', screen: notBuilt }),
   row({
     path: '/admin/locations',

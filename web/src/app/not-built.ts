@@ -6,7 +6,6 @@ export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
   '/locations/$locationId/referral': msg`Your referral link and what it has earned.`,
   '/admin/referral-code': msg`Referral codes.`,
   '/admin/referral-promotions': msg`Referral promotions.`,
-  '/admin/business-coupons': msg`Coupons for businesses.`,
   '/admin/configuration': msg`Positions, markets, requirements, fees and feature flags.`,
   '/docs': msg`API reference and help.`,
 }

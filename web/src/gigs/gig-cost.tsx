@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallResult } from '@muster/contract/endpoint.ts'
 import type { Gig } from '@muster/contract/gigs/gig.ts'
 import { estimateCost } from '@muster/contract/gigs/gig-endpoints.ts'
-import { type FeeLineKind, isFeeLine } from '@muster/contract/payments/line-kind.ts'
+import { COUPON_LINE, type FeeLineKind, isPercentLine } from '@muster/contract/payments/line-kind.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
@@ -29,8 +29,9 @@ export function useCostLines(): (estimate: Estimate, pros: number) => { label: s
         overtime: t`Overtime at ${wage}`,
         double_time: t`Double time at ${wage}`,
         hourly_bonus: t`Hourly bonus ${wage}`,
+        [COUPON_LINE]: lineNames.coupon,
       }
-      const fee = isFeeLine({ kind }) ? `${lineNames[kind as FeeLineKind]} ${rate}%` : undefined
+      const fee = isPercentLine({ kind }) ? `${lineNames[kind as FeeLineKind]} ${rate}%` : undefined
       const work = pros === 1 ? t`1 pro × ${hours} h × ${wage}` : t`${pros} pros × ${hours} h × ${wage}`
       return { label: fee ?? names[kind] ?? work, amount: money(amount) }
     })

@@ -15,8 +15,8 @@ const channelOf = ({ payload }: About): string | null => {
   return typeof channel === 'string' ? channel : null
 }
 
-/** What a payer hears of its payment methods and charges. */
-const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned'])
+/** What a payer hears of its payment methods, charges and coupons. */
+const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned', 'coupon_nearly_used'])
 
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {

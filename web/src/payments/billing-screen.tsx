@@ -24,6 +24,7 @@ import { MethodView } from './method-view.tsx'
 import { RefusedCharges } from './refused-charges.tsx'
 
 const RecentCharges = lazyPart(() => import('./recent-charges.tsx').then(({ RecentCharges: component }) => component))
+const CouponSection = lazyPart(() => import('../coupons/coupon-section.tsx').then(({ CouponSection: component }) => component))
 const OpenPortal = lazyPart(() => import('./open-portal.tsx').then(({ OpenPortal: component }) => component))
 
 /** How a location pays: its payment method and the fees on top of wages. */
@@ -135,6 +136,13 @@ function Overview({ location, method, mode, isAdmin, returnTo, onBack, children 
             <FeeList location={location} />
             <OperatorLinks of={['business_services_agreement']} className="mt-3" />
           </Part>
+          {isAdmin && (
+            <Part title={<Trans>Coupons</Trans>}>
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <CouponSection />
+              </Suspense>
+            </Part>
+          )}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isFeeLine, isTimedLine } from '@muster/contract/payments/line-kind.ts'
+import { isPercentLine, isTimedLine } from '@muster/contract/payments/line-kind.ts'
 import type { PaymentLine } from '@muster/contract/payments/payment.ts'
 import { money } from '../ui/format-money.ts'
 import { duration } from '../ui/format-time.ts'
@@ -23,6 +23,7 @@ export function useLineNames(): Record<PaymentLine['kind'], string> {
     w2_fee: t`W-2 employer costs`,
     background_check_fee: t`Background checks`,
     tipping_fee: t`Tip handling`,
+    coupon: t`Coupon`,
   }
 }
 
@@ -34,7 +35,7 @@ export function useLineBecause(): (line: PaymentLine) => string | null {
       const [time, rate] = [duration(line.quantity), money(line.rate)]
       return t`${time} at ${rate}`
     }
-    if (!isFeeLine(line)) return null
+    if (!isPercentLine(line)) return null
     const base = money(line.quantity)
     return t`${line.rate}% of ${base}`
   }

@@ -31,7 +31,7 @@ export function showsGig(server: StandIn, gig: Gig): void {
   server.answers(listMissedAssignments, [])
   server.answers(listAddresses, [anAddress()])
   server.answers(getCheckinPass, { pass: 'p101-x-0123456789abcdef', valid_until: hoursFromNow(1) })
-  server.answers(estimateCost, { lines: [], pro_total: 480, total: 600, total_if_w2: null, paid_minutes_each: 480 })
+  server.answers(estimateCost, { lines: [], pro_total: 480, total: 600, total_if_w2: null, paid_minutes_each: 480, coupon_amount: 0 })
   server.answers(getEditConsequence, {
     confirmed_pros: [],
     hours_each: 0,
@@ -51,7 +51,7 @@ export function fillsShiftForm(server: StandIn): void {
   server.answers(listManagersOnDuty, [])
   server.answers(listShiftTemplates, [])
   server.answers(listSuggestedBreaks, [])
-  server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, total_if_w2: null, paid_minutes_each: 480 })
+  server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, total_if_w2: null, paid_minutes_each: 480, coupon_amount: 0 })
   server.answers(forecastGig, noForecast)
   server.answers(listCalendarGigs, { gigs: [], skills: [], is_whole: true })
   // Of the page that opens afterwards.

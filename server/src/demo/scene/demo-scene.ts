@@ -51,6 +51,8 @@ export interface Venue {
   card_fails_from: number | null
   /** From this moment on its charges collect on invoices; null when it pays each at once. */
   invoiced_from: number | null
+  /** The percentage off the platform fee that it entered, for shifts from a moment on. */
+  coupon: { entry_id: number; percent: number; from: number } | null
   /** How much likelier a confirmed spot goes unworked than elsewhere. */
   trouble: number
 }

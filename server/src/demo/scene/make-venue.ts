@@ -91,6 +91,7 @@ export function addVenue({ book }: Scene, venue: NewVenue): Venue {
     method_external_id,
     card_fails_from: venue.card_fails_from ?? null,
     invoiced_from: venue.invoiced_from ?? null,
+    coupon: null,
     trouble: venue.trouble ?? 1,
   }
 }

@@ -1,7 +1,11 @@
+import { percentOf } from '@muster/contract/money.ts'
 import { type Movement, postingsFor } from '@muster/contract/payments/ledger-rules.ts'
 import { type PaidTime, paidTime } from '@muster/contract/payments/paid-minutes.ts'
 import {
   businessTotal,
+  couponFee,
+  couponLine,
+  type FeeLine,
   feeLines,
   hourlyBonus,
   type Line,
@@ -35,7 +39,9 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   const { pro, application_id, employment_type } = worked
   const time = approveHours(scene, plan, worked, approved)
   const pay = payOf(scene, plan, worked, time)
-  const fees = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
+  const whole = feeLines(pay, { is_network: plan.is_network, employment_type, background_check_required: false }, venue.fees)
+  const off = couponOff(plan, whole)
+  const fees = off > 0 ? [...whole, couponLine(off)] : whole
   const is_invoiced = venue.invoiced_from !== null && approved >= venue.invoiced_from
   const fails = !is_invoiced && venue.card_fails_from !== null && approved >= venue.card_fails_from
   const total = businessTotal(pay, fees)
@@ -59,6 +65,7 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
       available: fails ? null : is_invoiced ? approved : taken,
     },
   )
+  writeCouponUse(scene, plan, { payment_id: business, gig_id: worked.gig_id, cents: off, at: approved })
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
   writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
@@ -78,6 +85,18 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   writeMovement(book, receiver, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
   return true
 }
+
+/** Writes what the venue's coupon took off, if it took anything. */
+function writeCouponUse({ book }: Scene, { venue }: GigPlan, use: { payment_id: number; gig_id: number; cents: number; at: number }): void {
+  if (venue.coupon === null || use.cents === 0) return
+  const { payment_id, gig_id, cents } = use
+  const facts = { entry_id: venue.coupon.entry_id, payment_id, market_id: venue.market.id, gig_id }
+  book.add('coupon_use', { ...facts, cents, returned_cents: 0, created_ts: at(use.at) })
+}
+
+/** What the venue's coupon takes off the platform fee of one pro. */
+const couponOff = ({ venue, start }: GigPlan, fees: readonly FeeLine[]): number =>
+  venue.coupon === null || start < venue.coupon.from ? 0 : percentOf(couponFee(fees), venue.coupon.percent)
 
 /** Writes the hours as the manager approved them. */
 function approveHours({ book, random }: Scene, plan: GigPlan, worked: Worked, approved: number): PaidTime {

@@ -16,6 +16,7 @@ import { addTourRanks } from './tour-ranks.ts'
 import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
+import { addTourCoupons, withHotelCoupon } from './tour-coupons.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { addTourDisputes } from './tour-disputes.ts'
 import { tourBundle, tourFriendsShift } from './tour-bundle.ts'
@@ -85,7 +86,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
       ...catalog.rating,
     }
     const market = marketNamed(catalog, 'Charleston')
-    const venues = addTourVenues(scene, market)
+    const venues = withHotelCoupon(scene, addTourVenues(scene, market))
     const saturday = nextSaturday(now, market.timezone)
     const people = addTourPeople(scene, catalog, market, venues.hotel.id, saturday)
     const told = [...tourScript(scene, catalog, venues, people), ...tourSeries(scene, catalog, venues, people)]
@@ -127,12 +128,14 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
   })
 }
 
-/** The barn’s invoices, the bistro’s disputes, and the hotel’s bank account. */
-async function addMoneyStories(trx: Database, { barn, bistro, hotel }: TourVenues, now: number): Promise<void> {
+/** The barn’s invoices, the bistro’s disputes, the hotel’s bank account, and the coupons. */
+async function addMoneyStories(trx: Database, venues: TourVenues, now: number): Promise<void> {
+  const { barn, bistro, hotel } = venues
   await addOrders(trx, barn, now)
   await addTourInvoices(trx, now, { refused: barn.id })
   await addTourDisputes(trx, bistro.id, now)
   await addTourMethods(trx, hotel.id)
+  await addTourCoupons(trx, venues)
 }
 
 /** Writes the hotel group last, in a book of other rows: the tour's own stories choose among all pros and shifts that are written. */

@@ -164,7 +164,7 @@ async function listBeside(db: Database, ids: readonly number[]): Promise<Readonl
       (SELECT f.error_message FROM (${FAILING}) f WHERE f.application_id = a.id ORDER BY f.failed_at DESC NULLS LAST LIMIT 1) AS money_problem,
       (SELECT jsonb_build_object('amount', q.amount_cents / 100.0, 'reason', q.reason) FROM (${OPEN_REFUND_REQUESTS}) q
         WHERE q.application_id = a.id ORDER BY q.since LIMIT 1) AS refund_asked,
-      (SELECT sum(n.cents) FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id AND n.kind NOT LIKE '%\_fee'
+      (SELECT sum(n.cents) FROM payment y JOIN payment_line n ON n.payment_id = y.id AND n.market_id = y.market_id AND NOT (n.kind LIKE '%\_fee' OR n.kind = 'coupon')
         WHERE y.direction = 'payment' AND y.subject IN ('application', 'cancellation') AND y.subject_id = a.id AND y.market_id = a.market_id) AS paid_cents,
       (SELECT jsonb_build_object('start_time', iso_text(g.start_time), 'end_time', iso_text(g.end_time), 'unpaid_break_minutes', g.unpaid_break_minutes,
           'wage_cents', t.wage_cents, 'bonus_cents', t.bonus_cents, 'punches', ${punchesJson}, 'attestation', ${attestationJson}, 'extensions', ${extensionsJson})

@@ -7,6 +7,7 @@ import { type Context, locationOf } from '../../context.ts'
 import { invalid } from '../../problem.ts'
 import { getLocation } from '../../locations/location-queries.ts'
 import { getPayPolicy } from '../../locations/policy-queries.ts'
+import { listCouponsOfShift, listHeldCoupons } from '../../coupons/held-coupon-queries.ts'
 import { countW2Pros } from '../gig-queries.ts'
 import { wireLine } from '../../payments/payment-line-reading.ts'
 
@@ -32,15 +33,21 @@ export async function estimateCost(
     w2_pros: body.gig_id === undefined ? 0 : ((await countW2Pros(db, location.id, [body.gig_id])).get(body.gig_id) ?? 0),
     background_check_required: body.background_check_required,
   }
-  const { lines, pro_cents, total_cents, paid_minutes_each } = costEstimate(draft, location, policy)
+  const { gig_id, dates = [] } = body
+  const days = dates.length > 0 ? dates : [body.local_date]
+  const held = gig_id === undefined ? await listHeldCoupons(db, location.id, []) : await listCouponsOfShift(db, location.id, gig_id)
+  // A shift that isn't posted yet has no number. None has a negative one.
+  const coupons = { held, gig_id: gig_id ?? -days.length, days }
+  const { lines, pro_cents, total_cents, paid_minutes_each, coupon_cents } = costEstimate(draft, location, policy, coupons)
   // An open spot may go to an employee, who costs their own fee and overtime.
   const takesBoth = ['F1099', 'W2'].every((type) => location.supported_employment_types.some((one) => one === type))
-  const all_w2 = takesBoth ? costEstimate({ ...draft, w2_pros: draft.allowed_confirmed_pros }, location, policy) : null
+  const all_w2 = takesBoth ? costEstimate({ ...draft, w2_pros: draft.allowed_confirmed_pros }, location, policy, coupons) : null
   return {
     lines: lines.map(wireLine),
     pro_total: dollarsOf(pro_cents),
     total: dollarsOf(total_cents),
     total_if_w2: all_w2 && dollarsOf(all_w2.total_cents),
     paid_minutes_each,
+    coupon_amount: dollarsOf(coupon_cents),
   }
 }

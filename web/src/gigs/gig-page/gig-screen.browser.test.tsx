@@ -293,6 +293,7 @@ describe('the page of a shift', () => {
           total: 141,
           total_if_w2: null,
           paid_minutes_each: 300,
+          coupon_amount: 0,
         })
         const lines = [
           { kind: 'regular' as const, quantity: 291, rate: 23.5, amount: 113.98 },

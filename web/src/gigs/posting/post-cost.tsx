@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { centsOf, dollarsOf } from '@muster/contract/money.ts'
 import { money } from '../../ui/format-money.ts'
 import { useCostLines } from '../gig-cost.tsx'
 import type { useEstimate } from './use-estimate.ts'
@@ -13,6 +14,10 @@ interface PostCostProps {
   endless: boolean
 }
 
+/** What all the shifts cost. Coupons are in the price of one shift, and come off several of them together. */
+const totalOf = ({ total, coupon_amount }: { total: number; coupon_amount: number }, shifts: number): number =>
+  shifts > 1 ? dollarsOf(centsOf(total) * shifts - centsOf(coupon_amount)) : total
+
 /** The estimated cost of all the shifts, then that of one, line by line. */
 export function PostCost({ estimate, pros, shifts, endless }: PostCostProps) {
   const lines = useCostLines()
@@ -23,9 +28,10 @@ export function PostCost({ estimate, pros, shifts, endless }: PostCostProps) {
       </h2>
       {estimate.data ? (
         <>
-          <p className="mt-1 text-enormous font-semibold">{money(estimate.data.total * Math.max(1, shifts))}</p>
+          <p className="mt-1 text-enormous font-semibold">{money(totalOf(estimate.data, shifts))}</p>
           {shifts > 1 && <HowMany shifts={shifts} endless={endless} />}
           <IfEmployees total={estimate.data.total} total_if_w2={estimate.data.total_if_w2} shifts={Math.max(1, shifts)} />
+          {shifts > 1 && <CouponOfAll off={estimate.data.coupon_amount} />}
           {shifts > 1 && <EachShift each={money(estimate.data.total)} />}
           <div className="mt-3">
             <Lines lines={lines(estimate.data, pros)} />
@@ -53,6 +59,15 @@ function IfEmployees({ total, total_if_w2, shifts }: { total: number; total_if_w
   return (
     <p className="text-small text-gray">
       <Trans>up to {money(total_if_w2 * shifts)} if all are W-2 employees</Trans>
+    </p>
+  )
+}
+
+function CouponOfAll({ off }: { off: number }) {
+  if (off <= 0) return null
+  return (
+    <p className="text-small text-gray">
+      <Trans>{money(off)} of coupons are taken off</Trans>
     </p>
   )
 }
@@ -96,7 +111,7 @@ export function PostCostLine({ estimate, shifts }: { estimate: EstimateQuery; sh
   if (!estimate.data) return null
   return (
     <p className="flex items-baseline gap-2">
-      <b className="text-extra-large">{money(estimate.data.total * Math.max(1, shifts))}</b>
+      <b className="text-extra-large">{money(totalOf(estimate.data, shifts))}</b>
       <span className="text-gray">
         <Trans>estimated</Trans>
       </span>

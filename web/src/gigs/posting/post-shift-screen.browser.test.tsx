@@ -667,7 +667,7 @@ describe('posting a shift', () => {
 
   test('says under the total what employees would cost, for all dates', async () => {
     const { server } = await openApp(posting, { prepare: fillsShiftForm })
-    server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, total_if_w2: 228.8, paid_minutes_each: 480 })
+    server.answers(estimateCost, { lines: [], pro_total: 160, total: 200, total_if_w2: 228.8, paid_minutes_each: 480, coupon_amount: 0 })
     await field(/Describe it in one line/).fill('2 line cook Sat and Sun next week 9am-5pm $22')
     await button('Fill the form').click()
     await reads('$400.00')

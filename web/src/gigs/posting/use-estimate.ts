@@ -9,10 +9,13 @@ const PAUSE_MS = 250
 /** Dollars an hour, as the contract allows. */
 const [LEAST_WAGE, MOST_WAGE] = [15, 75]
 
-/** The cost of the shift in the form, once its times, its wage and its number of pros are set. */
-export function useEstimate(values: ShiftDraft) {
+/** As the contract allows. */
+const MOST_DATES = 400
+
+/** The cost of a shift in the form, once its times, its wage and its number of pros are set. Coupons count on all the dates together. */
+export function useEstimate(values: ShiftDraft, dates: readonly string[]) {
   const ready = isComplete(values)
-  const body = useSettled(estimateBody(values), PAUSE_MS)
+  const body = useSettled({ ...estimateBody(values), ...(dates.length > 1 && { dates: dates.slice(0, MOST_DATES) }) }, PAUSE_MS)
   const settledReady = ready && body.start_time !== '' && body.end_time !== '' && body.wage_amount >= LEAST_WAGE
   return useQuery({
     ...read(estimateCost, { body }),

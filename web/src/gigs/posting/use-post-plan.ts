@@ -16,11 +16,11 @@ export function usePostPlan(type: 'single' | 'schedule' | 'assign', values: Shif
   const assigns = type === 'assign'
   const repeats = type === 'schedule' || (assigns && isSeries)
   const schedule = useScheduleDates(repeats ? values : NO_SCHEDULE)
-  const estimate = useEstimate(assigns ? { ...values, type: 'NETWORK' } : values)
   /** The date of each shift, in order, as far as it is known. */
   const dates = repeats
     ? schedule.counted
     : [values.local_date ?? '', ...(values.more_dates ?? [])].filter((date) => date !== '').sort(byText)
+  const estimate = useEstimate(assigns ? { ...values, type: 'NETWORK' } : values, dates)
   return {
     assigns,
     repeats,
