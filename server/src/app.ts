@@ -16,6 +16,7 @@ import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { referralRoutes } from './referrals/referral-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './exports/export-routes.ts'
@@ -100,6 +101,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   couponRoutes,
+  referralRoutes,
   calendarRoutes,
   conversationRoutes,
   broadcastRoutes,
@@ -160,6 +162,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...couponRoutes,
+  ...referralRoutes,
   ...calendarRoutes,
   ...conversationRoutes,
   ...broadcastRoutes,

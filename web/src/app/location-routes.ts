@@ -260,7 +260,11 @@ export const locationRoutes = [
     screen: screen(() => import('./dashboards-screen.tsx'), 'DashboardsScreen'),
   }),
   row({ path: '/locations/$locationId/dashboards/$name', audience: 'any', screen: notBuilt }),
-  row({ path: '/locations/$locationId/referral', audience: 'any', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/referral',
+    audience: 'manager',
+    screen: screen(() => import('../referrals/referral-screen.tsx'), 'ReferralScreen'),
+  }),
   row({
     path: '/locations/$locationId/jobs',
     mode: 'marketplace',

@@ -44,6 +44,7 @@ function ofPlace({ kind }: About, locationId: string) {
   if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
   if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
   if (OF_BILLING.has(kind)) return linkOptions({ to: '/locations/$locationId/billing', params, search: {} })
+  if (kind === 'referral_earned') return linkOptions({ to: '/locations/$locationId/referral', params })
   if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
   if (kind.startsWith('interview_')) return linkOptions({ to: '/locations/$locationId/hire/interviews', params, search: {} })
   if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })
