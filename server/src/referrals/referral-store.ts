@@ -74,7 +74,10 @@ export async function setDecided(
   referral: { id: number; promotion_id: number },
   { state, refusal, unearned_cents }: { state: ReferralState; refusal: ReferralRefusal | null; unearned_cents: number },
 ): Promise<void> {
-  await db.updateTable('referral').set({ state, refusal, decided_at: sql<string>`app_now()` }).where('id', '=', referral.id).execute()
+  // Someone who manages no business any more got nothing of an earned referral.
+  const isHalf = state === 'EARNED' && unearned_cents > 0
+  const decided = { state, refusal, decided_at: sql<string>`app_now()`, ...(isHalf && { referrer_cents: 0 }) }
+  await db.updateTable('referral').set(decided).where('id', '=', referral.id).execute()
   if (unearned_cents > 0) await commit(db, referral.promotion_id, -unearned_cents)
 }
 

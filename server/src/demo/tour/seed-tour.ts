@@ -32,6 +32,7 @@ import { nextSaturday, tourScript } from './tour-script.ts'
 import { addTourTalk } from './tour-talk.ts'
 import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
+import { addTourReferrals } from './tour-referrals.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
 import { addTourMethods } from './tour-methods.ts'
@@ -129,10 +130,11 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
   })
 }
 
-/** The hotel's bank account, and the coupons. */
-async function addTourMoney(trx: Database, venues: Pick<ReturnType<typeof addTourVenues>, 'hotel' | 'barn' | 'operator'>): Promise<void> {
+/** The hotel's bank account, coupons and referrals. */
+async function addTourMoney(trx: Database, venues: ReturnType<typeof addTourVenues>): Promise<void> {
   await addTourMethods(trx, venues.hotel.id)
   await addTourCoupons(trx, venues)
+  await addTourReferrals(trx, venues)
 }
 
 /** Writes the hotel group last, in a book of other rows: the tour's own stories choose among all pros and shifts that are written. */
