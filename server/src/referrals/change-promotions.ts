@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { sqlState } from '../db/database.ts'
 import { invalid, Problem } from '../problem.ts'
-import { lockPromotion } from './referral-locks.ts'
+import { lockPromotion, type LockedPromotion } from './referral-locks.ts'
 import { insertPromotion, updatePromotion } from './referral-store.ts'
 
 /** The database refuses two promotions on one day. */
@@ -36,9 +36,7 @@ export async function editReferralPromotion(context: Context, id: number, edit: 
   if (promotion === null) throw new Problem('NOT_FOUND')
   const { name, last_day, budget, is_on, reason = '' } = edit
   const budget_cents = budget === undefined ? undefined : centsOf(budget)
-  if (last_day !== undefined && last_day < promotion.first_day) throw invalid('last_day', 'Choose a day after the first one')
-  if (budget_cents !== undefined && budget_cents < promotion.committed_cents)
-    throw invalid('budget', `${formatCents(promotion.committed_cents)} is spent or promised already`)
+  refuseEdit(promotion, { last_day, budget_cents })
   if (is_on === false && reason === '') throw invalid('reason', 'This field is required')
   const off = is_on === undefined || is_on === promotion.is_on ? null : is_on ? ('on' as const) : { reason }
   await apart(updatePromotion(db, id, { name, last_day, budget_cents, off }))
@@ -49,4 +47,14 @@ export async function editReferralPromotion(context: Context, id: number, edit: 
     reason: is_on === false ? reason : null,
   }
   await record(context, { action: 'referral_promotion.edited', subject_kind: 'referral_promotion', subject_id: id, changes })
+}
+
+/** Refuses a last day before the first, and a budget below what is spent or promised. */
+function refuseEdit(
+  promotion: LockedPromotion,
+  { last_day, budget_cents }: { last_day: string | undefined; budget_cents: number | undefined },
+): void {
+  if (last_day !== undefined && last_day < promotion.first_day) throw invalid('last_day', 'Choose a day after the first one')
+  if (budget_cents !== undefined && budget_cents < promotion.committed_cents)
+    throw invalid('budget', `${formatCents(promotion.committed_cents)} is spent or promised already`)
 }

@@ -19,7 +19,7 @@ const shortName = sql`trim(concat(j.first_name, ' ', upper(left(trim(j.last_name
 
 const progress = sql`r.state, r.refusal, ${shiftsPaid} AS shifts_paid, r.shifts_needed, r.ends_at, r.created_ts AS joined_at`
 
-/** Whom a code belongs to, and whether it is on; null if there is no such code. Old codes of people still work. */
+/** Whose code it is, and whether it is on; null if there is no such code. Old codes of people still work. */
 export async function findCode(db: Database, code: string): Promise<{ code: string; user_id: number | null; is_on: boolean } | null> {
   const { rows } = await sql<{ code: string; user_id: number | null; is_on: boolean }>`
     SELECT m.referral_code AS code, m.user_id, c.off_at IS NULL AS is_on FROM manager_profile m LEFT JOIN referral_code c ON c.code = m.referral_code

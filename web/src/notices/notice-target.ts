@@ -16,7 +16,7 @@ const channelOf = ({ payload }: About): string | null => {
 }
 
 /** What a payer hears of its payment methods, charges and coupons. */
-const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned', 'coupon_nearly_used'])
+const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned', 'coupon_nearly_used', 'referral_earned'])
 
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {
@@ -44,7 +44,6 @@ function ofPlace({ kind }: About, locationId: string) {
   if (kind === 'concierge_booked') return linkOptions({ to: '/admin/locations/$locationId', params })
   if (kind === 'add_on_changed') return linkOptions({ to: '/locations/$locationId/add-ons', params })
   if (OF_BILLING.has(kind)) return linkOptions({ to: '/locations/$locationId/billing', params, search: {} })
-  if (kind === 'referral_earned') return linkOptions({ to: '/locations/$locationId/referral', params })
   if (kind === 'kiosk_refused') return linkOptions({ to: '/locations/$locationId/kiosks', params })
   if (kind.startsWith('interview_')) return linkOptions({ to: '/locations/$locationId/hire/interviews', params, search: {} })
   if (kind === 'organization_joined' || kind === 'location_moved') return linkOptions({ to: '/locations/$locationId/info', params })

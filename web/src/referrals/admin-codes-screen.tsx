@@ -19,9 +19,11 @@ import { Tag } from '../ui/tag.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CodePanel } from './code-panel.tsx'
-import { CODE_USES, type codesSearch } from './codes-search.ts'
+import type { codesSearch } from './codes-search.ts'
 
 type Filters = ReturnType<(typeof codesSearch)['read']>
+const CODE_KINDS = ['PERSON', 'CAMPAIGN'] as const
+const CODE_USES = ['joined', 'refused', 'off'] as const
 
 /** Referral codes of people and campaigns, for the staff: who joined by each, and what it earned. */
 export function AdminCodesScreen() {
@@ -29,7 +31,8 @@ export function AdminCodesScreen() {
   const navigate = useNavigate({ from: '/admin/referral-code' })
   const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
-  const { code: chosen, ...query } = search
+  const { code: chosen, kind, used, ...rest } = search
+  const query = { ...rest, kind: CODE_KINDS.find((one) => one === kind), used: CODE_USES.find((one) => one === used) }
   const codes = useQuery({ ...read(listReferralCodes, { query }), placeholderData: keepPreviousData })
   const change = (part: Partial<Filters>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   const choose = (code: string | undefined): void => void navigate({ search: (old) => ({ ...old, code }) })
@@ -89,7 +92,7 @@ function CodeFilters({ search, onChange }: { search: Filters; onChange: (part: P
         label={t`Kind`}
         className="w-44 phone:w-[calc(50%-4px)]"
         value={search.kind ?? ''}
-        onChange={(event) => onChange({ kind: (['PERSON', 'CAMPAIGN'] as const).find((one) => one === event.target.value) })}
+        onChange={(event) => onChange({ kind: event.target.value || undefined })}
       >
         <option value="">{t`Any kind`}</option>
         <option value="PERSON">{t`A person’s`}</option>
@@ -100,7 +103,7 @@ function CodeFilters({ search, onChange }: { search: Filters; onChange: (part: P
         label={t`Use`}
         className="w-44 phone:w-[calc(50%-4px)]"
         value={search.used ?? ''}
-        onChange={(event) => onChange({ used: CODE_USES.find((one) => one === event.target.value) })}
+        onChange={(event) => onChange({ used: event.target.value || undefined })}
       >
         <option value="">{t`Used or not`}</option>
         {CODE_USES.map((use) => (

@@ -10,6 +10,7 @@ import { FilterBar } from '../admin/filter-bar.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
+import { COUPON_STATES } from '../coupons/admin-coupons-search.ts'
 import { SpentMeter } from '../coupons/spent-meter.tsx'
 import { periodWords } from '../invoices/invoice-period.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,6 @@ import { SelectField } from '../ui/select-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { EditPromotionDialog } from './edit-promotion-dialog.tsx'
 import { NewPromotionDialog } from './new-promotion-dialog.tsx'
-import { PROMOTION_STATES } from './promotions-search.ts'
 import { PromotionOffDialog } from './promotion-off-dialog.tsx'
 import { PromotionStateWord, usePromotionStates } from './referral-words.tsx'
 
@@ -31,8 +31,7 @@ export function AdminPromotionsScreen() {
   const search = useSearch({ from: '/admin/referral-promotions' })
   const navigate = useNavigate({ from: '/admin/referral-promotions' })
   const [isAdding, setAdding] = useState(false)
-  const { promotion: _, ...query } = search
-  const promotions = useQuery({ ...read(listReferralPromotions, { query }), placeholderData: keepPreviousData })
+  const promotions = useQuery({ ...read(listReferralPromotions, { query: search }), placeholderData: keepPreviousData })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   return (
     <>
@@ -51,10 +50,10 @@ export function AdminPromotionsScreen() {
           label={t`State`}
           className="w-44"
           value={search.state ?? ''}
-          onChange={(event) => change({ state: PROMOTION_STATES.find((one) => one === event.target.value) })}
+          onChange={(event) => change({ state: COUPON_STATES.find((one) => one === event.target.value) })}
         >
           <option value="">{t`Any state`}</option>
-          {PROMOTION_STATES.map((state) => (
+          {COUPON_STATES.map((state) => (
             <option key={state} value={state}>
               {states[state]}
             </option>

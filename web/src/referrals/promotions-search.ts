@@ -1,6 +1,5 @@
-import { maybeOneOf, number, paging, search } from '../ui/search-params.ts'
+import { COUPON_STATES } from '../coupons/admin-coupons-search.ts'
+import { maybeOneOf, paging, search } from '../ui/search-params.ts'
 
-export const PROMOTION_STATES = ['ON', 'PLANNED', 'USED_UP', 'ENDED', 'OFF'] as const
-
-/** Filter and page of the staff's promotions, and the one whose panel is open. */
-export const promotionsSearch = search({ ...paging(25), state: maybeOneOf(PROMOTION_STATES), promotion: number() })
+/** Filter and page of the staff's promotions, which have the states of coupons. */
+export const promotionsSearch = search({ ...paging(25), state: maybeOneOf(COUPON_STATES) })
