@@ -99,6 +99,7 @@ import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as suspension from './suspensions/suspension-endpoints.ts'
+import * as referral from './referrals/referral-endpoints.ts'
 import * as remap from './organizations/remap-endpoints.ts'
 import * as organization from './organizations/organization-endpoints.ts'
 import * as team from './teams/team-endpoints.ts'
@@ -129,6 +130,7 @@ const modules = {
   ...calendar,
   ...captain,
   ...coupon,
+  ...referral,
   ...conversation,
   ...unread,
   ...chatFile,

@@ -1,9 +1,22 @@
 import type { z } from 'zod'
 import { CollectingInvoice, CreditNote, Invoice, InvoiceCharge, InvoiceWhole } from './invoices/invoice.ts'
 import { AdminCoupon, CouponEdit, CouponEntryRow, CouponKind, CouponState, HeldCouponView, NewCoupon } from './coupons/coupon.ts'
+import {
+  NewCampaignCode,
+  NewReferralPromotion,
+  OwnReferral,
+  PromotionState,
+  ReferralCodeRow,
+  ReferralPage,
+  ReferralPromotion,
+  ReferralPromotionEdit,
+  ReferralRefusal,
+  ReferralRow,
+  ReferralState,
+} from './referrals/referral.ts'
 import { InvoiceFrequency, InvoiceStyle } from './locations/location.ts'
 
-/** The named shapes of invoices and coupons. */
+/** The named shapes of invoices, coupons and referrals. */
 export const invoiceShapes: Readonly<Record<string, z.ZodType>> = {
   AdminCoupon,
   CollectingInvoice,
@@ -18,5 +31,16 @@ export const invoiceShapes: Readonly<Record<string, z.ZodType>> = {
   InvoiceFrequency,
   InvoiceStyle,
   InvoiceWhole,
+  NewCampaignCode,
   NewCoupon,
+  NewReferralPromotion,
+  OwnReferral,
+  PromotionState,
+  ReferralCodeRow,
+  ReferralPage,
+  ReferralPromotion,
+  ReferralPromotionEdit,
+  ReferralRefusal,
+  ReferralRow,
+  ReferralState,
 }

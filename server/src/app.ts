@@ -17,6 +17,7 @@ import { messageTemplateRoutes } from './conversations/message-template-routes.t
 import { captainRoutes } from './captains/captain-routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { referralRoutes } from './referrals/referral-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { exportRoutes } from './exports/export-routes.ts'
@@ -101,6 +102,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   couponRoutes,
+  referralRoutes,
   calendarRoutes,
   conversationRoutes,
   broadcastRoutes,
@@ -162,6 +164,7 @@ const handlers: Handlers = {
   ...bulkRoutes,
   ...captainRoutes,
   ...couponRoutes,
+  ...referralRoutes,
   ...calendarRoutes,
   ...conversationRoutes,
   ...broadcastRoutes,

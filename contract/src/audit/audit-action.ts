@@ -112,6 +112,9 @@ export type AuditAction =
   | 'coupon.added'
   | 'coupon.edited'
   | 'coupon.entered'
+  | `referral_promotion.${'added' | 'edited'}`
+  | `referral_code.${'added' | 'switched'}`
+  | `referral.${'joined' | 'earned' | 'lapsed' | 'refused'}`
   | 'event.created'
   | 'event.renamed'
   | 'event.removed'

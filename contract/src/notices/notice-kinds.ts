@@ -137,6 +137,7 @@ const KINDS = {
     'invoice_overdue_again',
     'add_on_changed',
     'coupon_nearly_used',
+    'referral_earned',
   ],
   faults: [
     'payment_failed',

@@ -86,6 +86,8 @@ export const USER_COLUMNS: readonly MergedColumn[] = [
   { table: 'pro', column: 'user_id', rows: 'own' },
   { table: 'pro_note', column: 'created_by', rows: 'move' },
   { table: 'proved_login', column: 'user_id', rows: 'drop' },
+  { table: 'referral', column: 'joiner_id', rows: 'stays', by: [] },
+  { table: 'referral', column: 'referrer_id', rows: 'stays', by: [] },
   { table: 'saved_view', column: 'user_id', rows: 'move' },
   { table: 'session', column: 'user_id', rows: 'own' },
   { table: 'sso_identity', column: 'user_id', rows: 'move' },

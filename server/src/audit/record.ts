@@ -34,6 +34,8 @@ export interface Entry {
     | 'job_posting'
     | 'interview'
     | 'coupon'
+    | 'referral_promotion'
+    | 'referral'
   subject_id: number
   gig_id?: number
   changes?: Changes

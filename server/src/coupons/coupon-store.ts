@@ -133,3 +133,18 @@ export async function setTold(db: Database, entry_ids: readonly number[]): Promi
     .where('id', 'in', [...entry_ids])
     .execute()
 }
+
+/** Writes a coupon of one location, entered already. */
+export async function insertCredit(
+  db: Database,
+  { location_id, cents, code, name }: { location_id: number; cents: number; code: string; name: string },
+): Promise<void> {
+  await sql`
+    WITH here AS (SELECT (app_now() AT TIME ZONE timezone)::date AS today FROM location WHERE id = ${location_id}),
+      made AS (INSERT INTO coupon (code, name, kind, amount_cents, first_day, last_day, uses_per_location, budget_cents, committed_cents)
+        SELECT ${code}, ${name}, 'AMOUNT', ${cents}::int, today - 30, today + 365, 1, ${cents}::int, ${cents}::int FROM here RETURNING id),
+      bound AS (INSERT INTO coupon_audience (coupon_id, location_id) SELECT id, ${location_id} FROM made)
+    INSERT INTO coupon_entry (coupon_id, location_id, entry_no, amount_cents) SELECT id, ${location_id}, 1, ${cents}::int FROM made`.execute(
+    db,
+  )
+}

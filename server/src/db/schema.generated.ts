@@ -119,6 +119,10 @@ export type PunchSignature = "missing" | "valid" | "wrong";
 
 export type RecurrenceFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
+export type ReferralRefusal = "CODE_OFF" | "EXISTING_BUSINESS" | "MOST_REWARDS" | "OWN_ACCOUNT" | "SAME_CARD" | "SAME_CONTACT";
+
+export type ReferralState = "EARNED" | "JOINED" | "LAPSED" | "REFUSED";
+
 export type RescueOutcome = "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
 
 export type RescueRung = "APPLICANTS" | "KNOWN" | "MARKETPLACE" | "RECOMMENDED" | "STANDBY";
@@ -1290,6 +1294,7 @@ export interface ManagerProfile {
   business_name: string;
   manager_skill_id: number | null;
   market_id: number | null;
+  old_referral_code: string | null;
   referral_code: string;
   referred_by: string | null;
   user_id: number;
@@ -1721,6 +1726,50 @@ export interface RatingCategory {
   name: string;
   rank: number;
   side: string;
+}
+
+export interface Referral {
+  code: string;
+  created_ts: Generated<string>;
+  decided_at: string | null;
+  ends_at: string;
+  id: Generated<number>;
+  joiner_cents: number;
+  joiner_id: number;
+  location_id: number;
+  promotion_id: number;
+  referrer_cents: number;
+  referrer_id: number | null;
+  refusal: ReferralRefusal | null;
+  shifts_needed: number;
+  state: Generated<ReferralState>;
+}
+
+export interface ReferralCode {
+  campaign: string | null;
+  code: string;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  off_at: string | null;
+  off_reason: string | null;
+}
+
+export interface ReferralPromotion {
+  budget_cents: number;
+  committed_cents: Generated<number>;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  first_day: string;
+  id: Generated<number>;
+  joiner_cents: number;
+  last_day: string;
+  most_rewards: number;
+  name: string;
+  off_at: string | null;
+  off_reason: string | null;
+  referrer_cents: number;
+  shifts_needed: number;
+  within_days: number;
 }
 
 export interface Refund {
@@ -2361,6 +2410,9 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_counter: RateCounter;
   rating_category: RatingCategory;
+  referral: Referral;
+  referral_code: ReferralCode;
+  referral_promotion: ReferralPromotion;
   refund: Refund;
   refund_request: RefundRequest;
   requirement_for_work: RequirementForWork;

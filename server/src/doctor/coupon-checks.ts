@@ -44,6 +44,13 @@ export const couponChecks: readonly DoctorCheck[] = [
       WHERE t.kind = 'earned' GROUP BY t.id HAVING coalesce(sum(c.cents), 0) <> coalesce(max(u.cents), 0)`,
   },
   {
+    name: 'promotion-counts-its-budget',
+    sentence: 'A referral promotion counts what was earned and what is promised, within its budget.',
+    sql: `SELECT 'promotion ' || p.id || ' counts ' || p.committed_cents || ' of ' || p.budget_cents || ' cents, its referrals ' || coalesce(r.cents, 0) AS what
+      FROM referral_promotion p LEFT JOIN (SELECT promotion_id, sum(referrer_cents + joiner_cents) AS cents FROM referral WHERE state IN ('JOINED', 'EARNED') GROUP BY promotion_id) r
+        ON r.promotion_id = p.id WHERE p.committed_cents <> coalesce(r.cents, 0) OR p.committed_cents > p.budget_cents`,
+  },
+  {
     name: 'refund-returns-coupons',
     sentence: 'A refund returns to the coupons their part of the fees.',
     sql: `SELECT 'payment ' || coalesce(r.payment_id, u.payment_id) || ' has refunds of ' || coalesce(r.cents, 0) || ' cents of coupons, which got ' || coalesce(u.cents, 0) AS what

@@ -110,6 +110,7 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['coupon-counts-its-uses', sql`UPDATE coupon_entry SET taken_cents = taken_cents + 1 WHERE amount_cents IS NULL`],
   ['coupon-counts-its-budget', sql`UPDATE coupon SET committed_cents = committed_cents + 1 WHERE code = 'HARVEST25'`],
   ['coupon-is-booked', sql`UPDATE coupon_use SET cents = cents + 1`],
+  ['promotion-counts-its-budget', sql`UPDATE referral_promotion SET committed_cents = committed_cents + 1`],
   ['refund-returns-coupons', sql`UPDATE coupon_use SET returned_cents = 1 WHERE id = (SELECT min(id) FROM coupon_use)`],
   ['payment-is-its-lines', sql`UPDATE payment_line SET cents = cents - 1 WHERE payment_id = ${paid} AND line_no = 1`],
   ['pro-gets-every-line-but-fees', sql`UPDATE payment SET total_cents = total_cents - 100 WHERE id = ${paidOut}`],

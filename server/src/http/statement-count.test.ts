@@ -152,6 +152,7 @@ beforeAll(async () => {
       (phone) => sql`SELECT n.id FROM notice n JOIN login_identity i USING (user_id) WHERE i.value = ${phone} ORDER BY n.id DESC LIMIT 2`,
     ),
     filing: await ids('', () => sql`SELECT id FROM tax_filing`),
+    code: await ids('', () => sql`SELECT code AS id FROM referral ORDER BY id LIMIT 2`),
     coupon: await ids('', () => sql`SELECT id FROM coupon ORDER BY id LIMIT 2`),
     payroll: await ids('', () => sql`SELECT id FROM payroll_export ORDER BY id LIMIT 1`),
     invoice: await ids('', () => sql`SELECT id FROM invoice ORDER BY id DESC LIMIT 3`),

@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { refuseForeignPicture } from '../files/refuse-foreign-picture.ts'
 import { Problem } from '../problem.ts'
+import { joinByReferral } from '../referrals/join-by-referral.ts'
 import { tell } from '../realtime/tell.ts'
 import { getLocation } from './location-queries.ts'
 import { insertLocation, insertManagerProfile, insertOrganization } from './location-store.ts'
@@ -33,6 +34,7 @@ export async function addFirstLocation(context: Context, user_id: number, input:
     referral_code: managerReferralCode(user_id),
     referred_by: input.ref ?? null,
   })
+  if (input.ref !== undefined) await joinByReferral(context, { user_id, location_id: id, ref: input.ref })
   await record(context, { action: 'location.added', subject_kind: 'location', subject_id: id })
   await tell(db, ['admin'], { kind: 'location', location_id: id })
   return id

@@ -85,6 +85,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'createCoupon body.location_ids': 'an operator may give every location a coupon',
   'getCouponForAdmin params.id': 'an operator sees every coupon',
   'editCoupon params.id': 'an operator may change every coupon',
+  'editReferralPromotion params.id': 'an operator may change every promotion',
   'listAdminApplications query.pro_id': 'an operator sees every application',
   'listAdminApplications query.gig_id': 'an operator sees every application',
   'getAdminApplication params.id': 'an operator sees every application',

@@ -65,6 +65,12 @@ export function AdminNav() {
       <AdminLink to="/admin/business-coupons" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Coupons`}
       </AdminLink>
+      <AdminLink to="/admin/referral-promotions" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Promotions`}
+      </AdminLink>
+      <AdminLink to="/admin/referral-code" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Referral codes`}
+      </AdminLink>
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>

@@ -1,4 +1,6 @@
 import { adminCouponsSearch } from '../coupons/admin-coupons-search.ts'
+import { codesSearch } from '../referrals/codes-search.ts'
+import { promotionsSearch } from '../referrals/promotions-search.ts'
 import { adminAppealsSearch } from '../appeals/admin-appeals-search.ts'
 import { adminAuditSearch, adminJobsSearch } from '../admin/admin-audit-search.ts'
 import { adminOrganizationsSearch } from '../organizations/staff/admin-organizations-search.ts'
@@ -107,8 +109,18 @@ export const adminRoutes = [
     search: adminAppealsSearch,
     screen: screen(() => import('../appeals/admin-appeals-screen.tsx'), 'AdminAppealsScreen'),
   }),
-  row({ path: '/admin/referral-code', audience: 'admin', screen: notBuilt }),
-  row({ path: '/admin/referral-promotions', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin/referral-code',
+    audience: 'admin',
+    search: codesSearch,
+    screen: screen(() => import('../referrals/admin-codes-screen.tsx'), 'AdminCodesScreen'),
+  }),
+  row({
+    path: '/admin/referral-promotions',
+    audience: 'admin',
+    search: promotionsSearch,
+    screen: screen(() => import('../referrals/admin-promotions-screen.tsx'), 'AdminPromotionsScreen'),
+  }),
   row({
     path: '/admin/business-coupons',
     audience: 'admin',

@@ -266,7 +266,11 @@ export const locationRoutes = [
     search: dashboardsSearch,
     screen: screen(ofDashboards, 'FigureScreen'),
   }),
-  row({ path: '/locations/$locationId/referral', audience: 'any', screen: notBuilt }),
+  row({
+    path: '/locations/$locationId/referral',
+    audience: 'manager',
+    screen: screen(() => import('../referrals/referral-screen.tsx'), 'ReferralScreen'),
+  }),
   row({
     path: '/locations/$locationId/jobs',
     mode: 'marketplace',

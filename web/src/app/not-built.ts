@@ -3,9 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** Every route without a screen, and what it will be for. A test compares this with the routes. The list may only shrink. */
 export const notBuiltYet: Readonly<Record<string, MessageDescriptor>> = {
-  '/locations/$locationId/referral': msg`Your referral link and what it has earned.`,
-  '/admin/referral-code': msg`Referral codes.`,
-  '/admin/referral-promotions': msg`Referral promotions.`,
   '/admin/configuration': msg`Positions, markets, requirements, fees and feature flags.`,
   '/docs': msg`API reference and help.`,
 }

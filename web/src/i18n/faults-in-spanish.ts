@@ -164,6 +164,8 @@ const words: readonly MessageDescriptor[] = [
   msg`Add at least one person`,
   msg`Use 4 to 16 letters and digits`,
   msg`Choose a day after the first one`,
+  msg`Give at least one of the two something`,
+  msg`The budget has to cover one referral`,
   msg`A percentage has no amount`,
   msg`An amount has no percentage`,
   msg`The budget has to cover one location`,

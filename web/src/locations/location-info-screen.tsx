@@ -3,6 +3,7 @@ import type { Location } from '@muster/contract/locations/location.ts'
 import { useParams } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Gift from 'lucide-react/icons/gift'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { lazy, Suspense } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
@@ -93,6 +94,9 @@ function MoreMenu({ locationId }: { locationId: string }) {
     >
       <MenuLink to="/locations/$locationId/add-ons" params={params} icon={<Sparkles size={16} aria-hidden />}>
         <Trans>Add-ons</Trans>
+      </MenuLink>
+      <MenuLink to="/locations/$locationId/referral" params={params} icon={<Gift size={16} aria-hidden />}>
+        <Trans>Referral</Trans>
       </MenuLink>
       <MenuLink to="/locations/$locationId/org-remap" params={params} icon={<Building2 size={16} aria-hidden />}>
         <Trans>Organization</Trans>

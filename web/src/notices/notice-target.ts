@@ -16,7 +16,7 @@ const channelOf = ({ payload }: About): string | null => {
 }
 
 /** What a payer hears of its payment methods, charges and coupons. */
-const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned', 'coupon_nearly_used'])
+const OF_BILLING: ReadonlySet<string> = new Set(['charge_moved', 'surplus_returned', 'coupon_nearly_used', 'referral_earned'])
 
 /** The page a notice links to, for the person who reads it. Null if its subject has no page. */
 export function noticeTarget(notice: About) {

@@ -33,6 +33,7 @@ import { nextSaturday, tourScript } from './tour-script.ts'
 import { addTourTalk } from './tour-talk.ts'
 import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
+import { addTourReferrals } from './tour-referrals.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
 import { addTourMethods } from './tour-methods.ts'
@@ -128,7 +129,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
   })
 }
 
-/** The barn’s invoices, the bistro’s disputes, the hotel’s bank account, and the coupons. */
+/** The barn’s invoices, the bistro’s disputes, the hotel’s bank account, the coupons and the referrals. */
 async function addMoneyStories(trx: Database, venues: TourVenues, now: number): Promise<void> {
   const { barn, bistro, hotel } = venues
   await addOrders(trx, barn, now)
@@ -136,6 +137,7 @@ async function addMoneyStories(trx: Database, venues: TourVenues, now: number): 
   await addTourDisputes(trx, bistro.id, now)
   await addTourMethods(trx, hotel.id)
   await addTourCoupons(trx, venues)
+  await addTourReferrals(trx, venues)
 }
 
 /** Writes the hotel group last, in a book of other rows: the tour's own stories choose among all pros and shifts that are written. */

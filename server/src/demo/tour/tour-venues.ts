@@ -14,6 +14,7 @@ export interface TourVenues {
   stadium: Venue
   /** Gets invoices. */
   barn: Venue
+  cafe: Venue
   organizer: { id: number; organization_id: number }
   operator: number
   demands: Demand[]
@@ -47,6 +48,7 @@ export function addTourVenues(scene: Scene, market: DemoMarket): TourVenues {
     bistro,
     stadium,
     barn,
+    cafe,
     organizer: { id: dana, organization_id },
     operator,
     garden,
