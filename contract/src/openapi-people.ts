@@ -1,3 +1,17 @@
+import { ClosedConversation } from './message-reports/message-report-endpoints.ts'
+import {
+  BlockAnswer,
+  ExcerptMessage,
+  MessagingBlock,
+  NewBlockAppeal,
+  NewMessageReport,
+  OwnMessageReport,
+  ReportDecision,
+  ReportExcerpt,
+  ReportReason,
+  ReportStatus,
+  StaffMessageReport,
+} from './message-reports/message-report.ts'
 import { FilledTemplate, MessageTemplate, NewMessageTemplate } from './conversations/message-template.ts'
 import { Broadcast, BroadcastDelivery, DeliveryState } from './conversations/broadcast.ts'
 import { ChatFile } from './conversations/chat-file.ts'
@@ -190,9 +204,21 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   MessageTemplate,
   NewMessageTemplate,
   ChatMessage,
+  ClosedConversation,
   Conversation,
   ConversationShift,
   OthersLanguages,
+  BlockAnswer,
+  ExcerptMessage,
+  MessagingBlock,
+  NewBlockAppeal,
+  NewMessageReport,
+  OwnMessageReport,
+  ReportDecision,
+  ReportExcerpt,
+  ReportReason,
+  ReportStatus,
+  StaffMessageReport,
   PaymentSummaryRow,
   Phone,
   Place,

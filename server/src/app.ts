@@ -14,6 +14,7 @@ import { calendarFeedRoute, calendarRoutes } from './calendars/calendar-routes.t
 import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
+import { reportRoutes } from './message-reports/report-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -102,6 +103,7 @@ const modules = [
   conversationRoutes,
   broadcastRoutes,
   messageTemplateRoutes,
+  reportRoutes,
   correctionRoutes,
   takeBackRoutes,
   disputeRoutes,
@@ -161,6 +163,7 @@ const handlers: Handlers = {
   ...conversationRoutes,
   ...broadcastRoutes,
   ...messageTemplateRoutes,
+  ...reportRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,
   ...disputeRoutes,

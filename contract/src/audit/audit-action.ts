@@ -210,6 +210,8 @@ export type AuditAction =
   | 'team.manager_removed'
   | 'team.role_changed'
   | 'broadcast.sent'
+  | `message_report.${'sent' | 'read' | 'dismissed' | 'warned' | 'blocked' | 'lifted' | 'appealed' | 'upheld'}`
+  | `conversation.${'closed' | 'opened'}`
   | 'message_template.added'
   | 'message_template.edited'
   | 'message_template.removed'

@@ -26,6 +26,11 @@ export async function mergeConversations(db: Database, { kept, closed }: ProPair
       SELECT ${kept_id}, row_number() OVER (ORDER BY sent_at, conversation_id, sequence), client_id, author_id, pro_id, body, language, sent_at, edited_at, removed_at, files_count
       FROM all_of_both`.execute(db)
     await sql`DELETE FROM conversation_reader WHERE ${of}`.execute(db)
+    await sql`UPDATE message_report SET conversation_id = ${kept_id} WHERE conversation_id = ${closed_id}`.execute(db)
+    // Who took no messages in one of the two takes none in the one that is left.
+    await sql`
+      UPDATE conversation k SET closed_by_pro_at = least(k.closed_by_pro_at, c.closed_by_pro_at), closed_by_location_at = least(k.closed_by_location_at, c.closed_by_location_at)
+      FROM conversation c WHERE k.id = ${kept_id} AND c.id = ${closed_id}`.execute(db)
     await sql`DELETE FROM conversation WHERE id = ${closed_id}`.execute(db)
     await sql`
       UPDATE conversation c SET last_sequence = x.last, last_from_pro = x.pro, last_from_location = x.location, last_message_at = x.at

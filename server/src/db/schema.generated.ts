@@ -388,6 +388,7 @@ export interface ConfirmedTerms {
 
 export interface Conversation {
   channel_url: Generated<string>;
+  closed_by_location_at: string | null;
   closed_by_pro_at: string | null;
   created_ts: Generated<string>;
   gig_id: number | null;
@@ -1283,6 +1284,24 @@ export interface MarketWish {
   zip_code: string;
 }
 
+export interface MessageReport {
+  author_id: number;
+  body: string;
+  client_id: string;
+  conversation_id: number;
+  created_ts: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  id: Generated<number>;
+  is_whole: boolean;
+  reason: string;
+  reporter_id: number;
+  reporter_side: string;
+  status: Generated<string>;
+  words: string;
+}
+
 export interface MessageTemplate {
   body: string;
   created_by: number;
@@ -1292,6 +1311,23 @@ export interface MessageTemplate {
   last_updated_ts: Generated<string>;
   location_id: number;
   name: string;
+}
+
+export interface MessagingBlock {
+  appeal_words: string | null;
+  appealed_at: string | null;
+  id: Generated<number>;
+  lift_reason: string | null;
+  lifted_at: string | null;
+  lifted_by: number | null;
+  reason: string;
+  report_id: number;
+  since: Generated<string>;
+  until: string | null;
+  upheld_at: string | null;
+  upheld_by: number | null;
+  upheld_reason: string | null;
+  user_id: number;
 }
 
 export interface NetworkInvite {
@@ -2231,7 +2267,9 @@ export interface DB {
   market: Market;
   market_policy: MarketPolicy;
   market_wish: MarketWish;
+  message_report: MessageReport;
   message_template: MessageTemplate;
+  messaging_block: MessagingBlock;
   network_invite: NetworkInvite;
   network_member: NetworkMember;
   network_request: NetworkRequest;

@@ -18,6 +18,7 @@ const nothing: AdminHome = {
   contested_hours: none,
   refund_requests: none,
   disputes_to_answer: { ...none, due_at: null },
+  reported_messages: { ...none, due_at: null },
   shifts_at_risk: { count: 0, soonest: [] },
   stuck_jobs: [],
 }

@@ -18,6 +18,7 @@ const KINDS: readonly Kind[] = [
   'failed_payouts',
   'refund_requests',
   'contested_hours',
+  'reported_messages',
   'appeals_to_decide',
   'certifications_to_review',
   'locations_to_approve',
@@ -32,6 +33,7 @@ const lists = {
   failed_payouts: linkOptions({ to: '/admin/applications', search: { failed_payouts: true, ...OLDEST_FIRST } }),
   refund_requests: linkOptions({ to: '/admin/applications', search: { refund_requests: true, ...OLDEST_FIRST } }),
   contested_hours: linkOptions({ to: '/admin/applications', search: { contested_hours: true, ...OLDEST_FIRST } }),
+  reported_messages: linkOptions({ to: '/admin/message-reports', search: {} }),
   appeals_to_decide: linkOptions({ to: '/admin/appeals', search: { status: 'OPEN' } }),
   certifications_to_review: linkOptions({ to: '/admin/certifications', search: { status: 'PENDING' } }),
   locations_to_approve: linkOptions({ to: '/admin/locations', search: { approval_status: 'PENDING' } }),
@@ -43,6 +45,7 @@ const titles: Record<Kind, ReactNode> = {
   failed_payouts: <Trans>Failed payouts</Trans>,
   refund_requests: <Trans>Refunds asked for</Trans>,
   contested_hours: <Trans>Hours disputed for over 48 hours</Trans>,
+  reported_messages: <Trans>Reported messages</Trans>,
   appeals_to_decide: <Trans>Appeals to decide</Trans>,
   certifications_to_review: <Trans>Certificates to review</Trans>,
   locations_to_approve: <Trans>Locations to approve</Trans>,
@@ -66,6 +69,7 @@ export function WaitingRows({ home }: { home: AdminHome }) {
               <Oldest {...home[kind]} />
               {kind === 'locations_to_approve' && <FirstShift first={home.locations_to_approve.first_shift} />}
               {kind === 'disputes_to_answer' && <Due at={home.disputes_to_answer.due_at} />}
+              {kind === 'reported_messages' && <Due at={home.reported_messages.due_at} />}
               {kind === 'appeals_to_decide' && <Due at={home.appeals_to_decide.due_at} />}
             </span>
             <ChevronRight size={16} className="text-gray" aria-hidden />

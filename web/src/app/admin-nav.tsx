@@ -72,6 +72,9 @@ export function AdminNav() {
       <AdminLink to="/admin/appeals" search={{ status: 'OPEN' }} count={toDecide} hot>
         {t`Appeals`}
       </AdminLink>
+      <AdminLink to="/admin/message-reports" search={{}} activeOptions={{ includeSearch: false }} count={toDo?.reported_messages} hot>
+        {t`Reported messages`}
+      </AdminLink>
       <SetupLinks domains={toDo?.company_domains_to_confirm} />
     </nav>
   )

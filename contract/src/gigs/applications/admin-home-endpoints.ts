@@ -54,6 +54,9 @@ export const AdminHome = z.object({
   disputes_to_answer: WaitingWork.extend({ due_at: Instant.nullable().describe('when the first evidence must be there') }).describe(
     'charges that a bank asks back, without our evidence',
   ),
+  reported_messages: WaitingWork.extend({ due_at: Instant.nullable().describe('until when the first must be read') }).describe(
+    'reports of messages and appeals of blocks, undecided',
+  ),
   shifts_at_risk: z.object({
     count: upToHundred,
     soonest: z.array(ShiftAtRisk).max(10).describe('those the provider’s staff fill first, then the soonest'),
