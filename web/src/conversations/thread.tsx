@@ -26,11 +26,11 @@ import { useTyping } from './use-typing.ts'
 import { useUnsent } from './use-unsent.ts'
 import { UnsentList } from './unsent-list.tsx'
 
-const ReportDialog = lazy(() => import('../message-reports/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
-const CantWrite = lazy(() => import('../message-reports/cant-write.tsx').then((module) => ({ default: module.CantWrite })))
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+const CantWrite = lazy(() => import('./cant-write.tsx').then((module) => ({ default: module.CantWrite })))
 
 /** What a person is about to report: a message, or the whole conversation. */
-type Reporting = ChatMessage | 'whole' | null
+type Reporting = ChatMessage | 'whole'
 
 interface ThreadProps {
   channelUrl: string
@@ -41,18 +41,34 @@ interface ThreadProps {
 /** One conversation: its messages, the latest at the bottom, and where to write. */
 export function Thread({ channelUrl, locationId, isPro }: ThreadProps) {
   const found = useQuery(read(getConversation, { params: { channelUrl } }))
+  const [reporting, setReporting] = useState<Reporting | null>(null)
   if (failedToLoad(found)) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <SkeletonRows rows={6} tall />
-  return <Talk conversation={found.data} locationId={locationId} isPro={isPro} />
+  return (
+    <>
+      <Talk conversation={found.data} locationId={locationId} isPro={isPro} onReport={setReporting} />
+      {reporting !== null && (
+        <Suspense fallback={null}>
+          <ReportDialog channelUrl={channelUrl} message={reporting === 'whole' ? null : reporting} onClose={() => setReporting(null)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
-function Talk({ conversation, locationId, isPro }: { conversation: Conversation; locationId: string; isPro: boolean }) {
+interface TalkProps {
+  conversation: Conversation
+  locationId: string
+  isPro: boolean
+  onReport: (what: Reporting) => void
+}
+
+function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
   const { channel_url: channelUrl, unread } = conversation
   const talk = useMessages(channelUrl)
   const { messages, othersRead, othersLanguages } = talk
   const unsent = useUnsent(channelUrl)
   const [editing, setEditing] = useState<ChatMessage | null>(null)
-  const [reporting, setReporting] = useState<Reporting>(null)
   const { isTyped, typed } = useTyping(channelUrl)
   const words = useChangeWords()
   const onError = (error: Error): void => toastRefusal(error, words)
@@ -68,7 +84,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
   const inChannel = (message: ChatMessage) => ({ channelUrl, sequence: message.sequence })
   return (
     <section className="flex min-h-0 flex-1 flex-col">
-      <ThreadHead conversation={conversation} locationId={locationId} isPro={isPro} onReport={() => setReporting('whole')} />
+      <ThreadHead conversation={conversation} locationId={locationId} isPro={isPro} onReport={() => onReport('whole')} />
       <div className="flex min-h-0 flex-1 flex-col px-4 pb-3 desktop:overflow-y-auto desktop:px-6">
         {failedToLoad(talk) && <ErrorState error={talk.error} onRetry={() => void talk.refetch()} />}
         {talk.data === undefined && !failedToLoad(talk) && <SkeletonRows rows={5} tall />}
@@ -78,7 +94,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
           askAddress={(id) => call(getChatFile, { params: { channelUrl, id } }).then(({ resource_url }) => resource_url)}
           earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
           onEdit={setEditing}
-          onReport={setReporting}
+          onReport={onReport}
           onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
         />
         <UnsentList unsent={unsent} waiting={waiting} />
@@ -103,11 +119,6 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
           else edit.mutate({ params: inChannel(editing), body: { body } }, { onError })
         }}
       />
-      {reporting !== null && (
-        <Suspense fallback={null}>
-          <ReportDialog channelUrl={channelUrl} message={reporting === 'whole' ? null : reporting} onClose={() => setReporting(null)} />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/message-reports/admin-report-endpoints.ts'
 import type { StaffMessageReport } from '@muster/contract/message-reports/message-report.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp } from '../testing/open-app.tsx'
@@ -44,7 +45,7 @@ const open = (report: StaffMessageReport) =>
   openApp('/admin/message-reports', { as: anOperator(), prepare: (server) => server.answers(listMessageReports, aPage(report)) })
 
 describe('the staff’s reports', () => {
-  test('show what was said only on request', async () => {
+  test('show the messages only on request', async () => {
     const { server } = await open(aReport())
     await reads('“He says he knows where I live”')
     await reads(/2 other reports/)
@@ -73,7 +74,7 @@ describe('the staff’s reports', () => {
     const { server } = await open(aReport())
     await button('Decide').click()
     await reads('Choose what to do')
-    await field('Block for 7 days').click()
+    await page.getByText('Block for 7 days').click()
     await button('Decide').click()
     await reads('This field is required')
     await field('Why you decide this way').fill('Threats are not allowed.')

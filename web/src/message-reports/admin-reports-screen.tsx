@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useNow } from '../ui/use-now.ts'
 import type { adminReportsSearch } from './admin-reports-search.ts'
 import { ReportRecord } from './report-record.tsx'
-import { reasonWords } from './report-words.ts'
+import { reasonWords } from '../conversations/report-words.ts'
 
 type Search = ReturnType<(typeof adminReportsSearch)['read']>
 

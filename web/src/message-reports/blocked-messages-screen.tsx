@@ -21,7 +21,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { OwnBlock } from './own-block.tsx'
-import { reasonWords } from './report-words.ts'
+import { reasonWords } from '../conversations/report-words.ts'
 
 const PAGE_SIZE = 25
 

@@ -13,7 +13,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReportDecisionPart } from './report-decision.tsx'
-import { reasonWords } from './report-words.ts'
+import { reasonWords } from '../conversations/report-words.ts'
 
 const moment = (at: string): string => `${shortDate(at)}, ${clockTime(at)}`
 

@@ -7,11 +7,11 @@ import { TextLink } from '../ui/text-link.tsx'
 
 /** Where a person would write, if the staff had not blocked them: until when, why, and the way to appeal. */
 export function CantWrite() {
-  const block = useQuery(read(getMessagingBlock, {})).data?.block
+  const block = useQuery(read(getMessagingBlock, {})).data?.block ?? null
   return (
     <div className="text-gray">
       <p className="font-semibold text-black">
-        {block == null || block.until === null ? (
+        {block === null || block.until === null ? (
           <Trans>You can’t write messages.</Trans>
         ) : (
           <Trans>
@@ -19,9 +19,9 @@ export function CantWrite() {
           </Trans>
         )}
       </p>
-      {block != null && <p className="line-clamp-3 [overflow-wrap:anywhere]">{block.reason}</p>}
+      {block !== null && <p className="line-clamp-3 [overflow-wrap:anywhere]">{block.reason}</p>}
       <TextLink to="/blocked-messages" className="inline-flex min-h-8 items-center touch:min-h-11">
-        {block != null && block.appeal === null ? <Trans>Read why and appeal</Trans> : <Trans>Read why</Trans>}
+        {block?.appeal === null ? <Trans>Read why and appeal</Trans> : <Trans>Read why</Trans>}
       </TextLink>
     </div>
   )

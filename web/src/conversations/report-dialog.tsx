@@ -21,11 +21,12 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
+const useReportForm = (sequence: number | null) => useMusterForm(NewMessageReport, { sequence, words: '' })
+
 /** Reports a message, or a conversation, to the staff: why, and in words if the person likes. */
 export function ReportDialog({ channelUrl, message, onClose }: ReportDialogProps) {
   const { t } = useLingui()
-  const form = useMusterForm(NewMessageReport, { sequence: message?.sequence ?? null, words: '' })
-  const { errors } = form.formState
+  const form = useReportForm(message?.sequence ?? null)
   const words: Record<CallError<typeof reportMessage>, string> = {
     NOTHING_TO_REPORT: message === null ? t`No one else wrote here.` : t`This message was removed.`,
     TOO_MANY_REQUESTS: t`You sent many reports in the last hour. Try again later.`,
@@ -65,20 +66,7 @@ export function ReportDialog({ channelUrl, message, onClose }: ReportDialogProps
             {message.body}
           </blockquote>
         )}
-        <Controller
-          control={form.control}
-          name="reason"
-          render={({ field }) => (
-            <RadioCards<ReportReason>
-              label={<Trans>What is wrong with it?</Trans>}
-              options={ReportReason.options.map((value) => ({ value, label: t(reasonWords[value]) }))}
-              value={field.value ?? null}
-              onChange={field.onChange}
-              error={errors.reason ? t`Choose what is wrong` : undefined}
-            />
-          )}
-        />
-        <TextArea label={t`Tell us more (optional)`} maxLength={LONGEST_REPORT} error={errors.words?.message} {...form.register('words')} />
+        <WhatIsWrong form={form} />
         <p className="text-gray">
           <Trans>
             Muster’s team reads it within a day, with up to five messages before and after it. The other person doesn’t learn who reported
@@ -88,5 +76,29 @@ export function ReportDialog({ channelUrl, message, onClose }: ReportDialogProps
         <CallProblem error={send.error} words={words} />
       </form>
     </Dialog>
+  )
+}
+
+/** The reason, from a short list, and the person's words. */
+function WhatIsWrong({ form }: { form: ReturnType<typeof useReportForm> }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field }) => (
+          <RadioCards<ReportReason>
+            label={<Trans>What is wrong with it?</Trans>}
+            options={ReportReason.options.map((value) => ({ value, label: t(reasonWords[value]) }))}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            error={errors.reason ? t`Choose what is wrong` : undefined}
+          />
+        )}
+      />
+      <TextArea label={t`Tell us more (optional)`} maxLength={LONGEST_REPORT} error={errors.words?.message} {...form.register('words')} />
+    </>
   )
 }
