@@ -81,7 +81,7 @@ import {
 } from './network/invite.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
 import { PushDevice } from './notices/push-device-endpoints.ts'
-import { NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
+import { NoticePlan, NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
 import { OptionalPhone, Phone } from './phone.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
 import { PaymentStatus } from './payments/payment-status.ts'
@@ -188,6 +188,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewInvites,
   ProCard,
   Notice,
+  NoticePlan,
   NoticeSettings,
   NoticeTopicSetting,
   PushDevice,

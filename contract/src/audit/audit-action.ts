@@ -221,6 +221,7 @@ export type AuditAction =
   | 'user.export_asked'
   | 'user.merged'
   | 'user.notices_chosen'
+  | 'user.quiet_hours_chosen'
   | 'user.phone_changed'
   | 'user.push_turned_off'
   | 'user.push_turned_on'

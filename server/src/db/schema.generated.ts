@@ -301,6 +301,20 @@ export interface CalendarFeed {
   user_id: number;
 }
 
+export interface CancelledInterview {
+  cancelled_at: Generated<string>;
+  contact_name: string;
+  contact_phone: string;
+  created_ts: string;
+  end_time: string;
+  interview_id: number;
+  location_id: number;
+  market_id: number | null;
+  person: string;
+  pro_id: number | null;
+  start_time: string;
+}
+
 export interface Certification {
   id: Generated<number>;
   name: string;
@@ -508,6 +522,13 @@ export interface DebitAuthorization {
   organization_id: number | null;
   revoked_at: string | null;
   words: string;
+}
+
+export interface DigestDay {
+  created_ts: Generated<string>;
+  local_date: string;
+  notices: number;
+  user_id: number;
 }
 
 export interface Dispute {
@@ -1369,6 +1390,16 @@ export interface Notice {
   payload: Generated<Json>;
   read_at: string | null;
   user_id: number;
+  waits: Generated<boolean>;
+}
+
+export interface NoticePlan {
+  digest_hour: number;
+  next_digest_at: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: number;
+  zone: string;
 }
 
 export interface OneTimeCode {
@@ -2188,6 +2219,7 @@ export interface DB {
   broadcast_delivery: BroadcastDelivery;
   busy_span: BusySpan;
   calendar_feed: CalendarFeed;
+  cancelled_interview: CancelledInterview;
   certification: Certification;
   certification_request: CertificationRequest;
   charge_refusal: ChargeRefusal;
@@ -2205,6 +2237,7 @@ export interface DB {
   crew_member: CrewMember;
   data_export: DataExport;
   debit_authorization: DebitAuthorization;
+  digest_day: DigestDay;
   dispute: Dispute;
   embedded_event: EmbeddedEvent;
   embedded_instant_payout: EmbeddedInstantPayout;
@@ -2274,6 +2307,7 @@ export interface DB {
   network_member: NetworkMember;
   network_request: NetworkRequest;
   notice: Notice;
+  notice_plan: NoticePlan;
   one_time_code: OneTimeCode;
   organization: Organization;
   organization_manager: OrganizationManager;

@@ -64,6 +64,7 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
     es: 'lo que escribiste en conversaciones y lo que los negocios te escribieron',
   },
   conversations_read: { en: 'which conversations you read, muted or closed', es: 'qué conversaciones leíste, silenciaste o cerraste' },
+  notice_plan: { en: 'your quiet hours and the hour of your daily email', es: 'tus horas de silencio y la hora de tu correo diario' },
   message_reports: { en: 'messages you reported, and why', es: 'mensajes que reportaste, y por qué' },
   message_blocks: {
     en: 'when you couldn’t write messages, why, and your appeals',

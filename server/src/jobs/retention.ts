@@ -59,6 +59,8 @@ const FORGOTTEN = [
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['inbound_sms', oldest, sql`received_at < (SELECT app_now()) - interval '30 days'`],
+  ['cancelled_interview', over, sql`cancelled_at < (SELECT app_now()) - interval '30 days'`],
+  ['digest_day', over, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['job_history', over, sql`updated_ts < (SELECT app_now()) - interval '90 days'`],
   ['message_report', over, reportOver],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],

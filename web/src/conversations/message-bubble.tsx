@@ -71,7 +71,7 @@ function OurMessage({ message, isContinued, askAddress, onEdit, onRemove }: Side
 function TheirMessage({ message, isContinued, askAddress, onReport }: SideProps) {
   const { author_name, author_headshot, is_removed } = message
   return (
-    <div className={`flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
+    <div className={`group flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
       <span className="w-7 shrink-0">{!isContinued && <Avatar name={author_name} src={imageUrl(author_headshot, 56)} size={28} />}</span>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         {!isContinued && (
@@ -138,7 +138,7 @@ function TheirActs({ name, onReport }: { name: string; onReport: () => void }) {
           size="small"
           iconOnly
           aria-label={t`More for the message from ${name}`}
-          className="opacity-60 hover:opacity-100 focus-visible:opacity-100"
+          className="opacity-60 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100"
           icon={<Ellipsis size={15} aria-hidden />}
         />
       )}

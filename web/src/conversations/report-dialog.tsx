@@ -91,6 +91,7 @@ function WhatIsWrong({ form }: { form: ReturnType<typeof useReportForm> }) {
         render={({ field }) => (
           <RadioCards<ReportReason>
             label={<Trans>What is wrong with it?</Trans>}
+            columns={2}
             options={ReportReason.options.map((value) => ({ value, label: t(reasonWords[value]) }))}
             value={field.value ?? null}
             onChange={field.onChange}

@@ -85,7 +85,7 @@ function WhatWasReported({ report }: { report: StaffMessageReport }) {
         </Fact>
         <Fact name={<Trans>About</Trans>}>{is_whole ? <Trans>The whole conversation</Trans> : <Trans>One message</Trans>}</Fact>
         <Fact name={<Trans>Where</Trans>}>
-          {location.name} · {is_thread ? <Trans>messages of a shift</Trans> : <Trans>between two sides</Trans>}
+          {location.name} · {is_thread ? <Trans>messages of a shift</Trans> : <Trans>a direct conversation</Trans>}
         </Fact>
         <Fact name={<Trans>Reported by</Trans>}>
           <TextLink to="/admin/users" search={{ selected_id: reporter.user_id }}>
