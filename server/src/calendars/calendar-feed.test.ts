@@ -98,6 +98,7 @@ describe('the calendar of a pro', () => {
 
   test('keeps a cancelled interview as cancelled for a month, for both sides, with a higher version', async () => {
     const { manager, pro } = await confirmed()
+    await manager.call(addToNetwork, { body: { pro_uuid: (await pro.call(getMyProfile, {})).uuid } })
     const start_time = new Date(Date.now() + 3 * DAY * 1_000).toISOString()
     const end_time = new Date(Date.parse(start_time) + 1_800_000).toISOString()
     const { id } = await manager.call(inviteToInterview, {
