@@ -86,18 +86,14 @@ function TopicGrid({ topics, channels }: { topics: readonly NoticeTopicSetting[]
             {(setting, name) =>
               channels.map((channel) => (
                 <td key={channel} className="text-center align-middle">
-                  {setting.is_urgent && channel === 'daily' ? (
-                    <NeverWaits name={name} />
-                  ) : setting.is_urgent && channel === 'email' ? (
-                    <Locked label={t`${name} by email: always on`} />
-                  ) : (
-                    <Checkbox
-                      hideLabel
-                      label={`${name}: ${names[channel]}`}
-                      checked={isOn(setting, channel)}
-                      onChange={(event) => save.mutate({ body: { topic: setting.topic, channel, is_on: event.target.checked } })}
-                    />
-                  )}
+                  <Choice
+                    name={name}
+                    channel={channel}
+                    channelName={names[channel]}
+                    isUrgent={setting.is_urgent}
+                    isOn={isOn(setting, channel)}
+                    onChange={(is_on) => save.mutate({ body: { topic: setting.topic, channel, is_on } })}
+                  />
                 </td>
               ))
             }
@@ -161,6 +157,23 @@ const ICONS = { push: Smartphone, sms: MessageSquare, email: Mail, daily: Calend
 function ChannelIcon({ channel }: { channel: Channel }) {
   const Icon = ICONS[channel]
   return <Icon size={16} className="mx-auto mb-0.5 block" aria-hidden />
+}
+
+interface ChoiceProps {
+  name: string
+  channel: Channel
+  channelName: string
+  isUrgent: boolean
+  isOn: boolean
+  onChange: (is_on: boolean) => void
+}
+
+/** Whether one channel takes a topic. What is urgent always comes by email, and never waits for a day's end. */
+function Choice({ name, channel, channelName, isUrgent, isOn, onChange }: ChoiceProps) {
+  const { t } = useLingui()
+  if (isUrgent && channel === 'daily') return <NeverWaits name={name} />
+  if (isUrgent && channel === 'email') return <Locked label={t`${name} by email: always on`} />
+  return <Checkbox hideLabel label={`${name}: ${channelName}`} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
 }
 
 /** What is urgent has no tick under “Once a day”. */

@@ -113,12 +113,7 @@ export class DemoProPlayer extends ApiCaller {
     const start = Date.parse(gig.start_time)
     const end = Date.parse(gig.end_time)
     if (application.clocked_in_at === null) {
-      if (now < start && !plan.calls_out) await this.sayBefore(gig, plan, now)
-      if (plan.calls_out && now > start - 2 * 3_600_000 && now < start) {
-        await this.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
-      } else if (now >= plan.arrives_at && now < end) {
-        await this.punch(application, 'CLOCK_IN')
-      }
+      await this.come(application, plan, now)
       return
     }
     const middle = (start + end) / 2
@@ -129,6 +124,19 @@ export class DemoProPlayer extends ApiCaller {
       await this.call(addBreakPunch, { params: { application_id: id }, body: { client_id: randomUUID(), break_type: 'END' } })
     } else if (now >= end + this.chance() * 60_000) {
       await this.punch(application, 'CLOCK_OUT')
+    }
+  }
+
+  /** Before the clock runs: says what there is to say, calls out, or arrives. */
+  private async come(application: ProApplication, plan: Plan, now: number): Promise<void> {
+    const { id, gig } = application
+    const start = Date.parse(gig.start_time)
+    const end = Date.parse(gig.end_time)
+    if (now < start && !plan.calls_out) await this.sayBefore(gig, plan, now)
+    if (plan.calls_out && now > start - 2 * 3_600_000 && now < start) {
+      await this.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
+    } else if (now >= plan.arrives_at && now < end) {
+      await this.punch(application, 'CLOCK_IN')
     }
   }
 

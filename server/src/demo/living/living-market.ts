@@ -52,15 +52,7 @@ export function startLivingMarket({ address, pros, talkers, chance, speed, log, 
   let visits: Visit[] = []
   let stopped = false
 
-  /** Does one person's work. What fails (an ended session, a shift that is gone) is logged, stops no one else and is tried again later. */
-  async function attempt(what: string, who: ApiCaller, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof CallRefused && error.status === 401) who.token = null
-      else if (!stopped) log.warn({ err: error }, `demo market: ${what}`)
-    }
-  }
+  const attempt = attempting(log, () => stopped)
 
   async function look(now: number): Promise<void> {
     for (const crew of crews.values()) {
@@ -87,11 +79,8 @@ export function startLivingMarket({ address, pros, talkers, chance, speed, log, 
     for (const player of engaged) await attempt('working', player, () => player.act(now))
   }
 
-  const talking = talkers.map((login) => {
-    const caller = new ApiCaller(address, login)
-    return { caller, talker: new DemoTalker(caller, { chance, speed }) }
-  })
-  async function talk(now: number): Promise<void> {
+  const talking = talkersOf({ address, talkers, chance, speed })
+  const talk = async (now: number): Promise<void> => {
     for (const player of engaged) await attempt('answering', player, () => player.talk(now))
     for (const { caller, talker } of talking) await attempt('answering', caller, () => talker.answer(now))
   }
@@ -111,6 +100,25 @@ export function startLivingMarket({ address, pros, talkers, chance, speed, log, 
     },
   }
 }
+
+/** Does one person's work. What fails (an ended session, a shift that is gone) is logged, stops no one else and is tried again later. */
+const attempting =
+  (log: LivingMarketOptions['log'], hasStopped: () => boolean) =>
+  async (what: string, who: ApiCaller, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof CallRefused && error.status === 401) who.token = null
+      else if (!hasStopped()) log.warn({ err: error }, `demo market: ${what}`)
+    }
+  }
+
+/** Those who only answer messages. */
+const talkersOf = ({ address, talkers, chance, speed }: Pick<LivingMarketOptions, 'address' | 'talkers' | 'chance' | 'speed'>) =>
+  talkers.map((login) => {
+    const caller = new ApiCaller(address, login)
+    return { caller, talker: new DemoTalker(caller, { chance, speed }) }
+  })
 
 /** The demo's operator, and what it does each time: approve the locations that waited long enough for a person who is here. */
 function approverOf({
