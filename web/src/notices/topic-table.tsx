@@ -40,14 +40,21 @@ export function TopicTable() {
   )
 }
 
+function useTableWords() {
+  const { t } = useLingui()
+  return {
+    names: { push: t`Push`, sms: t`SMS`, email: t`Email`, daily: t`Once a day` },
+    groups: { shifts: t`Shifts`, pay: t`Hours and pay`, people: t`People and Muster` },
+  }
+}
+
 /** A notice comes by email at once or once a day, not both. */
 const excludes = (one: Channel, other: Channel): boolean => (one === 'daily' && other === 'email') || (one === 'email' && other === 'daily')
 
 function TopicGrid({ topics, channels }: { topics: readonly NoticeTopicSetting[]; channels: readonly Channel[] }) {
   const { t } = useLingui()
   const save = useCall(putNoticeSetting, { changes: [getNoticeSettings] })
-  const names = { push: t`Push`, sms: t`SMS`, email: t`Email`, daily: t`Once a day` }
-  const groups = { shifts: t`Shifts`, pay: t`Hours and pay`, people: t`People and Muster` }
+  const { names, groups } = useTableWords()
   const wanted = save.isPending ? save.variables.body : undefined
   const isOn = (setting: NoticeTopicSetting, channel: Channel): boolean =>
     wanted?.topic !== setting.topic
