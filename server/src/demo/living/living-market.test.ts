@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { addressOf } from '../../testing/listen.ts'
-import { newManager, newOperator } from '../../testing/test-person.ts'
+import { newManager, newOperator, newPro } from '../../testing/test-person.ts'
 import { ApiCaller } from './api-caller.ts'
 import { isOperatorHere, keepDemoOperator } from './demo-operator.ts'
 import { confirmedShift } from '../../testing/confirmed-shift.ts'
@@ -90,4 +90,12 @@ test('a pro answers a manager within a minute, in the pro’s language, once, an
   expect((await said()).filter((body) => body === 'Entendido, gracias.')).toHaveLength(5)
   await talker.say(manager.location_id, (language) => `late in ${language}`)
   expect((await said()).at(-1)).toBe('late in es')
+})
+
+test('someone who does two things at once signs in once', async () => {
+  const pro = await newPro(app)
+  const { phone_number } = await pro.call(getMe, {})
+  const caller = new ApiCaller(addressOf(app), { phone_number: phone_number! })
+  await Promise.all([caller.signIn(), caller.signIn(), caller.signIn()])
+  expect((await caller.call(getMe, {})).phone_number).toBe(phone_number)
 })
