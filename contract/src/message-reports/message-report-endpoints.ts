@@ -34,7 +34,7 @@ export const getMessagingBlock = endpoint({
   summary: 'Why and until when the caller can’t write messages; null if they can.',
   access: 'signed-in',
   scope: 'session',
-  response: z.object({ block: MessagingBlock.nullable() }),
+  response: z.object({ block: MessagingBlock.nullable().describe('the block that stands; null without one') }),
 })
 
 export const appealMessagingBlock = endpoint({
@@ -44,13 +44,13 @@ export const appealMessagingBlock = endpoint({
   access: 'signed-in',
   scope: 'session',
   body: NewBlockAppeal,
-  response: z.object({ block: MessagingBlock.nullable() }),
+  response: z.object({ block: MessagingBlock.nullable().describe('the block that stands; null without one') }),
   errors: ['ALREADY_APPEALED'],
 })
 
 /** A conversation that the caller’s side takes no messages in. */
 export const ClosedConversation = z.object({
-  channel_url: ChannelUrl,
+  channel_url: ChannelUrl.describe('names the conversation'),
   side: ChatSide.describe('the caller’s side, which takes no messages'),
   location: z.object({ id: Id, name: z.string() }),
   pro: z.object({ id: Id, display_name: z.string() }),

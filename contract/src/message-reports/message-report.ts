@@ -57,7 +57,7 @@ export const MessagingBlock = z.object({
       words: z.string(),
       sent_at: Instant,
       upheld_at: Instant.nullable().describe('when the staff declined it; null while they decide'),
-      upheld_reason: z.string().nullable(),
+      upheld_reason: z.string().nullable().describe('why the staff declined it'),
     })
     .nullable(),
 })
@@ -72,14 +72,14 @@ const Person = z.object({
 /** A message that the staff may read because someone reported it, or because it was written close to one that someone reported. */
 export const ExcerptMessage = z.object({
   sequence: z.number().int(),
-  author: Person,
+  author: Person.describe('who wrote it'),
   body: z.string().describe('as it stands; empty if it was removed'),
   reported_body: z.string().nullable().describe('of the reported message, what it said when it was reported, if that was something else'),
-  files: z.array(ChatFile).max(MOST_CHAT_FILES),
+  files: z.array(ChatFile).max(MOST_CHAT_FILES).describe('its pictures and PDFs'),
   sent_at: Instant,
   edited_at: Instant.nullable(),
-  is_removed: z.boolean(),
-  is_reported: z.boolean(),
+  is_removed: z.boolean().describe('its author removed what it said'),
+  is_reported: z.boolean().describe('it is the one that someone reported'),
 })
 export type ExcerptMessage = z.output<typeof ExcerptMessage>
 
@@ -99,7 +99,7 @@ export const StaffMessageReport = z.object({
   is_whole: z.boolean(),
   sent_at: Instant,
   read_by: Instant.describe('until when reporters expect us to read it'),
-  reporter: Person,
+  reporter: Person.describe('who reported it'),
   reported: Person.extend({
     earlier_reports: z.number().int().describe('other reports of messages of this person'),
     earlier_acted: z.number().int().describe('of those, how many ended in a warning or a block'),
@@ -107,7 +107,7 @@ export const StaffMessageReport = z.object({
       .object({ id: Id, until: Instant.nullable(), is_of_this: z.boolean().describe('this report led to it') })
       .nullable()
       .describe('the block that stands now'),
-  }),
+  }).describe('who wrote what was reported'),
   location: z.object({ id: Id, name: z.string() }),
   is_thread: z.boolean().describe('it is in the thread of a shift, which several pros read'),
   is_own: z.boolean().describe('the reader sent it or wrote the message, so a colleague decides'),

@@ -40,7 +40,7 @@ export const NoticeSettings = z.object({
       email: z.boolean().describe('Whether the person has a confirmed email address.'),
     })
     .describe('By which channels the person can be reached now.'),
-  plan: NoticePlan,
+  plan: NoticePlan.describe('When the person wants no noise, and when their daily email comes.'),
   topics: z.array(NoticeTopicSetting).max(NOTICE_TOPIC_NAMES.length).describe('The topics that concern the person.'),
 })
 
