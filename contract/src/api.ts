@@ -22,6 +22,8 @@ import * as chatLink from './conversations/chat-link-endpoints.ts'
 import * as messageTemplate from './conversations/message-template-endpoints.ts'
 import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
+import * as messageReport from './message-reports/message-report-endpoints.ts'
+import * as adminReport from './message-reports/admin-report-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
 import * as coupon from './coupons/coupon-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
@@ -138,6 +140,8 @@ const modules = {
   ...messageTemplate,
   ...broadcast,
   ...chatMessage,
+  ...messageReport,
+  ...adminReport,
   ...punchKey,
   ...kiosk,
   ...jobPosting,

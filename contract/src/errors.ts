@@ -170,6 +170,8 @@ export const errorStatus = {
   ALREADY_INVITED: 400,
   // conversations
   CHAT_CLOSED: 400,
+  MESSAGES_BLOCKED: 400,
+  NOTHING_TO_REPORT: 400,
   MESSAGE_TOO_OLD: 400,
 } as const
 

@@ -1,3 +1,17 @@
+import { ClosedConversation } from './message-reports/message-report-endpoints.ts'
+import {
+  BlockAnswer,
+  ExcerptMessage,
+  MessagingBlock,
+  NewBlockAppeal,
+  NewMessageReport,
+  OwnMessageReport,
+  ReportDecision,
+  ReportExcerpt,
+  ReportReason,
+  ReportStatus,
+  StaffMessageReport,
+} from './message-reports/message-report.ts'
 import { FilledTemplate, MessageTemplate, NewMessageTemplate } from './conversations/message-template.ts'
 import { Broadcast, BroadcastDelivery, DeliveryState } from './conversations/broadcast.ts'
 import { ChatFile } from './conversations/chat-file.ts'
@@ -67,7 +81,7 @@ import {
 } from './network/invite.ts'
 import { Notice, SentMessage } from './notices/notice-endpoints.ts'
 import { PushDevice } from './notices/push-device-endpoints.ts'
-import { NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
+import { NoticePlan, NoticeSettings, NoticeTopicSetting } from './notices/notice-setting-endpoints.ts'
 import { OptionalPhone, Phone } from './phone.ts'
 import { PaymentMethodStatus } from './payments/payment-method-status.ts'
 import { PaymentStatus } from './payments/payment-status.ts'
@@ -174,6 +188,7 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   NewInvites,
   ProCard,
   Notice,
+  NoticePlan,
   NoticeSettings,
   NoticeTopicSetting,
   PushDevice,
@@ -190,9 +205,21 @@ export const peopleShapes: Readonly<Record<string, z.ZodType>> = {
   MessageTemplate,
   NewMessageTemplate,
   ChatMessage,
+  ClosedConversation,
   Conversation,
   ConversationShift,
   OthersLanguages,
+  BlockAnswer,
+  ExcerptMessage,
+  MessagingBlock,
+  NewBlockAppeal,
+  NewMessageReport,
+  OwnMessageReport,
+  ReportDecision,
+  ReportExcerpt,
+  ReportReason,
+  ReportStatus,
+  StaffMessageReport,
   PaymentSummaryRow,
   Phone,
   Place,

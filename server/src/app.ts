@@ -14,6 +14,7 @@ import { calendarFeedRoute, calendarRoutes } from './calendars/calendar-routes.t
 import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
+import { reportRoutes } from './message-reports/report-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
@@ -107,6 +108,7 @@ const modules = [
   conversationRoutes,
   broadcastRoutes,
   messageTemplateRoutes,
+  reportRoutes,
   correctionRoutes,
   takeBackRoutes,
   dashboardRoutes,
@@ -169,6 +171,7 @@ const handlers: Handlers = {
   ...conversationRoutes,
   ...broadcastRoutes,
   ...messageTemplateRoutes,
+  ...reportRoutes,
   ...correctionRoutes,
   ...takeBackRoutes,
   ...dashboardRoutes,

@@ -216,6 +216,8 @@ export type AuditAction =
   | 'team.manager_removed'
   | 'team.role_changed'
   | 'broadcast.sent'
+  | `message_report.${'sent' | 'read' | 'dismissed' | 'warned' | 'blocked' | 'lifted' | 'appealed' | 'upheld'}`
+  | `conversation.${'closed' | 'opened'}`
   | 'message_template.added'
   | 'message_template.edited'
   | 'message_template.removed'
@@ -225,6 +227,7 @@ export type AuditAction =
   | 'user.export_asked'
   | 'user.merged'
   | 'user.notices_chosen'
+  | 'user.quiet_hours_chosen'
   | 'user.phone_changed'
   | 'user.push_turned_off'
   | 'user.push_turned_on'

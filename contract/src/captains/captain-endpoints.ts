@@ -89,5 +89,5 @@ export const messageCrew = endpoint({
   params: ByShift,
   body: z.object({ text: requiredText(400) }),
   response: z.object({ told: z.number().int() }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['MESSAGES_BLOCKED', 'TOO_MANY_REQUESTS'],
 })

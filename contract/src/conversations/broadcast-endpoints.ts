@@ -28,7 +28,7 @@ export const sendToGroup = endpoint({
     body: requiredText(MOST_BROADCAST),
   }),
   response: Broadcast,
-  errors: ['LOCATION_NOT_APPROVED', 'TOO_MANY_REQUESTS'],
+  errors: ['LOCATION_NOT_APPROVED', 'MESSAGES_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
 export const getBroadcast = endpoint({

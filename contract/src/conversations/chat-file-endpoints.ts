@@ -18,7 +18,7 @@ export const uploadChatFile = endpoint({
   takes: 'file',
   params: ByChannel,
   response: ChatFile,
-  errors: ['BLOCKED', 'CHAT_CLOSED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: ['BLOCKED', 'CHAT_CLOSED', 'MESSAGES_BLOCKED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })
 
 export const getChatFile = endpoint({

@@ -40,7 +40,7 @@ export const answerByChatLink = endpoint({
   status: 201,
   body: NewMessage,
   response: ChatMessage,
-  errors: ['INVITATION_EXPIRED', 'BLOCKED', 'CHAT_CLOSED', 'TOO_MANY_REQUESTS'],
+  errors: ['INVITATION_EXPIRED', 'BLOCKED', 'CHAT_CLOSED', 'MESSAGES_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
 /** The body is multipart with one `file`. */
@@ -52,7 +52,7 @@ export const uploadByChatLink = endpoint({
   status: 201,
   takes: 'file',
   response: ChatFile,
-  errors: ['INVITATION_EXPIRED', 'BLOCKED', 'CHAT_CLOSED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  errors: ['INVITATION_EXPIRED', 'BLOCKED', 'CHAT_CLOSED', 'MESSAGES_BLOCKED', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
 })
 
 export const readByChatLink = endpoint({

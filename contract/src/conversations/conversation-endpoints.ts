@@ -62,11 +62,11 @@ export const muteConversation = endpoint({
 export const closeConversation = endpoint({
   method: 'PUT',
   path: '/chats/:channelUrl/closed/',
-  summary: 'Take no more messages of a location, or take them again. Shifts’ threads stay open: they are about work both agreed to.',
-  access: 'pro',
-  scope: 'location',
+  ...chat,
+  summary:
+    'As a pro, take no more messages of a location; for a location, of a pro. Or take them again. Shifts’ threads stay open: they are about work both agreed to.',
   params: ByChannel,
-  body: z.object({ is_closed: z.boolean().describe('whether the pro takes no messages of this location') }),
+  body: z.object({ is_closed: z.boolean().describe('whether the caller’s side takes no messages of the other') }),
   response: Conversation,
 })
 
@@ -78,5 +78,5 @@ export const sayTyping = endpoint({
   status: 204,
   params: ByChannel,
   response: Nothing,
-  errors: ['BLOCKED', 'CHAT_CLOSED'],
+  errors: ['BLOCKED', 'CHAT_CLOSED', 'MESSAGES_BLOCKED'],
 })

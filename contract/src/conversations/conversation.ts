@@ -55,7 +55,11 @@ export const Conversation = z.object({
   unread: z.number().int().describe('messages of others that the caller hasn’t read'),
   is_muted: z.boolean().describe('the caller gets no notices of it'),
   is_closed: z.boolean().describe('the pro takes no messages of this location'),
-  why_not_write: z.enum(['CHAT_CLOSED', 'BLOCKED']).nullable().describe('why the caller can’t write here; null if they can'),
+  is_closed_by_location: z.boolean().describe('the location takes no messages of this pro'),
+  why_not_write: z
+    .enum(['CHAT_CLOSED', 'BLOCKED', 'MESSAGES_BLOCKED'])
+    .nullable()
+    .describe('why the caller can’t write here; null if they can. MESSAGES_BLOCKED: nowhere, because the staff blocked them'),
   members_count: z.number().int().describe('pros who read it'),
 })
 export type Conversation = z.output<typeof Conversation>

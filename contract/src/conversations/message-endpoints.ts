@@ -37,7 +37,7 @@ export const sendChatMessage = endpoint({
   params: ByChannel,
   body: NewMessage,
   response: ChatMessage,
-  errors: ['BLOCKED', 'CHAT_CLOSED', 'TOO_MANY_REQUESTS'],
+  errors: ['BLOCKED', 'CHAT_CLOSED', 'MESSAGES_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
 export const editChatMessage = endpoint({
@@ -48,7 +48,7 @@ export const editChatMessage = endpoint({
   params: ByMessage,
   body: z.object({ body: requiredText(MOST_MESSAGE) }),
   response: ChatMessage,
-  errors: ['INVALID_TRANSITION', 'MESSAGE_TOO_OLD'],
+  errors: ['INVALID_TRANSITION', 'MESSAGE_TOO_OLD', 'MESSAGES_BLOCKED'],
 })
 
 export const removeChatMessage = endpoint({

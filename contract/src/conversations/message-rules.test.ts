@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { changeableUntil, readBy, whyNotChange, whyNotWrite } from './message-rules.ts'
 
 describe('a conversation', () => {
-  test('is open to both sides until the pro closes it or the location blocks the pro', () => {
-    expect(whyNotWrite({ is_closed: false, is_blocked: false })).toBe(null)
-    expect(whyNotWrite({ is_closed: true, is_blocked: false })).toBe('CHAT_CLOSED')
-    expect(whyNotWrite({ is_closed: true, is_blocked: true })).toBe('BLOCKED')
-    expect(whyNotWrite({ is_closed: false, is_blocked: true })).toBe('BLOCKED')
+  test('is open to both sides until one closes it, the location blocks the pro, or the staff block the writer', () => {
+    const open = { is_closed: false, is_closed_by_location: false, is_blocked: false, is_writer_blocked: false }
+    expect(whyNotWrite(open)).toBe(null)
+    expect(whyNotWrite({ ...open, is_closed: true })).toBe('CHAT_CLOSED')
+    expect(whyNotWrite({ ...open, is_closed_by_location: true })).toBe('CHAT_CLOSED')
+    expect(whyNotWrite({ ...open, is_closed: true, is_blocked: true })).toBe('BLOCKED')
+    expect(whyNotWrite({ ...open, is_blocked: true })).toBe('BLOCKED')
+    expect(whyNotWrite({ ...open, is_blocked: true, is_writer_blocked: true })).toBe('MESSAGES_BLOCKED')
   })
 })
 

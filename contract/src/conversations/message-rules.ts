@@ -16,14 +16,24 @@ export const TELL_AFTER_SECONDS = 60
 interface WhoMayWrite {
   /** The pro takes no messages of the location. */
   is_closed: boolean
+  /** The location takes no messages of the pro. */
+  is_closed_by_location: boolean
   /** The location blocked the pro. */
   is_blocked: boolean
+  /** The staff blocked the caller from writing messages anywhere. */
+  is_writer_blocked: boolean
 }
 
-/** Why nobody can write in a conversation; null if both sides can. Someone who is blocked reads what was written before. */
-export function whyNotWrite({ is_closed, is_blocked }: WhoMayWrite): 'BLOCKED' | 'CHAT_CLOSED' | null {
+/** Why someone can’t write in a conversation; null if they can. Someone who is blocked reads what was written before. */
+export function whyNotWrite({
+  is_closed,
+  is_closed_by_location,
+  is_blocked,
+  is_writer_blocked,
+}: WhoMayWrite): 'BLOCKED' | 'CHAT_CLOSED' | 'MESSAGES_BLOCKED' | null {
+  if (is_writer_blocked) return 'MESSAGES_BLOCKED'
   if (is_blocked) return 'BLOCKED'
-  return is_closed ? 'CHAT_CLOSED' : null
+  return is_closed || is_closed_by_location ? 'CHAT_CLOSED' : null
 }
 
 /** Until when its author may change or remove a message, as an ISO instant. */

@@ -1,7 +1,7 @@
 import { NOTICE_CHANNELS, NOTICE_TOPICS, type NoticeChannel, type NoticeTopic } from './notice-kinds.ts'
 
 /** What a person chose, topic by topic. What is missing has its default. */
-export type NoticeChoices = Partial<Record<NoticeTopic, Partial<Record<NoticeChannel, boolean>>>>
+export type NoticeChoices = Partial<Record<NoticeTopic, Partial<Record<NoticeChannel | 'daily', boolean>>>>
 
 /** By which channels a person can be reached now. SMS counts only with their consent. */
 export type NoticeReach = Record<NoticeChannel, boolean>

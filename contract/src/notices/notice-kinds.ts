@@ -151,8 +151,12 @@ const KINDS = {
     'payout_bank_changed',
     'suspended',
     'suspension_shifts_ended',
+    'messages_warned',
+    'messages_blocked',
+    'messages_unblocked',
+    'messages_block_upheld',
   ],
-  messages: ['said_by_manager', 'said_by_captain', 'message_received'],
+  messages: ['said_by_manager', 'said_by_captain', 'message_received', 'report_dismissed', 'report_acted'],
   interviews: [
     'own_interview_invited',
     'own_interview_moved',

@@ -17,6 +17,7 @@ export const LiveEventKind = z.enum([
   'team',
   'chat',
   'typing',
+  'report',
   'hiring',
 ])
 export type LiveEventKind = z.output<typeof LiveEventKind>

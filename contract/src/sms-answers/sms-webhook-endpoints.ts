@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Nothing } from '../wire.ts'
+import { Phone } from '../phone.ts'
+import { Nothing, requiredText } from '../wire.ts'
 
 export const smsProviderWebhook = endpoint({
   method: 'POST',
@@ -12,4 +13,18 @@ export const smsProviderWebhook = endpoint({
   body: z.record(z.string(), z.unknown()),
   response: Nothing,
   errors: ['SIGNATURE_INVALID'],
+})
+
+export const answerAsPhone = endpoint({
+  method: 'POST',
+  path: '/dev/outbox/answers/',
+  summary: 'Developer tools: send us an SMS as the owner of a phone, on the way of the provider’s webhook. Absent in other environments.',
+  access: 'public',
+  scope: 'session',
+  status: 204,
+  body: z.object({
+    from: Phone.describe('the number of the phone'),
+    body: requiredText(160).describe('what its owner writes, such as YES, NO or STOP'),
+  }),
+  response: Nothing,
 })

@@ -27,6 +27,8 @@ export interface Entry {
     | 'gig_template'
     | 'message_template'
     | 'broadcast'
+    | 'message_report'
+    | 'conversation'
     | 'shift_template'
     | 'payroll_export'
     | 'tax_filing'

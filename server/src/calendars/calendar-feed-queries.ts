@@ -58,9 +58,15 @@ const ofInterview = sql`i.id, i.location_id, l.name AS location, NULL::text AS s
 const interviewPlace = sql`NULL::int AS confirmed, NULL::int AS places, l.street_address AS street, l.city, l.state_code, i.contact_name, i.contact_phone,
   i.start_time, i.end_time, i.status = 'DECLINED' AS is_cancelled, i.created_ts AS created, greatest(i.told_ts, i.answered_ts, i.reminded_ts, i.reviewed_ts) AS changed`
 
+/** A cancelled interview `i` has no row of its kind any more. Its version is above each one that it had. */
+const ofCancelled = sql`i.interview_id, i.location_id, l.name AS location, NULL::text AS skill, NULL::text AS skill_es`
+const cancelledPlace = sql`NULL::int AS confirmed, NULL::int AS places, l.street_address AS street, l.city, l.state_code, i.contact_name, i.contact_phone,
+  i.start_time, i.end_time, true AS is_cancelled, i.created_ts AS created, i.cancelled_at + interval '1 second' AS changed`
+const isRecent = sql<boolean>`i.cancelled_at > app_now() - make_interval(days => ${FEED_DAYS_BACK}) AND ${span(sql`i.start_time`)}`
+
 /**
  * What a person has in their calendar, the first entries first: as a pro the shifts they confirmed, and those that were cancelled since; as a
- * manager the shifts of their locations; and the interviews of both. One statement.
+ * manager the shifts of their locations; and the interviews of both, cancelled ones for a month. One statement.
  */
 export async function listFeed(db: Database, user_id: number): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
@@ -86,7 +92,14 @@ export async function listFeed(db: Database, user_id: number): Promise<FeedRow[]
       SELECT 'interview', ${ofInterview}, coalesce(u.first_name, c.first_name), ${interviewPlace}
       FROM mine JOIN interview i ON i.location_id = mine.location_id JOIN location l ON l.id = i.location_id JOIN job_candidate c ON c.id = i.candidate_id
       LEFT JOIN pro p ON p.id = c.pro_id AND p.market_id = c.market_id LEFT JOIN user_account u ON u.id = p.user_id
-      WHERE ${span(sql`i.start_time`)})
+      WHERE ${span(sql`i.start_time`)}
+      UNION ALL
+      SELECT 'own_interview', ${ofCancelled}, NULL::text, ${cancelledPlace}
+      FROM me JOIN cancelled_interview i ON i.pro_id = me.id AND i.market_id = me.market_id JOIN location l ON l.id = i.location_id
+      WHERE ${isRecent}
+      UNION ALL
+      SELECT 'interview', ${ofCancelled}, i.person, ${cancelledPlace}
+      FROM mine JOIN cancelled_interview i ON i.location_id = mine.location_id JOIN location l ON l.id = i.location_id WHERE ${isRecent})
     SELECT * FROM entries ORDER BY start_time, kind, id LIMIT ${MOST_IN_FEED}`.execute(db)
   return rows
 }

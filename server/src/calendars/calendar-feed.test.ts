@@ -1,13 +1,15 @@
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '@muster/contract/calendars/calendar-endpoints.ts'
 import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '@muster/contract/calendars/calendar-feed-rules.ts'
 import { confirmOwnInterview } from '@muster/contract/hiring/candidate-interview-endpoints.ts'
-import { inviteToInterview } from '@muster/contract/hiring/interview-endpoints.ts'
+import { cancelInterview, inviteToInterview } from '@muster/contract/hiring/interview-endpoints.ts'
 import { cancelGig } from '@muster/contract/gigs/gig-endpoints.ts'
+import { cancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { addToNetwork } from '@muster/contract/network/network-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetOld } from '../jobs/retention.ts'
 import { takePlace } from '../testing/confirmed-shift.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -41,8 +43,7 @@ async function readAt(path: string): Promise<Map<string, ICAL.Event & { status: 
 async function confirmed() {
   const [manager, pro] = [await newManager(app), await newPro(app)]
   const gig = await makeGig(manager, 48)
-  await takePlace(manager, pro, gig.id)
-  return { manager, pro, gig }
+  return { manager, pro, gig, id: await takePlace(manager, pro, gig.id) }
 }
 
 describe('a calendar link', () => {
@@ -86,6 +87,43 @@ describe('the calendar of a pro', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence)
     await app.travel((FEED_DAYS_BACK + 3) * DAY)
     expect([...(await readAt(path)).keys()]).toEqual([])
+  })
+
+  test('keeps a shift that they dropped as cancelled', async () => {
+    const { pro, gig, id } = await confirmed()
+    const path = await pathOf(pro)
+    await pro.call(cancelByPro, { params: { id }, body: { explanation: 'Fever' } })
+    expect((await readAt(path)).get(`shift-${gig.id}@muster`)!.status).toBe('CANCELLED')
+  })
+
+  test('keeps a cancelled interview as cancelled for a month, for both sides, with a higher version', async () => {
+    const { manager, pro } = await confirmed()
+    await manager.call(addToNetwork, { body: { pro_uuid: (await pro.call(getMyProfile, {})).uuid } })
+    const start_time = new Date(Date.now() + 3 * DAY * 1_000).toISOString()
+    const end_time = new Date(Date.parse(start_time) + 1_800_000).toISOString()
+    const { id } = await manager.call(inviteToInterview, {
+      body: { start_time, end_time, pro_id: pro.pro_id, interview_contact: { fullname: 'Theo Marsh', phone_number: '(843) 555-0133' } },
+    })
+    const sides = [
+      { path: await pathOf(pro), uid: `interview-${id}@muster` },
+      { path: await pathOf(manager), uid: `location-interview-${id}@muster` },
+    ]
+    const read = async () => Promise.all(sides.map(async ({ path, uid }) => (await readAt(path)).get(uid)))
+    const before = await read()
+    expect(before.map((entry) => entry?.status)).toEqual(['CONFIRMED', 'CONFIRMED'])
+    await manager.call(cancelInterview, { params: { id } })
+    const after = await read()
+    for (const [index, entry] of after.entries()) {
+      expect(entry?.status).toBe('CANCELLED')
+      expect(entry!.sequence).toBeGreaterThan(before[index]!.sequence)
+      expect([entry!.summary, entry!.startDate.toJSDate()]).toEqual([before[index]!.summary, before[index]!.startDate.toJSDate()])
+    }
+    expect([...(await readAt(await pathOf(await newPro(app)))).keys()]).toEqual([])
+    await app.travel((FEED_DAYS_BACK + 1) * DAY)
+    expect(await read()).toEqual([undefined, undefined])
+    await forgetOld(app.deps)
+    const { rows } = await sql`SELECT 1 FROM cancelled_interview WHERE interview_id = ${id}`.execute(app.deps.db)
+    expect(rows).toEqual([])
   })
 
   test('has their interviews, and nothing of anyone else', async () => {

@@ -6,6 +6,7 @@ import { displayName } from '@muster/contract/pros/display-name.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context, proOf } from '../context.ts'
 import { databaseNow } from '../db/database.ts'
+import { refuseBlockedWriter } from '../conversations/refuse-blocked-writer.ts'
 import { listProsOfShift } from '../notices/told-queries.ts'
 import { Problem } from '../problem.ts'
 import { getProName } from '../notices/notice-queries.ts'
@@ -15,6 +16,7 @@ import { findLedShift, listCrewMessages, type LedShift } from './captain-queries
 /** Sends a captain's message to everyone else confirmed for the shift, at most ten times an hour. Only the notices keep the text. */
 export async function messageCrew(context: Context, { params, body }: HandlerInput<typeof messageCall>): Promise<{ told: number }> {
   const { db } = context
+  await refuseBlockedWriter(context)
   const pro = proOf(context)
   const shift = await findLedShift(db, pro, params.shiftId)
   await refuseTooMany(context, shift)

@@ -70,7 +70,7 @@ export async function deliver(
     ON CONFLICT (location_id, pro_id) WHERE pro_id IS NOT NULL DO NOTHING`.execute(db)
   const { rows } = await sql<Reached>`
     SELECT c.id, c.channel_url, c.pro_id, c.last_sequence + 1 AS sequence FROM conversation c
-    WHERE c.location_id = ${location_id} AND c.pro_id IN (SELECT ${pros}) AND c.closed_by_pro_at IS NULL
+    WHERE c.location_id = ${location_id} AND c.pro_id IN (SELECT ${pros}) AND c.closed_by_pro_at IS NULL AND c.closed_by_location_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = c.location_id AND b.pro_id = c.pro_id) ORDER BY c.id FOR UPDATE OF c`.execute(
     db,
   )

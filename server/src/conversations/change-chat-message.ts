@@ -31,6 +31,7 @@ async function lockChangeable(
 /** Changes what an own message says. Its readers see that it was changed. */
 export async function editChatMessage(context: Context, which: Which, body: string): Promise<{ party: Party; conversation_id: number }> {
   const { party, conversation } = await lockChangeable(context, which)
+  if (conversation.is_writer_blocked) refuse('MESSAGES_BLOCKED')
   await setBody(context.db, conversation.id, which.sequence, body)
   await updateConversation(context.db, conversation)
   return { party, conversation_id: conversation.id }

@@ -11,6 +11,7 @@ import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
 import { shownLastName } from '../pros/shown-name-queries.ts'
 import type { Party } from './party-reading.ts'
+import { isWriterBlocked } from './writer-block-queries.ts'
 
 type Query = HandlerInput<typeof listCall>['query']
 
@@ -49,6 +50,7 @@ interface Row extends Omit<Conversation, 'pro' | 'shift' | 'last_message' | 'why
   shift: ConversationShift | null
   last_message: Conversation['last_message']
   is_blocked: boolean
+  is_writer_blocked: boolean
 }
 
 const columns = (party: Party): RawBuilder<unknown> => sql`
@@ -63,7 +65,9 @@ const columns = (party: Party): RawBuilder<unknown> => sql`
     'is_own', m.author_id = ${party.user_id}, 'is_removed', m.removed_at IS NOT NULL, 'sent_at', iso_text(m.sent_at))
     FROM conversation_message m JOIN user_account mu ON mu.id = m.author_id WHERE m.conversation_id = c.id AND m.sequence = c.last_sequence) AS last_message,
   ${unread(party)} AS unread, coalesce(r.is_muted, false) AS is_muted, c.closed_by_pro_at IS NOT NULL AS is_closed,
+  c.closed_by_location_at IS NOT NULL AS is_closed_by_location,
   c.pro_id IS NOT NULL AND EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = c.location_id AND b.pro_id = c.pro_id) AS is_blocked,
+  ${isWriterBlocked(party.user_id)} AS is_writer_blocked,
   CASE WHEN c.pro_id IS NOT NULL THEN 1 ELSE coalesce(g.confirmed_pros_count, 0) END AS members_count`
 
 const joins = (party: Party): RawBuilder<unknown> => sql`FROM conversation c JOIN location l ON l.id = c.location_id
@@ -71,10 +75,10 @@ const joins = (party: Party): RawBuilder<unknown> => sql`FROM conversation c JOI
   LEFT JOIN gig g ON g.id = c.gig_id AND g.market_id = c.market_id LEFT JOIN skill s ON s.id = g.skill_id
   LEFT JOIN conversation_reader r ON r.conversation_id = c.id AND r.user_id = ${party.user_id}`
 
-const shown = ({ pro_id, first_name, last_name, headshot_public_id, is_blocked, ...row }: Row): Conversation => ({
+const shown = ({ pro_id, first_name, last_name, headshot_public_id, is_blocked, is_writer_blocked, ...row }: Row): Conversation => ({
   ...row,
   pro: pro_id === null ? null : { id: pro_id, display_name: nameAsShown(first_name ?? '', last_name ?? ''), headshot_public_id },
-  why_not_write: whyNotWrite({ is_closed: row.is_closed, is_blocked }),
+  why_not_write: whyNotWrite({ ...row, is_blocked, is_writer_blocked }),
 })
 
 /** What an inbox is narrowed to. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isOf } from './conversation-queries.ts'
 import type { Party } from './party-reading.ts'
+import { isWriterBlocked } from './writer-block-queries.ts'
 
 export interface LockedConversation {
   id: number
@@ -12,7 +13,9 @@ export interface LockedConversation {
   gig_id: number | null
   last_sequence: number
   is_closed: boolean
+  is_closed_by_location: boolean
   is_blocked: boolean
+  is_writer_blocked: boolean
   now: string
 }
 
@@ -20,7 +23,9 @@ export interface LockedConversation {
 export async function lockConversation(db: Database, party: Party, channel_url: string): Promise<LockedConversation | null> {
   const { rows } = await sql<LockedConversation>`
     SELECT c.id, c.channel_url, c.location_id, c.market_id, c.pro_id, c.gig_id, c.last_sequence, c.closed_by_pro_at IS NOT NULL AS is_closed,
-      c.pro_id IS NOT NULL AND EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = c.location_id AND b.pro_id = c.pro_id) AS is_blocked, app_now() AS now
+      c.closed_by_location_at IS NOT NULL AS is_closed_by_location,
+      c.pro_id IS NOT NULL AND EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = c.location_id AND b.pro_id = c.pro_id) AS is_blocked,
+      ${isWriterBlocked(party.user_id)} AS is_writer_blocked, app_now() AS now
     FROM conversation c WHERE c.channel_url = ${channel_url} AND ${isOf(party)} FOR UPDATE OF c`.execute(db)
   return rows[0] ?? null
 }
@@ -56,8 +61,12 @@ export async function setMuted(db: Database, conversation_id: number, user_id: n
     ON CONFLICT (conversation_id, user_id) DO UPDATE SET is_muted = excluded.is_muted`.execute(db)
 }
 
-export async function setClosed(db: Database, id: number, is_closed: boolean): Promise<void> {
-  await sql`UPDATE conversation SET closed_by_pro_at = ${is_closed ? sql`coalesce(closed_by_pro_at, app_now())` : null} WHERE id = ${id}`.execute(
+/** Notes that a side takes no messages of the other, or takes them again. Says whether that changed something. */
+export async function setClosed(db: Database, id: number, side: Party['side'], is_closed: boolean): Promise<boolean> {
+  const column = sql.ref(side === 'pro' ? 'closed_by_pro_at' : 'closed_by_location_at')
+  const { rows } = await sql`
+    UPDATE conversation SET ${column} = ${is_closed ? sql`app_now()` : null} WHERE id = ${id} AND (${column} IS NULL) = ${is_closed} RETURNING 1`.execute(
     db,
   )
+  return rows.length === 1
 }

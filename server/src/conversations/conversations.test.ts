@@ -20,6 +20,7 @@ import {
   removeChatMessage,
   sendChatMessage,
 } from '@muster/contract/conversations/message-endpoints.ts'
+import { listOwnMessageReports, reportMessage } from '@muster/contract/message-reports/message-report-endpoints.ts'
 import { cancelByPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { blockPro } from '@muster/contract/network/block-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
@@ -185,7 +186,9 @@ describe('a conversation between a location and a pro', () => {
     ).toBe('CHAT_CLOSED')
     expect((await manager.refusal(sayTyping, { params: { channelUrl } })).code).toBe('CHAT_CLOSED')
     expect((await manager.call(getConversation, { params: { channelUrl } })).why_not_write).toBe('CHAT_CLOSED')
-    expect((await manager.refusal(closeConversation, { params: { channelUrl }, body: { is_closed: false } })).code).toBe('FORBIDDEN')
+    // The location opens only what the location closed.
+    await manager.call(closeConversation, { params: { channelUrl }, body: { is_closed: false } })
+    expect((await manager.call(getConversation, { params: { channelUrl } })).why_not_write).toBe('CHAT_CLOSED')
     await pro.call(closeConversation, { params: { channelUrl }, body: { is_closed: false } })
     await write(manager, channelUrl, 'Hello again')
     expect(await bodies(pro, channelUrl)).toEqual(['Hello', 'Hello again'])
@@ -407,4 +410,25 @@ test('two accounts of one person that become one have one conversation with each
   expect(
     (await kept.call(listMessages, { params: { channelUrl: own } })).results.filter(({ is_own }) => is_own).map(({ sequence }) => sequence),
   ).toEqual([2, 3, 5])
+})
+
+test('two accounts that got the same message to many, and reported it, become one with that message once', async () => {
+  const { manager, pro: kept } = await confirmedShift(app)
+  const closed = await newPro(app)
+  const [own, other] = [await directWith(manager, kept), await directWith(manager, closed)]
+  await write(closed, other, 'Hello')
+  const client_id = randomUUID()
+  for (const channel of [own, other]) await write(manager, channel, 'Come early', client_id)
+  const { id: kept_report } = await kept.call(reportMessage, { params: { channelUrl: own }, body: { sequence: 1, reason: 'SPAM' } })
+  await closed.call(reportMessage, { params: { channelUrl: other }, body: { sequence: 2, reason: 'SPAM' } })
+  const phone = (await closed.call(getMe, {})).phone_number ?? ''
+  const { dev_code } = await new Person(app).call(requestCode, { body: { phone_number: phone } })
+  const { merge_ticket } = await kept.call(proveOtherAccount, { body: { phone_number: phone, code: dev_code ?? '' } })
+  await kept.call(mergeAccounts, { body: { merge_ticket } })
+  const { results } = await manager.call(listMessages, { params: { channelUrl: own } })
+  expect(results.map(({ sequence, body }) => [sequence, body])).toEqual([
+    [1, 'Hello'],
+    [2, 'Come early'],
+  ])
+  expect((await kept.call(listOwnMessageReports, { query: {} })).results.map(({ id }) => id)).toEqual([kept_report])
 })

@@ -1,5 +1,6 @@
 import { whyNotWrite } from '@muster/contract/conversations/message-rules.ts'
-import { actorOf, type Context, proOf } from '../context.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { forgetChatNotice } from '../notices/tell-of-chat.ts'
 import { Problem, refuse } from '../problem.ts'
@@ -19,11 +20,14 @@ export async function muteConversation(context: Context, channel_url: string, is
   await tell(context.db, [`user:${user_id}`], { kind: 'chat', channel_url })
 }
 
-/** Ends what a location may write to the pro, or allows it again. Throws INVALID_TRANSITION for a shift's thread. */
+/** Takes no more messages of the other side, or takes them again. Throws INVALID_TRANSITION for a shift's thread. */
 export async function closeConversation(context: Context, channel_url: string, is_closed: boolean): Promise<void> {
-  const conversation = await findConversation(context.db, partyOf(context), channel_url)
-  if (conversation.pro_id !== proOf(context).id) throw new Problem('INVALID_TRANSITION', 'A shift’s messages stay open.')
-  await setClosed(context.db, conversation.id, is_closed)
+  const party = partyOf(context)
+  const conversation = await findConversation(context.db, party, channel_url)
+  if (conversation.pro_id === null) throw new Problem('INVALID_TRANSITION', 'A shift’s messages stay open.')
+  if (!(await setClosed(context.db, conversation.id, party.side, is_closed))) return
+  const action = is_closed ? 'conversation.closed' : 'conversation.opened'
+  await record(context, { action, subject_kind: 'conversation', subject_id: conversation.id })
   await updateConversation(context.db, conversation)
 }
 

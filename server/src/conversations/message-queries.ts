@@ -9,6 +9,7 @@ import { filesOfMessage } from './chat-file-queries.ts'
 import { isOf, membersOfThread } from './conversation-queries.ts'
 import type { Party } from './party-reading.ts'
 import type { StoredMessage } from './stored-message-reading.ts'
+import { isWriterBlocked } from './writer-block-queries.ts'
 
 type Row = Omit<StoredMessage, 'author_name'> & { first_name: string; last_name: string }
 
@@ -58,14 +59,17 @@ export interface FoundConversation {
   location_id: number
   pro_id: number | null
   is_closed: boolean
+  is_closed_by_location: boolean
   is_blocked: boolean
+  is_writer_blocked: boolean
 }
 
 /** A party’s conversation, without locking it. Throws NOT_FOUND, also for one of others. */
 export async function findConversation(db: Database, party: Party, channel_url: string): Promise<FoundConversation> {
   const { rows } = await sql<FoundConversation>`
     SELECT c.id, c.channel_url, c.location_id, c.pro_id, c.closed_by_pro_at IS NOT NULL AS is_closed,
-      c.pro_id IS NOT NULL AND EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = c.location_id AND b.pro_id = c.pro_id) AS is_blocked
+      c.closed_by_location_at IS NOT NULL AS is_closed_by_location,
+      c.pro_id IS NOT NULL AND EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = c.location_id AND b.pro_id = c.pro_id) AS is_blocked, ${isWriterBlocked(party.user_id)} AS is_writer_blocked
     FROM conversation c WHERE c.channel_url = ${channel_url} AND ${isOf(party)}`.execute(db)
   if (!rows[0]) throw new Problem('NOT_FOUND')
   return rows[0]

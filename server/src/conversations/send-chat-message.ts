@@ -20,7 +20,7 @@ interface Writer {
 
 /**
  * Adds a message to a conversation and returns its place. The same client_id again is the same message. Those who don't read it within a
- * minute get a notice. Throws NOT_FOUND, VALIDATION for a file that is not the author's to send here, BLOCKED, CHAT_CLOSED, TOO_MANY_REQUESTS.
+ * minute get a notice. Throws NOT_FOUND, VALIDATION for a file that is not the author's to send here, BLOCKED, CHAT_CLOSED, MESSAGES_BLOCKED, TOO_MANY_REQUESTS.
  */
 export async function sendChatMessage(
   { db, deps }: Pick<Context, 'db' | 'deps'>,

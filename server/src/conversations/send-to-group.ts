@@ -12,6 +12,7 @@ import { RECEIVERS_AN_HOUR } from '../notices/limit-typed-messages.ts'
 import type { Jobs } from '../outbox/outbox.ts'
 import { invalid, Problem } from '../problem.ts'
 import { deliverTo } from './broadcast.ts'
+import { refuseBlockedWriter } from './refuse-blocked-writer.ts'
 import { insertBroadcast, listWaiting, lockBroadcast } from './broadcast-store.ts'
 
 type Body = HandlerInput<typeof sendCall>['body']
@@ -21,12 +22,13 @@ const AT_ONCE = 100
 
 /**
  * Writes to every pro of a group and returns the message’s id. The job that delivers it exists when this commits. Throws NOT_FOUND,
- * LOCATION_NOT_APPROVED, TOO_MANY_REQUESTS.
+ * LOCATION_NOT_APPROVED, MESSAGES_BLOCKED, TOO_MANY_REQUESTS.
  */
 export async function sendToGroup(context: Context, { group_id, body }: Body): Promise<number> {
   const { db, deps } = context
   const { id: location_id, market_id } = locationOf(context)
   const { user_id: author_id, language } = actorOf(context)
+  await refuseBlockedWriter(context)
   if (!(await isApproved(db, location_id))) throw new Problem('LOCATION_NOT_APPROVED')
   const pro_ids = await listProsOfGroups(db, { id: location_id, market_id }, [group_id])
   if (pro_ids === null) throw new Problem('NOT_FOUND', undefined, { target: 'group_id' })

@@ -307,6 +307,20 @@ export interface CalendarFeed {
   user_id: number;
 }
 
+export interface CancelledInterview {
+  cancelled_at: Generated<string>;
+  contact_name: string;
+  contact_phone: string;
+  created_ts: string;
+  end_time: string;
+  interview_id: number;
+  location_id: number;
+  market_id: number | null;
+  person: string;
+  pro_id: number | null;
+  start_time: string;
+}
+
 export interface Certification {
   id: Generated<number>;
   name: string;
@@ -394,6 +408,7 @@ export interface ConfirmedTerms {
 
 export interface Conversation {
   channel_url: Generated<string>;
+  closed_by_location_at: string | null;
   closed_by_pro_at: string | null;
   created_ts: Generated<string>;
   gig_id: number | null;
@@ -563,6 +578,13 @@ export interface DebitAuthorization {
   organization_id: number | null;
   revoked_at: string | null;
   words: string;
+}
+
+export interface DigestDay {
+  created_ts: Generated<string>;
+  local_date: string;
+  notices: number;
+  user_id: number;
 }
 
 export interface Dispute {
@@ -1340,6 +1362,24 @@ export interface MarketWish {
   zip_code: string;
 }
 
+export interface MessageReport {
+  author_id: number;
+  body: string;
+  client_id: string;
+  conversation_id: number;
+  created_ts: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  id: Generated<number>;
+  is_whole: boolean;
+  reason: string;
+  reporter_id: number;
+  reporter_side: string;
+  status: Generated<string>;
+  words: string;
+}
+
 export interface MessageTemplate {
   body: string;
   created_by: number;
@@ -1349,6 +1389,23 @@ export interface MessageTemplate {
   last_updated_ts: Generated<string>;
   location_id: number;
   name: string;
+}
+
+export interface MessagingBlock {
+  appeal_words: string | null;
+  appealed_at: string | null;
+  id: Generated<number>;
+  lift_reason: string | null;
+  lifted_at: string | null;
+  lifted_by: number | null;
+  reason: string;
+  report_id: number;
+  since: Generated<string>;
+  until: string | null;
+  upheld_at: string | null;
+  upheld_by: number | null;
+  upheld_reason: string | null;
+  user_id: number;
 }
 
 export interface NetworkInvite {
@@ -1390,6 +1447,16 @@ export interface Notice {
   payload: Generated<Json>;
   read_at: string | null;
   user_id: number;
+  waits: Generated<boolean>;
+}
+
+export interface NoticePlan {
+  digest_hour: number;
+  next_digest_at: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: number;
+  zone: string;
 }
 
 export interface OneTimeCode {
@@ -2292,6 +2359,7 @@ export interface DB {
   broadcast_delivery: BroadcastDelivery;
   busy_span: BusySpan;
   calendar_feed: CalendarFeed;
+  cancelled_interview: CancelledInterview;
   certification: Certification;
   certification_request: CertificationRequest;
   charge_refusal: ChargeRefusal;
@@ -2313,6 +2381,7 @@ export interface DB {
   crew_member: CrewMember;
   data_export: DataExport;
   debit_authorization: DebitAuthorization;
+  digest_day: DigestDay;
   dispute: Dispute;
   embedded_event: EmbeddedEvent;
   embedded_instant_payout: EmbeddedInstantPayout;
@@ -2375,11 +2444,14 @@ export interface DB {
   market: Market;
   market_policy: MarketPolicy;
   market_wish: MarketWish;
+  message_report: MessageReport;
   message_template: MessageTemplate;
+  messaging_block: MessagingBlock;
   network_invite: NetworkInvite;
   network_member: NetworkMember;
   network_request: NetworkRequest;
   notice: Notice;
+  notice_plan: NoticePlan;
   one_time_code: OneTimeCode;
   organization: Organization;
   organization_manager: OrganizationManager;

@@ -64,6 +64,12 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
     es: 'lo que escribiste en conversaciones y lo que los negocios te escribieron',
   },
   conversations_read: { en: 'which conversations you read, muted or closed', es: 'qué conversaciones leíste, silenciaste o cerraste' },
+  notice_plan: { en: 'your quiet hours and the hour of your daily email', es: 'tus horas de silencio y la hora de tu correo diario' },
+  message_reports: { en: 'messages you reported, and why', es: 'mensajes que reportaste, y por qué' },
+  message_blocks: {
+    en: 'when you couldn’t write messages, why, and your appeals',
+    es: 'cuándo no podías escribir mensajes, por qué, y tus apelaciones',
+  },
   messages: { en: 'texts and emails of the last 30 days', es: 'mensajes y correos de los últimos 30 días' },
   texts_received: { en: 'when you answered our texts, and what we understood', es: 'cuándo respondiste nuestros SMS y qué entendimos' },
   uploads: { en: 'the pictures you uploaded', es: 'las imágenes que subiste' },

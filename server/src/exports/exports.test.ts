@@ -201,6 +201,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   favorite_pro: 'a manager’s own list',
   proved_login: 'only lets Muster offer to link two accounts, for 30 days',
   handover_offer: 'another pro’s shift; the notice of it is among the messages',
+  cancelled_interview: 'the notice of it is among the messages',
+  digest_day: 'the emails are among the messages',
   calendar_feed: 'a secret, of which only a hash is kept',
   broadcast_delivery: 'the message is among the conversations',
   push_subscription: 'secrets of a device; the devices are among the sessions',

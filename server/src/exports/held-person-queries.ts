@@ -47,6 +47,19 @@ const sentTo = (user_id: number) => ({
   ),
 })
 
+/** What someone reported, and when they could not write messages. */
+const ofReports = (user_id: number): HeldParts => ({
+  message_reports: listed(
+    sql`SELECT jsonb_build_object('reason', r.reason, 'words', r.words, 'sent_at', r.created_ts, 'decided_at', r.decided_at) AS row, r.created_ts AS at
+    FROM message_report r WHERE r.reporter_id = ${user_id}`,
+  ),
+  message_blocks: listed(
+    sql`SELECT jsonb_build_object('since', b.since, 'until', b.until, 'reason', b.reason, 'lifted_at', b.lifted_at, 'lift_reason', b.lift_reason,
+      'appeal', b.appeal_words, 'appealed_at', b.appealed_at, 'declined_at', b.upheld_at, 'declined_reason', b.upheld_reason) AS row, b.since AS at
+    FROM messaging_block b WHERE b.user_id = ${user_id}`,
+  ),
+})
+
 /** What Muster holds about a person with any role. */
 export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
   return {
@@ -85,9 +98,11 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
     ),
     conversations_read: listed(
       sql`SELECT jsonb_build_object('business', l.name, 'shift_id', c.gig_id, 'read_up_to', r.read_sequence, 'read_at', r.read_at, 'muted', r.is_muted,
-        'closed_at', CASE WHEN c.pro_id = ${pro_id} THEN c.closed_by_pro_at END) AS row, coalesce(r.read_at, c.created_ts) AS at
+        'closed_at', CASE WHEN c.pro_id = ${pro_id} THEN c.closed_by_pro_at ELSE c.closed_by_location_at END) AS row, coalesce(r.read_at, c.created_ts) AS at
       FROM conversation_reader r JOIN conversation c ON c.id = r.conversation_id JOIN location l ON l.id = c.location_id WHERE r.user_id = ${user_id}`,
     ),
+    ...ofReports(user_id),
+    notice_plan: listed(sql`SELECT to_jsonb(p) - 'user_id' AS row, p.next_digest_at AS at FROM notice_plan p WHERE p.user_id = ${user_id}`),
     uploads: listed(
       sql`SELECT to_jsonb(f) - '{owner_user_id}'::text[] AS row, f.created_ts AS at FROM stored_file f WHERE f.owner_user_id = ${user_id}`,
     ),

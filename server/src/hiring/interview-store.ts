@@ -154,6 +154,14 @@ export async function setReview(db: Database, id: number, feedback: InterviewFee
     WHERE id = ${id}`.execute(db)
 }
 
+/** Deletes a cancelled interview, and keeps what calendars need to show that it was cancelled. */
 export async function deleteInterview(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('interview').where('id', '=', id).execute()
+  await sql`
+    WITH gone AS (DELETE FROM interview WHERE id = ${id} RETURNING *)
+    INSERT INTO cancelled_interview (interview_id, location_id, pro_id, market_id, person, start_time, end_time, contact_name, contact_phone, created_ts)
+    SELECT g.id, g.location_id, c.pro_id, CASE WHEN c.pro_id IS NOT NULL THEN c.market_id END, coalesce(u.first_name, c.first_name), g.start_time, g.end_time, g.contact_name,
+      g.contact_phone, g.created_ts
+    FROM gone g JOIN job_candidate c ON c.id = g.candidate_id LEFT JOIN pro p ON p.id = c.pro_id AND p.market_id = c.market_id LEFT JOIN user_account u ON u.id = p.user_id`.execute(
+    db,
+  )
 }

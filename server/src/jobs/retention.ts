@@ -25,6 +25,10 @@ const detailsOver = sql`signed_at < (SELECT app_now()) - make_interval(years => 
 /** Candidates `c` from outside, two years after anything happened with them. */
 const oldCandidate = sql`c.pro_id IS NULL AND c.last_updated_ts < (SELECT app_now()) - interval '2 years'`
 
+/** Reports two years after the staff decided, unless they led to a block that stands or ended less than two years ago. */
+const reportOver = sql`decided_at < (SELECT app_now()) - interval '2 years' AND NOT EXISTS (SELECT 1 FROM messaging_block b
+  WHERE b.report_id = message_report.id AND coalesce(least(b.lifted_at, b.until) > (SELECT app_now()) - interval '2 years', true))`
+
 /** What is kept for how long. docs/operations.md tells operators the same. */
 const FORGOTTEN = [
   ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
@@ -55,7 +59,10 @@ const FORGOTTEN = [
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['inbound_sms', oldest, sql`received_at < (SELECT app_now()) - interval '30 days'`],
+  ['cancelled_interview', over, sql`cancelled_at < (SELECT app_now()) - interval '30 days'`],
+  ['digest_day', over, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['job_history', over, sql`updated_ts < (SELECT app_now()) - interval '90 days'`],
+  ['message_report', over, reportOver],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],

@@ -26,6 +26,7 @@ import { erasePhotos } from '../files/erase-photos.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
+import { sendDigests } from '../notices/plan/send-digests.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { decideReferrals } from '../referrals/decide-referrals.ts'
 import { autopay } from '../payments/autopay.ts'
@@ -74,6 +75,8 @@ const FORGET_EVERY_MS = 3_600_000
 const RENEW_EVERY_MS = 3_600_000
 /** A reminder is due a day before, and a minute matters to no one. */
 const INTERVIEWS_EVERY_MS = 60_000
+/** An hour begins somewhere every quarter of an hour, and a minute later is early enough. */
+const DIGESTS_EVERY_MS = 60_000
 /** Every pro is due once a night; the many of a large market take several turns. */
 const BADGES_EVERY_MS = 60_000
 
@@ -151,6 +154,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(RENEW_EVERY_MS, 'remind to renew certificates', () => remindOfEnd(deps), deps),
     every(INTERVIEWS_EVERY_MS, 'end paid interviews', () => endPaidInterviews(deps), deps),
     every(INTERVIEWS_EVERY_MS, 'remind of interviews', () => remindOfInterviews(deps), deps),
+    every(DIGESTS_EVERY_MS, 'send daily e-mails', () => sendDigests(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(FIGURES_EVERY_MS, 'keep shift figures', () => keepShiftFigures(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),

@@ -68,6 +68,7 @@ test('a notice goes by the channels that its reader chose, and always in the app
     sms: false,
     push: true,
     email: true,
+    daily: false,
   })
   const { id, rows } = await channelsOfTelling(person, 'selected', 2)
   expect(rows.map(({ channel, recipient }) => [channel, recipient])).toEqual([['email', person.email]])

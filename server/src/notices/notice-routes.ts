@@ -4,6 +4,7 @@ import { pushKeys } from '../providers/push-keys.ts'
 import { chooseNotices, topicSettings } from './choose-notices.ts'
 import { getNoticeChoices } from './notice-setting-queries.ts'
 import { hasDevice } from './push-device-queries.ts'
+import { choosePlan, showPlan } from './plan/choose-plan.ts'
 import { databaseNow } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
@@ -35,15 +36,19 @@ export const noticeRoutes: Handlers<'listNotices' | 'getNotice' | 'readNotices' 
 
 async function settingsOf(context: Context) {
   const { choices, reached_by, readers } = await getNoticeChoices(context.db, actorOf(context).user_id)
-  return { reached_by, topics: topicSettings(choices, readers) }
+  return { reached_by, topics: topicSettings(choices, readers), plan: await showPlan(context, actorOf(context).user_id) }
 }
 
 export const noticeSettingRoutes: Handlers<
-  'getNoticeSettings' | 'putNoticeSetting' | 'getPushDevice' | 'putPushDevice' | 'deletePushDevice'
+  'getNoticeSettings' | 'putNoticeSetting' | 'putNoticePlan' | 'getPushDevice' | 'putPushDevice' | 'deletePushDevice'
 > = {
   getNoticeSettings: (_input, context) => settingsOf(context),
   async putNoticeSetting({ body }, context) {
     await chooseNotices(context, body)
+    return settingsOf(context)
+  },
+  async putNoticePlan({ body }, context) {
+    await choosePlan(context, body)
     return settingsOf(context)
   },
   getPushDevice: async (_input, context) => ({

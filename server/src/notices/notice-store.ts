@@ -9,6 +9,8 @@ import type { Reach } from './told-reading.ts'
 interface NewNotice {
   user_id: number
   kind: string
+  /** The topic that its reader may get once a day; null for an urgent one. */
+  topic: NoticeTopic | null
   payload: Record<string, unknown>
 }
 
@@ -22,28 +24,32 @@ const SAME_SMS_MINUTES = 10
 export async function insertNotices(
   db: Database,
   notices: readonly NewNotice[],
-): Promise<{ ids: readonly number[]; justTold: ReadonlySet<number>; reachOf: ReadonlyMap<number, Reach> }> {
-  const { rows } = await sql<{ ids: number[]; just_told: number[] | null; reach: ({ user_id: number } & Reach)[] }>`
-    WITH told AS (SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS (user_id bigint, kind text, payload jsonb))
-        WITH ORDINALITY AS x(user_id, kind, payload, place)),
+): Promise<{ ids: readonly number[]; justTold: ReadonlySet<number>; reachOf: ReadonlyMap<number, Reach>; now: string }> {
+  const { rows } = await sql<{ ids: number[]; just_told: number[] | null; now: string; reach: ({ user_id: number } & Reach)[] }>`
+    WITH told AS (SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS (user_id bigint, kind text, topic text, payload jsonb))
+        WITH ORDINALITY AS x(user_id, kind, topic, payload, place)),
       same AS (DELETE FROM notice n USING told t WHERE n.user_id = t.user_id AND n.kind = t.kind AND n.payload = t.payload AND n.read_at IS NULL
         RETURNING n.user_id, n.created_ts > app_now() - make_interval(mins => ${SAME_SMS_MINUTES}) AS is_recent),
-      added AS (INSERT INTO notice (user_id, kind, payload) SELECT user_id, kind, payload FROM told ORDER BY place RETURNING id)
-    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told,
+      added AS (INSERT INTO notice (user_id, kind, payload, waits)
+        SELECT t.user_id, t.kind, t.payload, coalesce((u.notice_choices -> t.topic ->> 'daily')::boolean, false)
+        FROM told t JOIN user_account u ON u.id = t.user_id ORDER BY t.place RETURNING id)
+    SELECT (SELECT jsonb_agg(id ORDER BY id) FROM added) AS ids, (SELECT jsonb_agg(user_id) FROM same WHERE is_recent) AS just_told, app_now() AS now,
       (SELECT jsonb_agg(jsonb_build_object('user_id', u.id, 'choices', u.notice_choices, 'email', (SELECT i.value FROM login_identity i
-          WHERE i.user_id = u.id AND i.kind = 'email' AND i.verified_at IS NOT NULL), 'devices', ${devicesOf('u')}))
+          WHERE i.user_id = u.id AND i.kind = 'email' AND i.verified_at IS NOT NULL), 'devices', ${devicesOf('u')},
+          'quiet', (SELECT jsonb_build_object('zone', p.zone, 'from', p.quiet_from, 'to', p.quiet_to) FROM notice_plan p WHERE p.user_id = u.id AND p.quiet_from IS NOT NULL)))
         FROM user_account u WHERE u.id IN (SELECT user_id FROM told)) AS reach`.execute(db)
-  const { ids, just_told, reach } = rows[0]!
-  return { ids, justTold: new Set(just_told), reachOf: new Map(reach.map(({ user_id, ...one }) => [user_id, one])) }
+  const { ids, just_told, reach, now } = rows[0]!
+  return { ids, justTold: new Set(just_told), reachOf: new Map(reach.map(({ user_id, ...one }) => [user_id, one])), now }
 }
 
-/** Turns one channel of one topic on or off, and returns everything the person chose. */
+/** Turns channels of one topic on or off, and returns everything the person chose. */
 export async function setNoticeChoice(
   db: Database,
   user_id: number,
-  { topic, channel, is_on }: { topic: NoticeTopic; channel: NoticeChannel; is_on: boolean },
+  topic: NoticeTopic,
+  changes: Partial<Record<NoticeChannel | 'daily', boolean>>,
 ): Promise<NoticeChoices> {
-  const change = JSON.stringify({ [channel]: is_on })
+  const change = JSON.stringify(changes)
   const { rows } = await sql<{ notice_choices: NoticeChoices }>`
     UPDATE user_account SET notice_choices = notice_choices
       || jsonb_build_object(${topic}::text, coalesce(notice_choices->${topic}::text, '{}') || ${change}::jsonb)

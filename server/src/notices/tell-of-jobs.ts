@@ -2,6 +2,8 @@ import type { Context } from '../context.ts'
 import { jobFound, jobsMatched } from './job-alert-words.ts'
 import { listSilenced } from './notice-setting-queries.ts'
 import type { ShiftWords } from './notice-queries.ts'
+import { listQuiet } from './plan/notice-plan-queries.ts'
+import { secondsToNoise } from './plan/seconds-to-noise.ts'
 import { tellPeople } from './tell-person.ts'
 import type { NoticePro } from './told-reading.ts'
 
@@ -41,12 +43,9 @@ export async function textOfJobs(
   { deps, db }: Pick<Context, 'deps' | 'db'>,
   texts: readonly { pro: NoticePro; count: number; last_gig_id: number; search_name: string | null }[],
 ): Promise<void> {
-  const silent = await listSilenced(
-    db,
-    texts.map(({ pro }) => pro.user_id),
-    'jobs',
-    'sms',
-  )
+  const user_ids = texts.map(({ pro }) => pro.user_id)
+  const silent = await listSilenced(db, user_ids, 'jobs', 'sms')
+  const { now, quietOf } = await listQuiet(db, user_ids)
   const messages = texts.flatMap(({ pro, last_gig_id, ...found }) =>
     pro.sms_opt_in && pro.phone_number !== null && !silent.has(pro.user_id)
       ? [
@@ -61,5 +60,7 @@ export async function textOfJobs(
         ]
       : [],
   )
-  await deps.outbox.enqueueAll(db, 'send-message', messages)
+  const afterSeconds = ({ user_id }: { user_id: number | null }): number =>
+    secondsToNoise(quietOf.get(user_id ?? 0) ?? null, 'jobs_matched', now, 0)
+  await deps.outbox.enqueueAll(db, 'send-message', messages, { afterSeconds })
 }

@@ -1,10 +1,11 @@
-import type { NoticeKind } from '@muster/contract/notices/notice-kinds.ts'
+import { NOTICE_TOPICS, type NoticeKind, topicOf } from '@muster/contract/notices/notice-kinds.ts'
 import type { Context } from '../context.ts'
 import { tellAll } from '../realtime/tell.ts'
 import type { Language, Words, WordsIn } from './message-words.ts'
 import { noticeMessages, QUESTIONS } from './notice-messages.ts'
 import { seal } from '../outbox/seal.ts'
 import { insertNotices } from './notice-store.ts'
+import { secondsToNoise } from './plan/seconds-to-noise.ts'
 import type { Told } from './told-reading.ts'
 
 /** The ids of what a notice is about, for its link and for those who look for it. */
@@ -33,7 +34,8 @@ function writer(): (words: WordsIn) => Record<Language, Words> {
 
 /**
  * Notifies people in the app, and by the channels they chose for the topic. The app shows a notice in the language its reader has then, a
- * message is in the one they have now. SMS and push leave `after_seconds` later, email at once. The notices are
+ * message is in the one they have now. SMS and push leave `after_seconds` later, or after the person's own quiet hours; email at once or
+ * once a day. The notices are
  * written in the transaction of what happened and sent after it commits. One that repeats an unread one replaces it. Four statements at most,
  * however many people.
  */
@@ -46,9 +48,15 @@ export async function tellPeople(
   const write = writer()
   const notices = tellings.map(({ told: { user_id, language }, kind, about, words }) => {
     const { en, es } = write(words)
-    return { user_id, kind, payload: { ...about, ...(language === 'es' ? es : en), in_language: { en: en.body, es: es.body } } }
+    const topic = topicOf(kind)
+    return {
+      user_id,
+      kind,
+      topic: NOTICE_TOPICS[topic].isUrgent ? null : topic,
+      payload: { ...about, ...(language === 'es' ? es : en), in_language: { en: en.body, es: es.body } },
+    }
   })
-  const { ids, justTold, reachOf } = await insertNotices(db, notices)
+  const { ids, justTold, reachOf, now } = await insertNotices(db, notices)
   const told = [...new Set(tellings.map(({ told: { user_id } }) => user_id))]
   await tellAll(
     db,
@@ -64,7 +72,14 @@ export async function tellPeople(
     return noticeMessages({ ...said, reach, sealed_link, has_own_email, is_question, publicUrl })
   })
   const { email = [], noise = [] } = Object.groupBy(messages, ({ channel }) => (channel === 'email' ? 'email' : 'noise'))
-  await deps.outbox.enqueueAll(db, 'send-message', noise, { afterSeconds: after_seconds })
+  const waitOf = new Map(
+    tellings.map(({ told, kind }, index) => [
+      ids[index]!,
+      secondsToNoise(reachOf.get(told.user_id)?.quiet ?? null, kind, now, after_seconds),
+    ]),
+  )
+  const afterSeconds = ({ effect_id }: { effect_id: string }): number => waitOf.get(Number(effect_id.split(':')[1])) ?? after_seconds
+  await deps.outbox.enqueueAll(db, 'send-message', noise, { afterSeconds })
   await deps.outbox.enqueueAll(db, 'send-message', email)
 }
 

@@ -1,4 +1,5 @@
 import type { NoticeChoices } from '@muster/contract/notices/notice-choice-rules.ts'
+import type { QuietHours } from '@muster/contract/notices/notice-plan-rules.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 
 /** A person we can notify, and how. */
@@ -18,6 +19,8 @@ export interface Reach {
   email: string | null
   /** The devices that get push notices. */
   devices: readonly number[]
+  /** When they want no noise; null if they did not choose. */
+  quiet: QuietHours | null
 }
 
 /** What a notice needs to know about the shift it is about. A locked gig fits. */

@@ -71,7 +71,12 @@ export interface Outbox {
   /** Enqueues in the caller's transaction, so a job exists exactly when the transaction commits. */
   enqueue<N extends JobName>(trx: Database, name: N, data: Jobs[N], options?: JobOptions): Promise<void>
   /** Enqueues many jobs of a queue in one statement. */
-  enqueueAll<N extends JobName>(trx: Database, name: N, data: readonly Jobs[N][], options?: JobOptions): Promise<void>
+  enqueueAll<N extends JobName>(
+    trx: Database,
+    name: N,
+    data: readonly Jobs[N][],
+    options?: { afterSeconds?: number | ((one: Jobs[N]) => number) },
+  ): Promise<void>
 }
 
 export const jobNames: readonly JobName[] = [
@@ -141,10 +146,12 @@ export async function prepareQueues(boss: PgBoss): Promise<void> {
 export const outboxOf = (boss: PgBoss): Outbox => ({
   async enqueueAll(trx, name, all, options = {}) {
     if (all.length === 0) return
-    const later = options.afterSeconds === undefined ? {} : { startAfter: Math.ceil(options.afterSeconds) }
+    const { afterSeconds } = options
+    const laterOf = (one: (typeof all)[number]) =>
+      afterSeconds === undefined ? {} : { startAfter: Math.ceil(typeof afterSeconds === 'number' ? afterSeconds : afterSeconds(one)) }
     await boss.insert(
       name,
-      all.map((data) => ({ data, ...later })),
+      all.map((data) => ({ data, ...laterOf(data) })),
       { db: fromKysely(trx) },
     )
   },

@@ -15,6 +15,8 @@ export interface SmsInbox {
   takesAnswers: boolean
   /** Whether the provider itself answers STOP, START and HELP, as carriers demand. We answer them otherwise. */
   answersKeywords: boolean
+  /** Signs an SMS as the provider would. Only the embedded adapter can, so that the developer tools answer a text as its receiver. */
+  compose?(sms: InboundSms): { raw: Buffer; headers: Record<string, string> }
   /** The message of a webhook call; null if its signature is wrong or it is no message. */
   read(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): InboundSms | null
 }

@@ -1,7 +1,8 @@
-import { patchMe } from '@muster/contract/accounts/user-endpoints.ts'
+import { getMe, patchMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { selectApplicant } from '@muster/contract/gigs/applications/application-endpoints.ts'
 import { editGig } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, confirmApplication, getProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
+import { answerAsPhone } from '@muster/contract/sms-answers/sms-webhook-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
@@ -207,4 +208,23 @@ test('only a provider’s call may be a form', async () => {
     payload: 'phone_number=%2B18435550142',
   })
   expect(statusCode).toBe(400)
+})
+
+test('the developer tools answer as the owner of a phone, on the way of the provider’s webhook', async () => {
+  const pro = await newPro(app)
+  const { phone_number, settings } = await pro.call(getMe, {})
+  expect(settings.sms_opt_in).toBe(false)
+  const write = (body: string) => pro.call(answerAsPhone, { body: { from: phone_number!, body } })
+  await write('START')
+  expect((await pro.call(getMe, {})).settings.sms_opt_in).toBe(true)
+  await write('stop')
+  expect((await pro.call(getMe, {})).settings.sms_opt_in).toBe(false)
+  const { config } = app.deps
+  const { devTools } = config
+  Object.assign(config, { devTools: false })
+  try {
+    expect(await pro.refusal(answerAsPhone, { body: { from: phone_number!, body: 'YES' } })).toMatchObject({ status: 404 })
+  } finally {
+    Object.assign(config, { devTools })
+  }
 })

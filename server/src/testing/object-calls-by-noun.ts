@@ -63,6 +63,7 @@ export const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   sayTyping: inChannel,
   muteConversation: { ...inChannel, body: { is_muted: false } },
   closeConversation: { ...inChannel, body: { is_closed: false } },
+  reportMessage: { ...inChannel, body: { sequence: null, reason: 'SPAM' } },
   readConversation: { ...inChannel, body: { sequence: 1 } },
   sendChatMessage: { ...inChannel, body: { client_id: '7a0c9a52-4f0e-4d3d-9a2e-222222222222', body: 'Thank you' } },
   getChatFile: { params: { channelUrl: of.channel, id: of.chatFile } },

@@ -4,6 +4,7 @@ import { getNoticeSettings } from '@muster/contract/notices/notice-setting-endpo
 import { formatPhone } from '@muster/contract/phone.ts'
 import { useCall } from '../api/use-call.ts'
 import { useMe } from '../me/use-me.ts'
+import { NoticePlanPart } from '../notices/notice-plan.tsx'
 import { PushToggle } from '../notices/push-toggle.tsx'
 import { TopicTable } from '../notices/topic-table.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
@@ -50,6 +51,7 @@ export function NotificationSettingsScreen() {
           </p>
           <TopicTable />
         </section>
+        <NoticePlanPart />
       </div>
     </>
   )

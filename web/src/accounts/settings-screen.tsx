@@ -63,6 +63,11 @@ export function SettingsScreen() {
             <Trans>Choose what we text you</Trans>
           </TextLink>
         </Part>
+        <Part title={<Trans>Messages</Trans>}>
+          <TextLink to="/blocked-messages" className="inline-flex min-h-8 items-center touch:min-h-11">
+            <Trans>Blocked and reported</Trans>
+          </TextLink>
+        </Part>
         {!isStaff && <OwnCalendar />}
         <DevicesAndData />
         <OperatorLinks

@@ -19,6 +19,7 @@ const nothing: AdminHome = {
   refund_requests: none,
   disputes_to_answer: { ...none, due_at: null },
   overdue_invoices: none,
+  reported_messages: { ...none, due_at: null },
   shifts_at_risk: { count: 0, soonest: [] },
   stuck_jobs: [],
 }

@@ -19,6 +19,7 @@ const KINDS: readonly Kind[] = [
   'overdue_invoices',
   'refund_requests',
   'contested_hours',
+  'reported_messages',
   'appeals_to_decide',
   'certifications_to_review',
   'locations_to_approve',
@@ -34,6 +35,7 @@ const lists = {
   refund_requests: linkOptions({ to: '/admin/applications', search: { refund_requests: true, ...OLDEST_FIRST } }),
   overdue_invoices: linkOptions({ to: '/admin/invoices', search: { state: 'overdue', ordering: 'due_on' } }),
   contested_hours: linkOptions({ to: '/admin/applications', search: { contested_hours: true, ...OLDEST_FIRST } }),
+  reported_messages: linkOptions({ to: '/admin/message-reports', search: {} }),
   appeals_to_decide: linkOptions({ to: '/admin/appeals', search: { status: 'OPEN' } }),
   certifications_to_review: linkOptions({ to: '/admin/certifications', search: { status: 'PENDING' } }),
   locations_to_approve: linkOptions({ to: '/admin/locations', search: { approval_status: 'PENDING' } }),
@@ -46,6 +48,7 @@ const titles: Record<Kind, ReactNode> = {
   refund_requests: <Trans>Refunds asked for</Trans>,
   overdue_invoices: <Trans>Overdue invoices</Trans>,
   contested_hours: <Trans>Hours disputed for over 48 hours</Trans>,
+  reported_messages: <Trans>Reported messages</Trans>,
   appeals_to_decide: <Trans>Appeals to decide</Trans>,
   certifications_to_review: <Trans>Certificates to review</Trans>,
   locations_to_approve: <Trans>Locations to approve</Trans>,
@@ -69,6 +72,7 @@ export function WaitingRows({ home }: { home: AdminHome }) {
               <Oldest {...home[kind]} />
               {kind === 'locations_to_approve' && <FirstShift first={home.locations_to_approve.first_shift} />}
               {kind === 'disputes_to_answer' && <Due at={home.disputes_to_answer.due_at} />}
+              {kind === 'reported_messages' && <Due at={home.reported_messages.due_at} />}
               {kind === 'appeals_to_decide' && <Due at={home.appeals_to_decide.due_at} />}
             </span>
             <ChevronRight size={16} className="text-gray" aria-hidden />

@@ -56,6 +56,8 @@ const staleAfter: Record<LiveEventKind, readonly string[]> = {
     '/admin/home/',
   ],
   chat: ['/chats/'],
+  // Someone reported a message, or the staff decided: also whether a person may write.
+  report: ['/message-reports/', '/admin/message-reports/', '/admin/to-do/', '/admin/home/', '/chats/', '/users/me/messaging-block/'],
   // Shown where it happens, and nothing to read again.
   typing: [],
   // A candidate answered, or a colleague changed a posting or an interview.

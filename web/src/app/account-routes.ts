@@ -61,6 +61,11 @@ export const accountRoutes = [
     screen: screen(() => import('../accounts/notification-settings-screen.tsx'), 'NotificationSettingsScreen'),
   }),
   row({
+    path: '/blocked-messages',
+    audience: 'any',
+    screen: screen(() => import('../message-reports/blocked-messages-screen.tsx'), 'BlockedMessagesScreen'),
+  }),
+  row({
     path: '/notices/$noticeId',
     audience: 'any',
     screen: screen(() => import('../notices/notice-screen.tsx'), 'NoticeScreen'),

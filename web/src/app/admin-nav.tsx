@@ -81,6 +81,7 @@ export function AdminNav() {
       <AdminLink to="/admin/appeals" search={{ status: 'OPEN' }} count={toDecide} hot>
         {t`Appeals`}
       </AdminLink>
+      <ReportsLink toDo={toDo} />
       <SetupLinks domains={toDo?.company_domains_to_confirm} />
     </nav>
   )
@@ -91,6 +92,15 @@ function DisputesLink({ toDo }: { toDo: { disputes_to_answer: number } | undefin
   return (
     <AdminLink to="/admin/disputes" count={toDo?.disputes_to_answer} hot>
       {t`Disputes`}
+    </AdminLink>
+  )
+}
+
+function ReportsLink({ toDo }: { toDo: { reported_messages: number } | undefined }) {
+  const { t } = useLingui()
+  return (
+    <AdminLink to="/admin/message-reports" search={{}} activeOptions={{ includeSearch: false }} count={toDo?.reported_messages} hot>
+      {t`Reported messages`}
     </AdminLink>
   )
 }

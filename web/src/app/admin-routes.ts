@@ -8,6 +8,7 @@ import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminMessagesSearch } from '../notices/admin-messages-search.ts'
+import { adminReportsSearch } from '../message-reports/admin-reports-search.ts'
 import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
@@ -183,6 +184,12 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminMessagesSearch,
     screen: screen(() => import('../notices/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
+  }),
+  row({
+    path: '/admin/message-reports',
+    audience: 'admin',
+    search: adminReportsSearch,
+    screen: screen(() => import('../message-reports/admin-reports-screen.tsx'), 'AdminReportsScreen'),
   }),
   row({
     path: '/admin/jobs',

@@ -13,7 +13,7 @@ import { profileSearch } from '../pros/profile-search.ts'
 import { dashboardsSearch } from '../dashboards/dashboards-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
 import { recordsSearch } from '../tax/records-search.ts'
-import { notBuilt, row, screen } from './route-row.ts'
+import { row, screen } from './route-row.ts'
 
 const ofOrganization = () => import('../organizations/organization-screen.tsx')
 const ofRecords = () => import('../tax/records-screen.tsx')

@@ -24,7 +24,7 @@ const params = { locationId: String(NO_LOCATION) }
 /** The pro's layout: five tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings)$/.test(pathname) })
+  const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings|blocked-messages)$/.test(pathname) })
   const tabs = (Link: typeof BottomLink | typeof TopLink, size: number) => {
     const icon = { size, 'aria-hidden': true, strokeWidth: 1.75 }
     return (

@@ -19,8 +19,14 @@ describe('a message to the crew', () => {
     await reads('Message 1 pro')
     await expect.element(button('Send')).toBeDisabled()
     await field('Message').fill('Doors open at six')
-    await readsEachRefusal(server, messageCrew, { TOO_MANY_REQUESTS: /^A crew can get at most \d+ messages an hour\./ }, () =>
-      button('Send').click(),
+    await readsEachRefusal(
+      server,
+      messageCrew,
+      {
+        MESSAGES_BLOCKED: 'You can’t write messages now. Your settings say why.',
+        TOO_MANY_REQUESTS: /^A crew can get at most \d+ messages an hour\./,
+      },
+      () => button('Send').click(),
     )
     server.answers(messageCrew, { told: 1 })
     await button('Send').click()

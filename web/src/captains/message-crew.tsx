@@ -21,6 +21,7 @@ export function MessageCrew({ shift, onClose }: { shift: CaptainShift; onClose: 
   const others = shift.crew.filter(({ application_id }) => application_id !== shift.application_id).length
   const left = LONGEST - text.length
   const words: Record<CallError<typeof messageCrew>, string> = {
+    MESSAGES_BLOCKED: t`You can’t write messages now. Your settings say why.`,
     TOO_MANY_REQUESTS: t`A crew can get at most ${CREW_MESSAGES_PER_HOUR} messages an hour. Wait a little, or call the manager.`,
   }
   const say = useCall(messageCrew, {

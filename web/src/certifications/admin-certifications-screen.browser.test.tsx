@@ -40,6 +40,7 @@ const answered =
       failed_charges: 0,
       refund_requests: 0,
       disputes_to_answer: 0,
+      reported_messages: 0,
     })
   }
 const body = {

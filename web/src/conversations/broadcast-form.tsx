@@ -39,6 +39,7 @@ export function BroadcastForm({ groupId, onSent, onBack, onClose }: BroadcastFor
   const send = useCall(sendToGroup, { changes: [listBroadcasts], onSuccess: ({ id }) => onSent(id) })
   const words: Record<CallError<typeof sendToGroup>, string> = {
     LOCATION_NOT_APPROVED: t`You can write to pros once we approve this location.`,
+    MESSAGES_BLOCKED: t`You can’t write messages now. Your settings say why.`,
     TOO_MANY_REQUESTS: t`You sent many messages in the last hour. Try again later.`,
   }
   const count = group?.members_count ?? 0

@@ -79,6 +79,7 @@ test('a message to a group is written from the address, keeps its words when ref
     sendToGroup,
     {
       LOCATION_NOT_APPROVED: 'You can write to pros once we approve this location.',
+      MESSAGES_BLOCKED: 'You can’t write messages now. Your settings say why.',
       TOO_MANY_REQUESTS: 'You sent many messages in the last hour. Try again later.',
     },
     () => button('Send to 4 pros').click(),

@@ -166,6 +166,7 @@ describe('a conversation', () => {
       {
         MESSAGE_TOO_OLD: 'A message can be changed for five minutes after it was sent.',
         INVALID_TRANSITION: 'This message was removed.',
+        MESSAGES_BLOCKED: 'You can’t write messages now. Your settings say why.',
       },
       async () => {
         await field('Change your message').fill('Lot D')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '@muster/contract/conversations/conversation.ts'
 import { changeableUntil } from '@muster/contract/conversations/message-rules.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Flag from 'lucide-react/icons/flag'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
@@ -31,6 +32,8 @@ interface MessageProps {
   /** Absent where messages can't be changed. */
   onEdit?: () => void
   onRemove?: () => void
+  /** Absent where messages can't be reported. */
+  onReport?: (() => void) | undefined
 }
 
 /** One message: who wrote it and when, and for its author for some minutes how to change it. */
@@ -65,10 +68,10 @@ function OurMessage({ message, isContinued, askAddress, onEdit, onRemove }: Side
   )
 }
 
-function TheirMessage({ message, isContinued, askAddress }: SideProps) {
-  const { author_name, author_headshot } = message
+function TheirMessage({ message, isContinued, askAddress, onReport }: SideProps) {
+  const { author_name, author_headshot, is_removed } = message
   return (
-    <div className={`flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
+    <div className={`group flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
       <span className="w-7 shrink-0">{!isContinued && <Avatar name={author_name} src={imageUrl(author_headshot, 56)} size={28} />}</span>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         {!isContinued && (
@@ -79,10 +82,14 @@ function TheirMessage({ message, isContinued, askAddress }: SideProps) {
         )}
         <Files message={message} askAddress={askAddress} />
         {hasWords(message) && (
-          <div className={`${bubble} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}>
-            <Words message={message} />
+          <div className="flex w-full items-center gap-1">
+            <div className={`${bubble} rounded-tl-[4px] bg-background shadow-[inset_0_0_0_1px_var(--color-light-gray)]`}>
+              <Words message={message} />
+            </div>
+            {onReport && !is_removed && <TheirActs name={author_name} onReport={onReport} />}
           </div>
         )}
+        {onReport && !hasWords(message) && <TheirActs name={author_name} onReport={onReport} />}
       </div>
     </div>
   )
@@ -115,6 +122,31 @@ function About({ message: { sent_at, edited_at, is_removed } }: { message: ChatM
         </>
       )}
     </span>
+  )
+}
+
+/** What a reader can do with someone else’s message. */
+function TheirActs({ name, onReport }: { name: string; onReport: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Menu
+      label={t`Message from ${name}`}
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant="ghost"
+          size="small"
+          iconOnly
+          aria-label={t`More for the message from ${name}`}
+          className="opacity-60 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100"
+          icon={<Ellipsis size={15} aria-hidden />}
+        />
+      )}
+    >
+      <MenuItem icon={<Flag size={15} aria-hidden />} onClick={onReport}>
+        <Trans>Report</Trans>
+      </MenuItem>
+    </Menu>
   )
 }
 

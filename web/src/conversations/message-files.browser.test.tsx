@@ -70,6 +70,7 @@ describe('files of a message', () => {
       {
         BLOCKED: 'Not sent: this conversation has ended.',
         CHAT_CLOSED: 'Not sent: this person takes no messages.',
+        MESSAGES_BLOCKED: 'Not sent: you can’t write messages now.',
         PAYLOAD_TOO_LARGE: /^This file is too large/,
         TOO_MANY_REQUESTS: 'You added many files in the last hour. Try again later.',
       },

@@ -23,10 +23,12 @@ interface MessageFlowProps {
   /** Absent where messages can't be changed. */
   onEdit?: (message: ChatMessage) => void
   onRemove?: (message: ChatMessage) => void
+  /** Absent where messages can't be reported. */
+  onReport?: (message: ChatMessage) => void
 }
 
 /** Messages by day, those of the reader's side at the right. In a shift's thread only a pro's own ones are at their right. */
-export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRemove }: MessageFlowProps) {
+export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRemove, onReport }: MessageFlowProps) {
   return (
     <>
       {earlier?.has && (
@@ -48,6 +50,7 @@ export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRe
                 isOurs={message.is_own || (!isPro && message.side === 'location')}
                 askAddress={askAddress}
                 isContinued={!isNewDay && isContinued(before, message)}
+                onReport={onReport && (() => onReport(message))}
                 {...(onEdit && onRemove && { onEdit: () => onEdit(message), onRemove: () => onRemove(message) })}
               />
             </Fragment>

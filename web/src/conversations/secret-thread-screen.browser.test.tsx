@@ -33,6 +33,7 @@ describe('the link of an SMS', () => {
         INVITATION_EXPIRED: 'This link has ended. Sign in to answer.',
         BLOCKED: 'Not sent: this conversation has ended.',
         CHAT_CLOSED: 'Not sent: this person takes no messages.',
+        MESSAGES_BLOCKED: 'Not sent: you can’t write messages now.',
         TOO_MANY_REQUESTS: 'Not sent: too many messages in the last hour.',
       },
       async () => {

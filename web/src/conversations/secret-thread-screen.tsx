@@ -123,6 +123,7 @@ function AnswerBar({ token, to }: { token: string; to: string }) {
     INVITATION_EXPIRED: t`This link has ended. Sign in to answer.`,
     BLOCKED: t`Not sent: this conversation has ended.`,
     CHAT_CLOSED: t`Not sent: this person takes no messages.`,
+    MESSAGES_BLOCKED: t`Not sent: you can’t write messages now.`,
     TOO_MANY_REQUESTS: t`Not sent: too many messages in the last hour.`,
   }
   // The same id until the server took the words, so that trying again doesn't double them.

@@ -13,6 +13,7 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Flag from 'lucide-react/icons/flag'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,10 +28,11 @@ interface ThreadHeadProps {
   conversation: Conversation
   locationId: string
   isPro: boolean
+  onReport: () => void
 }
 
 /** The other side of the conversation, the way back on a phone, and what a reader can do with it. */
-export function ThreadHead({ conversation, locationId, isPro }: ThreadHeadProps) {
+export function ThreadHead({ conversation, locationId, isPro, onReport }: ThreadHeadProps) {
   const { t } = useLingui()
   const title = useConversationTitle()(conversation, isPro)
   const start = useShiftStart()
@@ -60,13 +62,13 @@ export function ThreadHead({ conversation, locationId, isPro }: ThreadHeadProps)
         )}
       </div>
       <ShiftLink conversation={conversation} locationId={locationId} isPro={isPro} />
-      <ThreadMenu conversation={conversation} isPro={isPro} />
+      <ThreadMenu conversation={conversation} isPro={isPro} onReport={onReport} />
     </header>
   )
 }
 
 /** The way to what the conversation is about: the shift, or for a manager the pro. */
-function ShiftLink({ conversation: { shift, pro }, locationId, isPro }: ThreadHeadProps) {
+function ShiftLink({ conversation: { shift, pro }, locationId, isPro }: Omit<ThreadHeadProps, 'onReport'>) {
   const look = 'shrink-0 px-2 font-semibold text-brand touch:py-2.5'
   const params = { locationId }
   if (shift !== null && isPro)
@@ -91,8 +93,10 @@ function ShiftLink({ conversation: { shift, pro }, locationId, isPro }: ThreadHe
 
 const changes = [getConversation, listConversations, countUnreadConversations]
 
-function ThreadMenu({ conversation: { channel_url: channelUrl, is_muted, is_closed, shift }, isPro }: Omit<ThreadHeadProps, 'locationId'>) {
+function ThreadMenu({ conversation, isPro, onReport }: Omit<ThreadHeadProps, 'locationId'>) {
   const { t } = useLingui()
+  const { channel_url: channelUrl, is_muted, shift } = conversation
+  const isClosed = isPro ? conversation.is_closed : conversation.is_closed_by_location
   const mute = useCall(muteConversation, { changes })
   const close = useCall(closeConversation, { changes })
   const onError = (error: Error): void => toastRefusal(error)
@@ -109,13 +113,18 @@ function ThreadMenu({ conversation: { channel_url: channelUrl, is_muted, is_clos
       >
         {is_muted ? <Trans>Notify me again</Trans> : <Trans>Mute</Trans>}
       </MenuItem>
-      {isPro && shift === null && (
+      {shift === null && (
         <MenuItem
-          destructive={!is_closed}
-          icon={is_closed ? <MessageCircle size={15} aria-hidden /> : <Ban size={15} aria-hidden />}
-          onClick={() => close.mutate({ params: { channelUrl }, body: { is_closed: !is_closed } }, { onError })}
+          destructive={!isClosed}
+          icon={isClosed ? <MessageCircle size={15} aria-hidden /> : <Ban size={15} aria-hidden />}
+          onClick={() => close.mutate({ params: { channelUrl }, body: { is_closed: !isClosed } }, { onError })}
         >
-          {is_closed ? <Trans>Take messages again</Trans> : <Trans>Take no more messages</Trans>}
+          {isClosed ? <Trans>Take messages again</Trans> : <Trans>Take no more messages</Trans>}
+        </MenuItem>
+      )}
+      {conversation.last_sequence > 0 && (
+        <MenuItem icon={<Flag size={15} aria-hidden />} onClick={onReport}>
+          <Trans>Report</Trans>
         </MenuItem>
       )}
     </Menu>

@@ -6,7 +6,7 @@ import { editChatMessage, listMessages, removeChatMessage } from '@muster/contra
 import { readBy } from '@muster/contract/conversations/message-rules.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
@@ -26,6 +26,12 @@ import { useTyping } from './use-typing.ts'
 import { useUnsent } from './use-unsent.ts'
 import { UnsentList } from './unsent-list.tsx'
 
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+const CantWrite = lazy(() => import('./cant-write.tsx').then((module) => ({ default: module.CantWrite })))
+
+/** What a person is about to report: a message, or the whole conversation. */
+type Reporting = ChatMessage | 'whole'
+
 interface ThreadProps {
   channelUrl: string
   locationId: string
@@ -35,12 +41,29 @@ interface ThreadProps {
 /** One conversation: its messages, the latest at the bottom, and where to write. */
 export function Thread({ channelUrl, locationId, isPro }: ThreadProps) {
   const found = useQuery(read(getConversation, { params: { channelUrl } }))
+  const [reporting, setReporting] = useState<Reporting | null>(null)
   if (failedToLoad(found)) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <SkeletonRows rows={6} tall />
-  return <Talk conversation={found.data} locationId={locationId} isPro={isPro} />
+  return (
+    <>
+      <Talk conversation={found.data} locationId={locationId} isPro={isPro} onReport={setReporting} />
+      {reporting !== null && (
+        <Suspense fallback={null}>
+          <ReportDialog channelUrl={channelUrl} message={reporting === 'whole' ? null : reporting} onClose={() => setReporting(null)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
-function Talk({ conversation, locationId, isPro }: { conversation: Conversation; locationId: string; isPro: boolean }) {
+interface TalkProps {
+  conversation: Conversation
+  locationId: string
+  isPro: boolean
+  onReport: (what: Reporting) => void
+}
+
+function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
   const { channel_url: channelUrl, unread } = conversation
   const talk = useMessages(channelUrl)
   const { messages, othersRead, othersLanguages } = talk
@@ -61,7 +84,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
   const inChannel = (message: ChatMessage) => ({ channelUrl, sequence: message.sequence })
   return (
     <section className="flex min-h-0 flex-1 flex-col">
-      <ThreadHead conversation={conversation} locationId={locationId} isPro={isPro} />
+      <ThreadHead conversation={conversation} locationId={locationId} isPro={isPro} onReport={() => onReport('whole')} />
       <div className="flex min-h-0 flex-1 flex-col px-4 pb-3 desktop:overflow-y-auto desktop:px-6">
         {failedToLoad(talk) && <ErrorState error={talk.error} onRetry={() => void talk.refetch()} />}
         {talk.data === undefined && !failedToLoad(talk) && <SkeletonRows rows={5} tall />}
@@ -71,6 +94,7 @@ function Talk({ conversation, locationId, isPro }: { conversation: Conversation;
           askAddress={(id) => call(getChatFile, { params: { channelUrl, id } }).then(({ resource_url }) => resource_url)}
           earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
           onEdit={setEditing}
+          onReport={onReport}
           onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
         />
         <UnsentList unsent={unsent} waiting={waiting} />
@@ -104,6 +128,7 @@ function useChangeWords(): Record<CallError<typeof editChatMessage>, string> {
   return {
     MESSAGE_TOO_OLD: t`A message can be changed for five minutes after it was sent.`,
     INVALID_TRANSITION: t`This message was removed.`,
+    MESSAGES_BLOCKED: t`You can’t write messages now. Your settings say why.`,
   }
 }
 
@@ -182,21 +207,36 @@ function WriteBar({ conversation, isPro, others = { en: 0, es: 0 }, editing, ...
           <OtherLanguage others={others} own={me.settings.language} />
         </>
       ) : (
-        <p className="text-gray">
-          {why_not_write === 'CHAT_CLOSED' ? (
-            isPro ? (
-              <Trans>You take no messages from {title}. You can change that in the menu above.</Trans>
-            ) : (
-              <Trans>{title} takes no messages from your location. You can still call or offer shifts.</Trans>
-            )
-          ) : isPro ? (
-            <Trans>{title} no longer exchanges messages with you.</Trans>
-          ) : (
-            <Trans>{title} is blocked at your location, so you can’t write to each other.</Trans>
-          )}
-        </p>
+        <WhyNotWrite conversation={conversation} isPro={isPro} title={title} />
       )}
     </div>
+  )
+}
+
+/** Why a person can’t write here, and what they can do about it. */
+function WhyNotWrite({ conversation, isPro, title }: { conversation: Conversation; isPro: boolean; title: string }) {
+  const { why_not_write, is_closed, is_closed_by_location } = conversation
+  if (why_not_write === 'MESSAGES_BLOCKED')
+    return (
+      <Suspense fallback={<p className="min-h-16" />}>
+        <CantWrite />
+      </Suspense>
+    )
+  const isOurs = isPro ? is_closed : is_closed_by_location
+  return (
+    <p className="text-gray">
+      {why_not_write === 'CHAT_CLOSED' && isOurs ? (
+        <Trans>You take no messages from {title}. You can change that in the menu above.</Trans>
+      ) : why_not_write === 'CHAT_CLOSED' && isPro ? (
+        <Trans>{title} takes no messages from you. You can still call about a shift.</Trans>
+      ) : why_not_write === 'CHAT_CLOSED' ? (
+        <Trans>{title} takes no messages from your location. You can still call or offer shifts.</Trans>
+      ) : isPro ? (
+        <Trans>{title} no longer exchanges messages with you.</Trans>
+      ) : (
+        <Trans>{title} is blocked at your location, so you can’t write to each other.</Trans>
+      )}
+    </p>
   )
 }
 

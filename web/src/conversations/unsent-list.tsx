@@ -13,6 +13,7 @@ export function UnsentList({ unsent, waiting }: { unsent: ReturnType<typeof useU
   const words: Record<CallError<typeof sendChatMessage>, string> = {
     BLOCKED: t`Not sent: this conversation has ended.`,
     CHAT_CLOSED: t`Not sent: this person takes no messages.`,
+    MESSAGES_BLOCKED: t`Not sent: you can’t write messages now.`,
     TOO_MANY_REQUESTS: t`Not sent: too many messages in the last hour.`,
   }
   const why = (code: string): string => (code in words ? words[code as keyof typeof words] : t`Not sent.`)

@@ -101,6 +101,7 @@ function useUploadWords() {
     INVITATION_EXPIRED: t`This link has ended. Sign in to answer.`,
     BLOCKED: t`Not sent: this conversation has ended.`,
     CHAT_CLOSED: t`Not sent: this person takes no messages.`,
+    MESSAGES_BLOCKED: t`Not sent: you can’t write messages now.`,
     PAYLOAD_TOO_LARGE: t`This file is too large. Use a picture of at most 10 MB or a PDF of at most 5 MB.`,
     TOO_MANY_REQUESTS: t`You added many files in the last hour. Try again later.`,
   }

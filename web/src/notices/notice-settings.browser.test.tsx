@@ -1,11 +1,11 @@
 import { getNotice, listNotices, type Notice, readNotice } from '@muster/contract/notices/notice-endpoints.ts'
 import { getPushDevice } from '@muster/contract/notices/push-device-endpoints.ts'
-import { getNoticeSettings, putNoticeSetting } from '@muster/contract/notices/notice-setting-endpoints.ts'
+import { getNoticeSettings, putNoticePlan, putNoticeSetting } from '@muster/contract/notices/notice-setting-endpoints.ts'
 import { getGigForPro, listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aNoticeSettings, aPushDevice } from '../testing/make-notice-settings.ts'
 import { aPro } from '../testing/make-people.ts'
 import { aProfile, aProGigDetail } from '../testing/make-pro-gigs.ts'
@@ -97,5 +97,46 @@ describe('the link of a notice', () => {
       },
     })
     await reads('Muster is in Savannah now')
+  })
+})
+
+describe('quiet hours and the daily email', () => {
+  const aPlan = (plan: Partial<ReturnType<typeof aNoticeSettings>['plan']>, daily = false) => ({
+    ...aNoticeSettings({}, { daily }),
+    plan: { ...aNoticeSettings().plan, ...plan },
+  })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  test('are off until someone turns them on, and then changed in place', async () => {
+    const { server } = await opened()
+    const quiet = { from: '21:00:00', to: '08:00:00' }
+    await reads(/^Without them, only reminders wait/)
+    server.answers(putNoticePlan, aPlan({ quiet, zone }))
+    server.answers(getNoticeSettings, aPlan({ quiet, zone }))
+    await page.getByRole('switch', { name: /^Quiet hours/ }).click()
+    await expect.poll(() => server.asked(putNoticePlan)[0]?.body).toEqual({ zone, quiet, digest_hour: 8 })
+    await reads(/^Texts and push wait, also offers/)
+    const from = page.getByRole('textbox', { name: 'From' })
+    await from.fill('10:30 pm')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => server.asked(putNoticePlan)[1]?.body).toMatchObject({ quiet: { from: '22:30:00', to: '08:00:00' } })
+  })
+
+  test('are chosen by topic, which urgent ones can’t be', async () => {
+    const { server } = await opened()
+    await expect.element(page.getByRole('combobox', { name: 'Daily email at' })).not.toBeInTheDocument()
+    await expect.element(tick('Changes and cancellations: Once a day')).not.toBeInTheDocument()
+    server.answers(putNoticeSetting, aPlan({}, true))
+    await tick('Offers and selections: Once a day').click()
+    await expect.poll(() => server.asked(putNoticeSetting)[0]?.body).toEqual({ topic: 'offers', channel: 'daily', is_on: true })
+  })
+
+  test('change the hour in place', async () => {
+    const { server } = await opened(aPlan({}, true))
+    await expect.element(tick('Offers and selections: Once a day')).toBeChecked()
+    server.answers(putNoticePlan, aPlan({ digest_hour: 18, zone }, true))
+    server.answers(getNoticeSettings, aPlan({ digest_hour: 18, zone }, true))
+    await page.getByRole('combobox', { name: 'Daily email at' }).selectOptions('6:00 pm')
+    await expect.poll(() => server.asked(putNoticePlan)[0]?.body).toEqual({ zone, quiet: null, digest_hour: 18 })
   })
 })

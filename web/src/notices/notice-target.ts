@@ -29,6 +29,7 @@ export function noticeTarget(notice: About) {
     })
   if (organization_id !== null && OF_BILLING.has(notice.kind))
     return linkOptions({ to: '/organizations/$organizationId/billing', params: { organizationId: String(organization_id) }, search: {} })
+  if (idOf(notice, 'message_report_id') !== null) return linkOptions({ to: '/blocked-messages' })
   // Only notices to managers and to the provider’s staff name a location.
   const locationId = String(location_id ?? -1)
   const channelUrl = channelOf(notice)

@@ -5,6 +5,7 @@ import Bell from 'lucide-react/icons/bell'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import type { z } from 'zod'
+import { AnswerAsPhone } from './answer-as-phone.tsx'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 
 const icons = { sms: MessageSquare, email: Mail, push: Bell }
@@ -24,6 +25,7 @@ export function SentMessageLine({ message }: { message: z.output<typeof SentMess
         </p>
         {message.subject && message.channel === 'email' && <p className="font-semibold">{message.subject}</p>}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{marked(message.body)}</p>
+        {message.channel === 'sms' && <AnswerAsPhone from={message.recipient} />}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getNoticeSettings, type NoticeTopicSetting, putNoticeSetting } from '@muster/contract/notices/notice-setting-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -15,7 +16,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TOPIC_GROUPS, useTopicWords } from './use-topic-words.ts'
 
-const CHANNELS = ['push', 'sms', 'email'] as const
+const CHANNELS = ['push', 'sms', 'email', 'daily'] as const
 type Channel = (typeof CHANNELS)[number]
 
 /** Which notices go by which channel. A tick takes effect at once. */
@@ -24,7 +25,7 @@ export function TopicTable() {
   if (failedToLoad(settings)) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
   if (!settings.data) return <SkeletonRows rows={8} />
   const { topics, reached_by } = settings.data
-  const channels = CHANNELS.filter((channel) => reached_by[channel])
+  const channels = CHANNELS.filter((channel) => reached_by[channel === 'daily' ? 'email' : channel])
   if (channels.length === 0)
     return (
       <p className="text-gray">
@@ -39,14 +40,28 @@ export function TopicTable() {
   )
 }
 
+function useTableWords() {
+  const { t } = useLingui()
+  return {
+    names: { push: t`Push`, sms: t`SMS`, email: t`Email`, daily: t`Once a day` },
+    groups: { shifts: t`Shifts`, pay: t`Hours and pay`, people: t`People and Muster` },
+  }
+}
+
+/** A notice comes by email at once or once a day, not both. */
+const excludes = (one: Channel, other: Channel): boolean => (one === 'daily' && other === 'email') || (one === 'email' && other === 'daily')
+
 function TopicGrid({ topics, channels }: { topics: readonly NoticeTopicSetting[]; channels: readonly Channel[] }) {
   const { t } = useLingui()
   const save = useCall(putNoticeSetting, { changes: [getNoticeSettings] })
-  const names = { push: t`Push`, sms: t`SMS`, email: t`Email` }
-  const groups = { shifts: t`Shifts`, pay: t`Hours and pay`, people: t`People and Muster` }
+  const { names, groups } = useTableWords()
   const wanted = save.isPending ? save.variables.body : undefined
   const isOn = (setting: NoticeTopicSetting, channel: Channel): boolean =>
-    wanted?.topic === setting.topic && wanted.channel === channel ? wanted.is_on : setting[channel]
+    wanted?.topic !== setting.topic
+      ? setting[channel]
+      : wanted.channel === channel
+        ? wanted.is_on
+        : setting[channel] && !(wanted.is_on && excludes(wanted.channel, channel))
   return (
     <>
       <table className="w-full">
@@ -57,7 +72,11 @@ function TopicGrid({ topics, channels }: { topics: readonly NoticeTopicSetting[]
               <span className="sr-only">{t`Notices`}</span>
             </th>
             {channels.map((channel) => (
-              <th key={channel} scope="col" className="w-14 pb-2 text-center text-small font-semibold">
+              <th
+                key={channel}
+                scope="col"
+                className="w-14 pb-2 text-center align-bottom text-small leading-tight font-semibold phone:w-12"
+              >
                 <ChannelIcon channel={channel} />
                 {names[channel]}
               </th>
@@ -74,16 +93,14 @@ function TopicGrid({ topics, channels }: { topics: readonly NoticeTopicSetting[]
             {(setting, name) =>
               channels.map((channel) => (
                 <td key={channel} className="text-center align-middle">
-                  {setting.is_urgent && channel === 'email' ? (
-                    <Locked label={t`${name} by email: always on`} />
-                  ) : (
-                    <Checkbox
-                      hideLabel
-                      label={`${name}: ${names[channel]}`}
-                      checked={isOn(setting, channel)}
-                      onChange={(event) => save.mutate({ body: { topic: setting.topic, channel, is_on: event.target.checked } })}
-                    />
-                  )}
+                  <Choice
+                    name={name}
+                    channel={channel}
+                    channelName={names[channel]}
+                    isUrgent={setting.is_urgent}
+                    isOn={isOn(setting, channel)}
+                    onChange={(is_on) => save.mutate({ body: { topic: setting.topic, channel, is_on } })}
+                  />
                 </td>
               ))
             }
@@ -142,11 +159,39 @@ function TopicGroup({ title, columns, settings, children }: TopicGroupProps) {
   )
 }
 
-const ICONS = { push: Smartphone, sms: MessageSquare, email: Mail }
+const ICONS = { push: Smartphone, sms: MessageSquare, email: Mail, daily: CalendarDays }
 
 function ChannelIcon({ channel }: { channel: Channel }) {
   const Icon = ICONS[channel]
   return <Icon size={16} className="mx-auto mb-0.5 block" aria-hidden />
+}
+
+interface ChoiceProps {
+  name: string
+  channel: Channel
+  channelName: string
+  isUrgent: boolean
+  isOn: boolean
+  onChange: (is_on: boolean) => void
+}
+
+/** Whether one channel takes a topic. What is urgent always comes by email, and never waits for a day's end. */
+function Choice({ name, channel, channelName, isUrgent, isOn, onChange }: ChoiceProps) {
+  const { t } = useLingui()
+  if (isUrgent && channel === 'daily') return <NeverWaits name={name} />
+  if (isUrgent && channel === 'email') return <Locked label={t`${name} by email: always on`} />
+  return <Checkbox hideLabel label={`${name}: ${channelName}`} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+}
+
+/** What is urgent has no tick under “Once a day”. */
+function NeverWaits({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <span className="text-gray">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t`${name}: never waits`}</span>
+    </span>
+  )
 }
 
 function Locked({ label }: { label: string }) {

@@ -23,6 +23,7 @@ export const aConversation = (changed: Partial<Conversation> = {}): Conversation
   unread: 0,
   is_muted: false,
   is_closed: false,
+  is_closed_by_location: false,
   why_not_write: null,
   members_count: 1,
   ...changed,

@@ -13,9 +13,10 @@ export const aNoticeSettings = (
   offers: Partial<Settings['topics'][number]> = {},
 ): Settings => ({
   reached_by: { sms: true, push: false, email: true, ...reached_by },
+  plan: { zone: 'America/New_York', quiet: null, digest_hour: 8 },
   topics: [
-    { topic: 'offers', is_urgent: false, sms: true, push: true, email: false, ...offers },
-    { topic: 'changes', is_urgent: true, sms: true, push: true, email: true },
-    { topic: 'messages', is_urgent: false, sms: true, push: true, email: false },
+    { topic: 'offers', is_urgent: false, sms: true, push: true, email: false, daily: false, ...offers },
+    { topic: 'changes', is_urgent: true, sms: true, push: true, email: true, daily: false },
+    { topic: 'messages', is_urgent: false, sms: true, push: true, email: false, daily: false },
   ],
 })

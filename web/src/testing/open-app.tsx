@@ -88,6 +88,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
     failed_charges: 0,
     refund_requests: 0,
     disputes_to_answer: 0,
+    reported_messages: 0,
   })
   if (as !== null) signIn(server, { ...as, settings: { ...as.settings, language } })
   prepare(server)

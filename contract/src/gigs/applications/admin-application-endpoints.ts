@@ -86,6 +86,7 @@ export const getStaffToDo = endpoint({
     failed_charges: upToHundred,
     company_domains_to_confirm: upToHundred.describe('domains that organizations say are theirs, for company sign-in'),
     refund_requests: upToHundred.describe('applications for whose charge a business asked a refund'),
+    reported_messages: upToHundred.describe('reports of messages and appeals of blocks, undecided'),
     disputes_to_answer: upToHundred.describe('charges that a bank asks back, without our evidence'),
   }),
 })

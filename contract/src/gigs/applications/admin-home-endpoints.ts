@@ -55,6 +55,9 @@ export const AdminHome = z.object({
     'charges that a bank asks back, without our evidence',
   ),
   overdue_invoices: WaitingWork.describe('unpaid after their due date, since the day after it'),
+  reported_messages: WaitingWork.extend({ due_at: Instant.nullable().describe('until when the first must be read') }).describe(
+    'reports of messages and appeals of blocks, undecided',
+  ),
   shifts_at_risk: z.object({
     count: upToHundred,
     soonest: z.array(ShiftAtRisk).max(10).describe('those the provider’s staff fill first, then the soonest'),

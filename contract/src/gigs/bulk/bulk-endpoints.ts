@@ -98,7 +98,7 @@ export const messageGig = endpoint({
       .describe('applications of this shift, waiting ones too; skips applicants who are out by now'),
   }),
   response: z.object({ told: z.number().int() }),
-  errors: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_TRANSITION', 'MESSAGES_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
 export const getBest = endpoint({

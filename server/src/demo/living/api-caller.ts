@@ -24,6 +24,7 @@ export class ApiCaller {
   readonly login: Login
   private readonly address: string
   token: string | null = null
+  private signing: Promise<{ signup_ticket: string | null }> | null = null
 
   constructor(address: string, login: Login) {
     this.address = address
@@ -49,8 +50,15 @@ export class ApiCaller {
     return (response.status === 204 ? null : await response.json()) as CallResult<E>
   }
 
-  /** Signs in with the code shown on screen. For an unknown login, returns a sign-up ticket. */
-  async signIn(): Promise<{ signup_ticket: string | null }> {
+  /** Signs in with the code shown on screen. For an unknown login, returns a sign-up ticket. Two at once sign in together: a second code would end the first. */
+  signIn(): Promise<{ signup_ticket: string | null }> {
+    this.signing ??= this.proveLogin().finally(() => {
+      this.signing = null
+    })
+    return this.signing
+  }
+
+  private async proveLogin(): Promise<{ signup_ticket: string | null }> {
     const { dev_code } = await this.call(requestCode, { body: this.login })
     if (dev_code === undefined) throw new Error('codes are not shown here: the demo market needs the developer tools')
     const { session, signup_ticket } = await this.call(verifyCode, { body: { ...this.login, code: dev_code } })

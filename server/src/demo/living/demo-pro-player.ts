@@ -9,6 +9,8 @@ import {
 import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { addBreakPunch, addPunch } from '@muster/contract/timesheets/timesheet-endpoints.ts'
 import { ApiCaller, CallRefused } from './api-caller.ts'
+import { DemoTalker } from './demo-talker.ts'
+import { askForDoor, sayLate } from './demo-words.ts'
 
 /** A number from 0 to 1. */
 export type Chance = () => number
@@ -17,16 +19,37 @@ const METRE_IN_DEGREES = 1 / 111_320
 const EARLY_MS = 5 * 60_000
 const BREAK_MS = 30 * 60_000
 
+/** What a pro decided about one application. */
+interface Plan {
+  answers_at: number
+  arrives_at: number
+  calls_out: boolean
+  takes_break: boolean
+  /** When the pro asks how to get in; null for one who knows. */
+  asks_at: number | null
+  /** How late the pro will be, which they say ten minutes before the start; null once said, or if they come in time. */
+  late_minutes: number | null
+}
+
+const SAYS_LATE_MS = 10 * 60_000
+
 /** A demo pro who applies, replies, arrives, takes a break and leaves like a person, through the public calls. */
 export class DemoProPlayer extends ApiCaller {
   private readonly chance: Chance
   /** This pro's decisions about each application, made once. */
-  private readonly plans = new Map<number, { answers_at: number; arrives_at: number; calls_out: boolean; takes_break: boolean }>()
+  private readonly plans = new Map<number, Plan>()
+  private readonly talker: DemoTalker
   busy = false
 
-  constructor(address: string, login: ApiCaller['login'], chance: Chance) {
+  constructor(address: string, login: ApiCaller['login'], { chance, speed }: { chance: Chance; speed: number }) {
     super(address, login)
     this.chance = chance
+    this.talker = new DemoTalker(this, { chance, speed })
+  }
+
+  /** Answers what managers wrote. */
+  talk(now: number): Promise<void> {
+    return this.talker.answer(now)
   }
 
   /** Looks at a shift and applies if possible. True when it applied. */
@@ -57,7 +80,7 @@ export class DemoProPlayer extends ApiCaller {
     for (const application of coming.results) if (application.gig.location.is_demo) await this.work(application, now)
   }
 
-  private planOf(application: ProApplication, now: number) {
+  private planOf(application: ProApplication, now: number): Plan {
     const kept = this.plans.get(application.id)
     if (kept) return kept
     const start = Date.parse(application.gig.start_time)
@@ -67,6 +90,8 @@ export class DemoProPlayer extends ApiCaller {
       arrives_at: start - EARLY_MS + this.chance() * 9 * 60_000 + late,
       calls_out: this.chance() < 0.025,
       takes_break: application.gig.unpaid_break_minutes > 0 && this.chance() < 0.9,
+      asks_at: this.chance() < 0.12 ? start - (20 + this.chance() * 60) * 60_000 : null,
+      late_minutes: late > 0 ? Math.ceil(late / 300_000) * 5 : null,
     }
     this.plans.set(application.id, plan)
     return plan
@@ -88,11 +113,7 @@ export class DemoProPlayer extends ApiCaller {
     const start = Date.parse(gig.start_time)
     const end = Date.parse(gig.end_time)
     if (application.clocked_in_at === null) {
-      if (plan.calls_out && now > start - 2 * 3_600_000 && now < start) {
-        await this.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
-      } else if (now >= plan.arrives_at && now < end) {
-        await this.punch(application, 'CLOCK_IN')
-      }
+      await this.come(application, plan, now)
       return
     }
     const middle = (start + end) / 2
@@ -103,6 +124,31 @@ export class DemoProPlayer extends ApiCaller {
       await this.call(addBreakPunch, { params: { application_id: id }, body: { client_id: randomUUID(), break_type: 'END' } })
     } else if (now >= end + this.chance() * 60_000) {
       await this.punch(application, 'CLOCK_OUT')
+    }
+  }
+
+  /** Before the clock runs: says what there is to say, calls out, or arrives. */
+  private async come(application: ProApplication, plan: Plan, now: number): Promise<void> {
+    const { id, gig } = application
+    const start = Date.parse(gig.start_time)
+    const end = Date.parse(gig.end_time)
+    if (now < start && !plan.calls_out) await this.sayBefore(gig, plan, now)
+    if (plan.calls_out && now > start - 2 * 3_600_000 && now < start) {
+      await this.call(cancelByPro, { params: { id }, body: { explanation: 'My car will not start' } })
+    } else if (now >= plan.arrives_at && now < end) {
+      await this.punch(application, 'CLOCK_IN')
+    }
+  }
+
+  /** Says before the start that the pro will be late, or asks how to get in: each once. */
+  private async sayBefore({ start_time, location }: ProApplication['gig'], plan: Plan, now: number): Promise<void> {
+    const { late_minutes, asks_at } = plan
+    if (late_minutes !== null && now >= Date.parse(start_time) - SAYS_LATE_MS) {
+      plan.late_minutes = null
+      await this.talker.say(location.id, (language, chance) => sayLate(late_minutes, language, chance))
+    } else if (asks_at !== null && now >= asks_at) {
+      plan.asks_at = null
+      await this.talker.say(location.id, askForDoor)
     }
   }
 

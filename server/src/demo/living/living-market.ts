@@ -1,6 +1,7 @@
 import { approveLocation, listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { ApiCaller, CallRefused, type Login } from './api-caller.ts'
+import { DemoTalker } from './demo-talker.ts'
 import { type Chance, DemoProPlayer } from './demo-pro-player.ts'
 
 export interface LivingMarketOptions {
@@ -10,6 +11,8 @@ export interface LivingMarketOptions {
   isOperatorHere: () => Promise<boolean>
   /** The pros that play, with their markets. */
   pros: readonly { market_id: number; login: Login }[]
+  /** Pros shown to people: they only answer messages that no one read. */
+  talkers: readonly Login[]
   chance: Chance
   /** How many times faster than people they act. A load test uses a large number. */
   speed: number
@@ -24,6 +27,8 @@ interface Visit {
 
 const LOOK_EVERY_MS = 3_000
 const ACT_EVERY_MS = 6_000
+/** With the time a pro takes to answer, a message has its answer within a minute. */
+const TALK_EVERY_MS = 8_000
 const APPROVE_EVERY_MS = 10_000
 /** Within a minute, as the page promises. */
 const APPROVE_AFTER_MS = 15_000
@@ -36,10 +41,10 @@ const MOST_VISITS = 4_000
  * Starts demo pros and the demo's own operator, so that someone who tries the product alone has a market. New shifts at demo locations get
  * applicants within seconds to minutes; the selected ones confirm, work and leave. They use only the public API.
  */
-export function startLivingMarket({ address, pros, chance, speed, log, ...rest }: LivingMarketOptions) {
+export function startLivingMarket({ address, pros, talkers, chance, speed, log, ...rest }: LivingMarketOptions) {
   const crews = new Map<number, DemoProPlayer[]>()
   for (const { market_id, login } of pros)
-    crews.set(market_id, [...(crews.get(market_id) ?? []), new DemoProPlayer(address, login, chance)])
+    crews.set(market_id, [...(crews.get(market_id) ?? []), new DemoProPlayer(address, login, { chance, speed })])
   const { approver, approve } = approverOf({ address, speed, ...rest })
   const seen = new Set<number>()
   // Everyone acts from the start: some have shifts from an earlier run.
@@ -47,15 +52,7 @@ export function startLivingMarket({ address, pros, chance, speed, log, ...rest }
   let visits: Visit[] = []
   let stopped = false
 
-  /** Does one person's work. What fails (an ended session, a shift that is gone) is logged, stops no one else and is tried again later. */
-  async function attempt(what: string, who: ApiCaller, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof CallRefused && error.status === 401) who.token = null
-      else if (!stopped) log.warn({ err: error }, `demo market: ${what}`)
-    }
-  }
+  const attempt = attempting(log, () => stopped)
 
   async function look(now: number): Promise<void> {
     for (const crew of crews.values()) {
@@ -82,10 +79,17 @@ export function startLivingMarket({ address, pros, chance, speed, log, ...rest }
     for (const player of engaged) await attempt('working', player, () => player.act(now))
   }
 
+  const talking = talkersOf({ address, talkers, chance, speed })
+  const talk = async (now: number): Promise<void> => {
+    for (const player of engaged) await attempt('answering', player, () => player.talk(now))
+    for (const { caller, talker } of talking) await attempt('answering', caller, () => talker.answer(now))
+  }
+
   const turns: [every: number, work: (now: number) => Promise<void>][] = [
     [LOOK_EVERY_MS, look],
     [1_000, visit],
     [ACT_EVERY_MS, act],
+    [TALK_EVERY_MS, talk],
     [APPROVE_EVERY_MS, () => attempt('approving', approver, approve)],
   ]
   const running = turns.map(([every, work]) => repeat(every / Math.min(speed, 10), work))
@@ -96,6 +100,25 @@ export function startLivingMarket({ address, pros, chance, speed, log, ...rest }
     },
   }
 }
+
+/** Does one person's work. What fails (an ended session, a shift that is gone) is logged, stops no one else and is tried again later. */
+const attempting =
+  (log: LivingMarketOptions['log'], hasStopped: () => boolean) =>
+  async (what: string, who: ApiCaller, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof CallRefused && error.status === 401) who.token = null
+      else if (!hasStopped()) log.warn({ err: error }, `demo market: ${what}`)
+    }
+  }
+
+/** Those who only answer messages. */
+const talkersOf = ({ address, talkers, chance, speed }: Pick<LivingMarketOptions, 'address' | 'talkers' | 'chance' | 'speed'>) =>
+  talkers.map((login) => {
+    const caller = new ApiCaller(address, login)
+    return { caller, talker: new DemoTalker(caller, { chance, speed }) }
+  })
 
 /** The demo's operator, and what it does each time: approve the locations that waited long enough for a person who is here. */
 function approverOf({

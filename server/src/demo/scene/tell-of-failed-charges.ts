@@ -19,7 +19,12 @@ export async function tellOfFailedCharges(db: Database): Promise<void> {
       const words = paymentFailedMessage(shift, refusal, language)
       const in_language = { en: paymentFailedMessage(shift, refusal, 'en').body, es: paymentFailedMessage(shift, refusal, 'es').body }
       await insertNotices(db, [
-        { user_id, kind: 'payment_failed', payload: { gig_id: gig.id, location_id: gig.location_id, payment_ids, ...words, in_language } },
+        {
+          user_id,
+          kind: 'payment_failed',
+          topic: null,
+          payload: { gig_id: gig.id, location_id: gig.location_id, payment_ids, ...words, in_language },
+        },
       ])
     }
   }

@@ -80,6 +80,14 @@ test('two pros applied together, and two ask a friend', async () => {
   ])
 })
 
+test('a manager reported a message that asks for work outside Muster, and the operator has yet to decide', async () => {
+  const { rows } = await sql`SELECT r.reason, r.status, m.body = r.body AS is_whole_text FROM message_report r
+    JOIN conversation_message m ON m.conversation_id = r.conversation_id AND m.author_id = r.author_id AND m.client_id = r.client_id`.execute(
+    fresh.db,
+  )
+  expect(rows).toEqual([{ reason: 'OUTSIDE', status: 'OPEN', is_whole_text: true }])
+})
+
 test('a pro is suspended for two no-shows and appeals it; an operator suspended another', async () => {
   const { rows } = await sql<{ cause: string; records: number; appeal: string | null }>`
     SELECT s.cause, cardinality(s.cancellation_ids) AS records, x.status AS appeal FROM suspension s LEFT JOIN suspension_appeal x ON x.suspension_id = s.id

@@ -64,7 +64,20 @@ const TALKS: readonly { pro: string; lines: readonly Line[]; unread: number }[] 
       [5 * DAY - 9, 'Mateo Salas', 'Gracias por las 5 estrellas'],
     ],
   },
+  {
+    pro: 'Hollis Grant',
+    unread: 0,
+    lines: [
+      [2 * DAY + 90, 'Dana', 'Are you free for the wedding on Saturday, 2 to 10?'],
+      [2 * DAY + 75, 'Hollis Grant', 'Sure, but let’s skip the app'],
+      [2 * DAY + 74, 'Hollis Grant', 'Pay me in cash, $20 less for you. Text me at my own number'],
+      [2 * DAY + 60, 'Dana', 'No, everyone here works through Muster.'],
+    ],
+  },
 ]
+
+/** The manager reported this message, and the operator has yet to decide about it. */
+const REPORTED = { by: 'Hollis Grant', starts: 'Pay me in cash', words: 'He asked two of our cooks the same thing.', hours_ago: 5 }
 
 /** In the thread of a shift, by the place of its confirmed pros. */
 const THREAD: readonly (readonly [minutes: number, by: number | 'Dana', body: string])[] = [
@@ -157,6 +170,15 @@ export async function addTourTalk(db: Database, { hotel }: TourVenues, people: T
   })
   const thread = await findThread(db, here)
   await addTalks(db, here, thread === null ? talks : [...talks, thread])
+  await addReport(db, names.get(REPORTED.by)!, manager.user_id)
+}
+
+async function addReport(db: Database, pro_id: number, reporter_id: number): Promise<void> {
+  await sql`
+    INSERT INTO message_report (conversation_id, client_id, author_id, reporter_id, reporter_side, is_whole, reason, words, body, created_ts)
+    SELECT m.conversation_id, m.client_id, m.author_id, ${reporter_id}, 'location', false, 'OUTSIDE', ${REPORTED.words}, m.body,
+      app_now() - make_interval(hours => ${REPORTED.hours_ago}) FROM conversation_message m
+    WHERE m.pro_id = ${pro_id} AND starts_with(m.body, ${REPORTED.starts})`.execute(db)
 }
 
 /** The messages of the hotel's fullest coming shift; null if nobody is confirmed on one. */

@@ -25,6 +25,7 @@ import {
   REFUND_ASKED,
   UNCHARGED,
   UNPAID,
+  REPORTS_TO_DECIDE,
 } from './staff-conditions-queries.ts'
 import { containing } from '../../db/containing.ts'
 
@@ -122,6 +123,7 @@ export async function countStaffToDo(db: Database): Promise<CallResult<typeof to
       (SELECT count(*) FROM (SELECT 1 FROM sso_domain d WHERE d.status = 'WAITING' LIMIT ${MOST_TO_DO}) c) AS company_domains_to_confirm,
       ${applications(UNPAID)} AS unpaid_pros, ${applications(LATE_UNPAID)} AS late_unpaid_pros, ${applications(UNCHARGED)} AS failed_charges,
       ${applications(REFUND_ASKED)} AS refund_requests,
+      (SELECT count(*) FROM (${REPORTS_TO_DECIDE} LIMIT ${MOST_TO_DO}) c) AS reported_messages,
       (SELECT count(*) FROM (SELECT 1 FROM dispute d WHERE d.status = 'needs_response' AND d.evidence_sent_at IS NULL LIMIT ${MOST_TO_DO}) c) AS disputes_to_answer`.execute(
     db,
   )

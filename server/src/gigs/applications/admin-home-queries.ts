@@ -1,10 +1,11 @@
 import { DECISION_DAYS } from '@muster/contract/appeals/appeal-rules.ts'
 import type { AdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { READ_WITHIN_HOURS } from '@muster/contract/message-reports/message-report-rules.ts'
 import { AT_RISK_BELOW_PERCENT, AT_RISK_HOURS } from '@muster/contract/gigs/at-risk-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { hasAddOn } from '../../locations/add-on-queries.ts'
-import { LONG_CONTESTED, OPEN_REFUND_REQUESTS } from './staff-conditions-queries.ts'
+import { LONG_CONTESTED, OPEN_REFUND_REQUESTS, REPORTS_TO_DECIDE } from './staff-conditions-queries.ts'
 
 /** From here on, what waits is simply a lot. */
 const MOST_COUNTED = 100
@@ -87,6 +88,11 @@ export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stu
           WHERE i.status <> 'AVAILABLE' AND i.due_on < (app_now() AT TIME ZONE i.timezone)::date ORDER BY i.due_on, i.id`,
         sql`SELECT i.bill_to ->> 'name' AS name FROM invoice i WHERE i.id = o.key`,
       )} AS overdue_invoices,
+      ${waiting(
+        sql`SELECT x.since, x.key FROM (${REPORTS_TO_DECIDE}) x ORDER BY x.since`,
+        sql`SELECT trim(u.first_name || ' ' || u.last_name) AS name FROM user_account u WHERE u.id = o.key`,
+        sql`, 'due_at', iso_text(o.since + make_interval(hours => ${READ_WITHIN_HOURS}::int))`,
+      )} AS reported_messages,
       (SELECT jsonb_build_object('count', count(*), 'soonest', coalesce(jsonb_agg(
           jsonb_build_object('gig_id', r.id, 'location_id', l.id, 'location_name', l.name, 'start_time', iso_text(r.start_time), 'end_time', iso_text(r.end_time),
             'timezone', r.timezone, 'confirmed', r.confirmed_pros_count, 'spots', r.allowed_confirmed_pros, 'contact_name', r.contact_name,

@@ -29,6 +29,7 @@ describe('the operator’s home', () => {
     expect(await home()).toEqual({
       certifications_to_review: nothing,
       appeals_to_decide: { ...nothing, due_at: null },
+      reported_messages: { ...nothing, due_at: null },
       locations_to_approve: { ...nothing, first_shift: null },
       failed_charges: nothing,
       failed_payouts: nothing,

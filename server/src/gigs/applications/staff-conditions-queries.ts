@@ -49,3 +49,8 @@ export const OPEN_REFUND_REQUESTS = sql`SELECT q.created_ts AS since, q.amount_c
 
 /** The business asked for a refund, and waits for an answer. */
 export const REFUND_ASKED = sql`a.id IN (SELECT q.application_id FROM (${OPEN_REFUND_REQUESTS}) q)`
+
+/** Reports of messages to decide, and appeals of blocks from writing messages, with the person that they are about. */
+export const REPORTS_TO_DECIDE = sql`SELECT r.created_ts AS since, r.author_id AS key FROM message_report r WHERE r.status = 'OPEN'
+  UNION ALL SELECT b.appealed_at, b.user_id FROM messaging_block b WHERE b.appealed_at IS NOT NULL AND b.upheld_at IS NULL AND b.lifted_at IS NULL
+    AND (b.until IS NULL OR b.until > app_now())`

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { messageGig as messageCall } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
 import { broadcast } from '../../conversations/broadcast.ts'
+import { refuseBlockedWriter } from '../../conversations/refuse-blocked-writer.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
@@ -16,6 +17,7 @@ type Message = HandlerInput<typeof messageCall>['body']
  * answer, as a notice, and by SMS if they agreed to it. NOT_FOUND for an application of another shift.
  */
 export async function messageGig(context: Context, id: number, { text, application_ids }: Message): Promise<{ told: number }> {
+  await refuseBlockedWriter(context)
   const gig = await lockSettled(context, id)
   if (gig.status === 'CANCELLED') throw new Problem('INVALID_TRANSITION', 'This shift was cancelled, so there is no one to message.')
   const pros = application_ids ? await findLiveProsOf(context.db, gig, application_ids) : await listLivePros(context.db, gig, 'selected')

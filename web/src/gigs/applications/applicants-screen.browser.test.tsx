@@ -372,6 +372,7 @@ describe('applicants', () => {
       messageGig,
       {
         INVALID_TRANSITION: 'This shift was cancelled, so no one is on it.',
+        MESSAGES_BLOCKED: 'You can’t write messages now. Your settings say why.',
         TOO_MANY_REQUESTS: 'You sent many messages in the last hour. Try again later.',
       },
       () => button('Send').click(),

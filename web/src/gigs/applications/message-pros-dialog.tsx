@@ -83,6 +83,7 @@ function useMessageWords(): Record<CallError<typeof messageGig> | 'NOT_FOUND', s
   return {
     INVALID_TRANSITION: t`This shift was cancelled, so no one is on it.`,
     NOT_FOUND: t`This shift changed. Reload the page.`,
+    MESSAGES_BLOCKED: t`You can’t write messages now. Your settings say why.`,
     TOO_MANY_REQUESTS: t`You sent many messages in the last hour. Try again later.`,
   }
 }

@@ -186,6 +186,7 @@ describe('acts on many shifts', () => {
       messageGig,
       {
         INVALID_TRANSITION: 'It is already over or cancelled.',
+        MESSAGES_BLOCKED: 'You can’t write messages now. Your settings say why.',
         TOO_MANY_REQUESTS: 'You sent many messages in the last hour. Try again later.',
       },
       send,

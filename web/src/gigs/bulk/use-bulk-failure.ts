@@ -18,6 +18,7 @@ export function useBulkFailure(act: BulkAct): (error: Error) => string {
     WAGE_BELOW_MINIMUM: t`The wage is now below the minimum for this position.`,
     PRICE_CHANGED: t`The cost changed while you were reading.`,
     NOT_FOUND: t`This shift no longer exists.`,
+    MESSAGES_BLOCKED: t`You can’t write messages now. Your settings say why.`,
     TOO_MANY_REQUESTS: t`You sent many messages in the last hour. Try again later.`,
     ...(act === 'boost' && { invalid: t`It already has this bonus or a higher one.` }),
   }

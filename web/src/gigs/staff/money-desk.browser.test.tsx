@@ -131,6 +131,7 @@ describe('the staff’s applications', () => {
           failed_charges: 100,
           refund_requests: 2,
           disputes_to_answer: 0,
+          reported_messages: 0,
         })
       },
     })
@@ -163,6 +164,7 @@ describe('the staff’s applications', () => {
           failed_charges: 0,
           refund_requests: 2,
           disputes_to_answer: 0,
+          reported_messages: 0,
         })
       },
     })
