@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../zoned-time.ts'
 import type { Figures } from './dashboard.ts'
-import { daysOfPeriod, fillRate, hintsOf, isTrend, periodBefore, periodOf, whatHappened } from './dashboard-rules.ts'
+import {
+  averageRating,
+  confirmedSpots,
+  daysOfPeriod,
+  fillRate,
+  hintsOf,
+  isTrend,
+  periodBefore,
+  periodOf,
+  whatHappened,
+} from './dashboard-rules.ts'
 
 const none: Figures = {
   shifts: 0,
@@ -32,7 +42,7 @@ describe('the period', () => {
     expect(periodOf({ to: '2026-03-10' }, '2026-11-20')).toEqual({ from: '2026-02-11', to: '2026-03-10' }))
   test('goes from a given start to today', () =>
     expect(periodOf({ from: '2026-11-01' }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' }))
-  test('goes on for a year at most', () =>
+  test('ends after a year at most', () =>
     expect(periodOf({ from: '2020-01-01' }, '2026-11-20')).toEqual({ from: '2020-01-01', to: '2020-12-31' }))
   test('is the day itself when it starts after today', () =>
     expect(periodOf({ from: '2026-12-01' }, '2026-11-20')).toEqual({ from: '2026-12-01', to: '2026-12-01' }))
@@ -60,6 +70,13 @@ test('five no-shows after seven are no trend', () => {
   expect(isTrend(5, 7)).toBe(false)
   expect(isTrend(8, 15)).toBe(true)
 })
+
+test('stars are an average, and none without ratings', () => {
+  expect(averageRating({ rating_sum: 19, rating_count: 4 })).toBe(4.75)
+  expect(averageRating({ rating_sum: 0, rating_count: 0 })).toBeNull()
+})
+
+test('a pro who did not come was confirmed', () => expect(confirmedSpots({ filled: 336, no_shows: 5 })).toBe(341))
 
 describe('hints', () => {
   const week = (open: number[]) => open.map((one, index) => ({ weekday: index + 1, figures: { spots: 50, filled: 50 - one } }))
@@ -105,6 +122,11 @@ describe('what happened to a shift', () => {
       { kind: 'below_recommended' },
     ]))
   test('says that nobody applied', () => expect(whatHappened({ ...shift, filled: 0, applied: 0 })).toEqual([{ kind: 'no_applicants' }]))
+  test('says that a rescue runs, also once the shift is full', () =>
+    expect(['RUNNING', 'PAUSED'].map((rescue) => whatHappened({ ...shift, rescue }))).toEqual([
+      [{ kind: 'rescue_running' }],
+      [{ kind: 'rescue_running' }],
+    ]))
   test('knows no recommendation where the market has none', () =>
     expect(whatHappened({ ...shift, filled: 1, recommended_wage_amount: null })).toEqual([]))
 })
