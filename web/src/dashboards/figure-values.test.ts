@@ -55,7 +55,7 @@ describe('a bar', () => {
   })
 })
 
-test('time is told in minutes, hours or days, roughly on an axis', () => {
+test('time reads in minutes, hours or days, roughly on an axis', () => {
   expect([45, 200, 1_440, 3_060].map(span)).toEqual(['45 min', '3 h 20', '1 d', '2 d 3 h'])
   expect([45, 130, 3_060].map(roughSpan)).toEqual(['45 min', '2 h', '2 d'])
 })
