@@ -26,8 +26,8 @@ export default defineConfig({
     // 'message' keeps the English text in production: English then needs no catalog and no second request.
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { configPath })] }),
   ],
-  server: { proxy: { '/api': server, '/dev-api': server } },
-  preview: { proxy: { '/api': server, '/dev-api': server } },
+  server: { proxy: { '/api': server, '/dev-api': server, '/docs': server } },
+  preview: { proxy: { '/api': server, '/dev-api': server, '/docs': server } },
   build: {
     manifest: true,
     target: 'baseline-widely-available',

@@ -10,6 +10,11 @@ interface PageFootProps {
   page: number
   pageSize: number
   count: number
+  /** Whether the server counted to the end. If not, only `hasNext` says whether there is more. */
+  isExact?: boolean
+  hasNext?: boolean
+  /** How many rows this page has. */
+  rows?: number
   /** The whole count in words: "96 locations". */
   counted: ReactNode
   onPage: (page: number) => void
@@ -17,15 +22,15 @@ interface PageFootProps {
 }
 
 /** The foot of a paged table: the rows shown, rows per page, previous and next. On a phone, and in a narrow `@container`, they share one line. */
-export function PageFoot({ page, pageSize, count, counted, onPage, onPageSize }: PageFootProps) {
+export function PageFoot({ page, pageSize, count, isExact = true, hasNext, rows, counted, onPage, onPageSize }: PageFootProps) {
   const { t } = useLingui()
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const first = (page - 1) * pageSize + 1
-  const last = Math.min(count, page * pageSize)
+  const last = rows === undefined ? Math.min(count, page * pageSize) : first + rows - 1
   return (
     <footer className="sticky bottom-0 mt-auto flex min-h-12 items-center gap-x-4 border-t phone:gap-x-2 @max-[480px]:gap-x-2 @max-[480px]:px-4 border-light-gray bg-white px-4 py-2 text-normal desktop:px-6 phone:py-1.5">
       <span className="text-gray phone:min-w-0 phone:flex-1 phone:leading-4 @max-[480px]:min-w-0 @max-[480px]:flex-1 @max-[480px]:leading-4">
-        {first === last ? first : `${first} – ${last}`} <Trans>of</Trans> {counted}
+        {first === last ? first : `${first} – ${last}`} {isExact ? <Trans>of</Trans> : <Trans>of more than</Trans>} {counted}
       </span>
       <label className="inline-flex items-center gap-1.5 text-gray">
         <span className="phone:sr-only @max-[480px]:sr-only">
@@ -53,13 +58,13 @@ export function PageFoot({ page, pageSize, count, counted, onPage, onPageSize }:
           icon={<ChevronLeft size={16} aria-hidden />}
         />
         <span className="phone:sr-only @max-[480px]:sr-only">
-          <b>{page}</b> <span className="text-gray">{t`of ${pages}`}</span>
+          <b>{page}</b> {isExact && <span className="text-gray">{t`of ${pages}`}</span>}
         </span>
         <Button
           variant="raised"
           iconOnly
           aria-label={t`Next page`}
-          disabled={page >= pages}
+          disabled={isExact ? page >= pages : !hasNext}
           onClick={() => onPage(page + 1)}
           icon={<ChevronRight size={16} aria-hidden />}
         />

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { PageFoot } from './page-foot.tsx'
 
 interface PagedListProps<T> {
-  list: UseQueryResult<{ count: number; results: readonly T[] }>
+  list: UseQueryResult<{ count: number; count_exact?: boolean | undefined; next: string | null; results: readonly T[] }>
   search: { page: number; page_size: number }
   /** What is no number among the filters: no list answers it. */
   wrong: string | undefined
@@ -48,6 +48,9 @@ export function PagedList<T>({ list, search, wrong, none, counted, onChange, chi
           page={search.page}
           pageSize={search.page_size}
           count={page.count}
+          isExact={page.count_exact !== false}
+          hasNext={page.next !== null}
+          rows={page.results.length}
           counted={counted(page.count)}
           onPage={(number) => onChange({ page: number })}
           onPageSize={(page_size) => onChange({ page_size })}

@@ -1,9 +1,9 @@
-import { notBuilt, row, screen } from './route-row.ts'
+import { row, screen } from './route-row.ts'
 
 /** The start page and pages that need no session. */
 export const openRoutes = [
   row({ path: '/$', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
-  row({ path: '/docs', audience: 'public', screen: notBuilt }),
+  row({ path: '/docs', audience: 'public', screen: screen(() => import('./docs-screen.tsx'), 'DocsScreen') }),
   row({
     path: '/dev/outbox',
     audience: 'public',

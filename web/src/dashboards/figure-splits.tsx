@@ -14,8 +14,8 @@ export function FigureSplits({ name, dashboard }: { name: FigureName; dashboard:
   if (splits.length === 0) return null
   return (
     <div className="grid gap-x-11 gap-y-5 px-4 pt-5 desktop:px-6 min-[900px]:grid-cols-2 wide:grid-cols-3">
-      {splits.map(({ title, parts }) => (
-        <SplitList key={title} title={title} name={name} parts={parts} />
+      {splits.map(({ title, isRanked, parts }) => (
+        <SplitList key={title} title={title} name={name} parts={isRanked ? ranked(name, parts) : parts} />
       ))}
     </div>
   )
@@ -42,6 +42,9 @@ function SplitList({ title, name, parts }: { title: string; name: FigureName; pa
     </section>
   )
 }
+
+const ranked = (name: FigureName, parts: readonly Part[]): Part[] =>
+  parts.toSorted((one, other) => sumOf(name, other.figures) - sumOf(name, one.figures))
 
 function sumOf(name: FigureName, figures: Figures): number {
   const { full, rest } = barOf(name, figures)
@@ -94,7 +97,7 @@ function PartRow({ name, part: { mark, name: words, figures, narrow }, longest }
 
 /** What a part's figure counts, beside it. */
 function Counted({ name, figures }: { name: FigureName; figures: Figures }): ReactNode {
-  const { filled, spots, worked, callouts, rating_count } = figures
+  const { filled, spots, worked, rating_count } = figures
   if (name === 'fill-rate')
     return (
       <Trans>
@@ -105,13 +108,7 @@ function Counted({ name, figures }: { name: FigureName; figures: Figures }): Rea
   if (name === 'spend' || name === 'hours') return <Trans context="people">{count(worked)} pros</Trans>
   if (name === 'no-shows') {
     const confirmed = count(confirmedSpots(figures))
-    return callouts > 0 ? (
-      <Trans>
-        +{callouts} late, of {confirmed}
-      </Trans>
-    ) : (
-      <Trans context="spots">of {confirmed}</Trans>
-    )
+    return <Trans context="spots">of {confirmed}</Trans>
   }
   return averageRating(figures) === null ? '' : <Trans context="ratings">of {count(rating_count)}</Trans>
 }

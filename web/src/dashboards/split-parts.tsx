@@ -22,6 +22,8 @@ export interface Part {
 
 export interface Split {
   title: string
+  /** The largest first, not in the order of the week or the day. */
+  isRanked: boolean
   parts: Part[]
 }
 
@@ -62,11 +64,11 @@ const byManager = (all: Dashboard['by_manager'], nobody: string): Part[] =>
 export function useSplits(dashboard: Dashboard): Split[] {
   const { t } = useLingui()
   const splits = [
-    { title: t`By position`, parts: byPosition(dashboard.by_position) },
-    { title: t`By day`, parts: byWeekday(dashboard.by_weekday) },
-    { title: t`By location`, parts: byLocation(dashboard.by_location) },
-    { title: t`By hour of the start`, parts: byHour(dashboard.by_hour) },
-    { title: t`By who posted`, parts: byManager(dashboard.by_manager, t`No one by name`) },
+    { title: t`By position`, isRanked: true, parts: byPosition(dashboard.by_position) },
+    { title: t`By day`, isRanked: false, parts: byWeekday(dashboard.by_weekday) },
+    { title: t`By location`, isRanked: true, parts: byLocation(dashboard.by_location) },
+    { title: t`By hour of the start`, isRanked: false, parts: byHour(dashboard.by_hour) },
+    { title: t`By who posted`, isRanked: true, parts: byManager(dashboard.by_manager, t`No one by name`) },
   ]
   return splits.filter(({ parts }) => parts.length > 1)
 }
