@@ -1,3 +1,4 @@
+import { listHeldCoupons } from '@muster/contract/coupons/coupon-endpoints.ts'
 import { getCalendarFeed } from '@muster/contract/calendars/calendar-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
@@ -71,6 +72,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(listOperatorLinks, [])
   server.answers(getDataExport, { export: null })
   server.answers(getCalendarFeed, { created_ts: null })
+  server.answers(listHeldCoupons, [])
   server.answers(setPunchKey, null)
   server.answers(listCrewInvites, [])
   server.answers(countUnreadConversations, { count: 0 })
