@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 
 const LONGEST = 64
 
@@ -7,7 +6,9 @@ const LONGEST = 64
  * The network address that limits count for: an IPv4 address, or the /64 network of an IPv6 address, because one household or server
  * usually gets that many.
  */
-export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function callerAddress({ ip }: { ip: string | undefined }): string {
+  // A connection that its client ended has none any more.
+  if (ip === undefined) return 'gone'
   // Behind a trusted proxy this is what the proxy wrote, so it may be no address at all.
   if (!isIPv6(ip)) return ip.slice(0, LONGEST)
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)

@@ -14,7 +14,9 @@ const login = (kind: 'phone' | 'email') =>
   sql`(SELECT i.value FROM login_identity i WHERE i.user_id = u.id AND i.kind = ${sql.lit(kind)} ORDER BY i.verified_at NULLS LAST LIMIT 1)`
 const person = sql`jsonb_build_object('id', u.id, 'email', ${login('email')}, 'first_name', u.first_name, 'last_name', u.last_name, 'phone_number', ${login('phone')})`
 const byName = sql`${inReadingOrder('u.first_name')}, ${inReadingOrder('u.last_name')}, u.id`
-const isLastAdmin = sql`m.role = 'ADMIN' AND count(*) FILTER (WHERE m.role = 'ADMIN') OVER (PARTITION BY m.location_id) = 1`
+/** Whether no one else with an open account administers the location of role `m`. */
+const isLastAdmin = sql`(m.role = 'ADMIN' AND NOT EXISTS (SELECT 1 FROM location_manager a JOIN user_account v ON v.id = a.user_id
+  WHERE a.location_id = m.location_id AND a.role = 'ADMIN' AND a.id <> m.id AND v.account_status = 'ACTIVE'))`
 
 /** The managers of a location: admins first, then by name. */
 export async function listManagersOf(db: Database, location_id: number): Promise<LocationManager[]> {
@@ -36,7 +38,8 @@ export async function listAdminsAbove(db: Database, location_id: number): Promis
 /** The admins of an organization, by name. */
 export async function listOrganizationManagersOf(db: Database, organization_id: number): Promise<OrganizationManager[]> {
   const { rows } = await sql<OrganizationManager>`
-    SELECT m.id, m.organization_id, 'ADMIN' AS role, ${person} AS "user", count(*) OVER () = 1 AS is_last_admin
+    SELECT m.id, m.organization_id, 'ADMIN' AS role, ${person} AS "user", NOT EXISTS (SELECT 1 FROM organization_manager a JOIN user_account v ON v.id = a.user_id
+        WHERE a.organization_id = m.organization_id AND a.id <> m.id AND v.account_status = 'ACTIVE') AS is_last_admin
     FROM organization_manager m JOIN user_account u ON u.id = m.user_id WHERE m.organization_id = ${organization_id}
     ORDER BY ${byName} LIMIT ${MOST_MANAGERS}`.execute(db)
   return rows

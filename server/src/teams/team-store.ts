@@ -14,10 +14,11 @@ export interface Member extends HeldRole {
   user_id: number
 }
 
-/** A manager of a location, by the id of the role. Null if this location has none such. */
+/** A manager of a location, by the id of the role, with how many admins there are; closed accounts administer nothing. Null if this location has none such. */
 export async function findLocationMember(db: Database, id: number, location_id: number): Promise<Member | null> {
   const { rows } = await sql<Member>`
-    SELECT m.id, m.user_id, m.role, (SELECT count(*)::int FROM location_manager a WHERE a.location_id = m.location_id AND a.role = 'ADMIN') AS admins
+    SELECT m.id, m.user_id, m.role, 1 + (SELECT count(*)::int FROM location_manager a JOIN user_account u ON u.id = a.user_id
+      WHERE a.location_id = m.location_id AND a.role = 'ADMIN' AND a.id <> m.id AND u.account_status = 'ACTIVE') AS admins
     FROM location_manager m WHERE m.id = ${id} AND m.location_id = ${location_id}`.execute(db)
   return rows[0] ?? null
 }
@@ -30,7 +31,8 @@ export async function findOrganizationMember(
 ): Promise<(Member & { organization_id: number }) | null> {
   const { rows } = await sql<Member & { organization_id: number }>`
     SELECT m.id, m.user_id, m.organization_id, 'ADMIN' AS role,
-      (SELECT count(*)::int FROM organization_manager a WHERE a.organization_id = m.organization_id) AS admins
+      1 + (SELECT count(*)::int FROM organization_manager a JOIN user_account u ON u.id = a.user_id
+        WHERE a.organization_id = m.organization_id AND a.id <> m.id AND u.account_status = 'ACTIVE') AS admins
     FROM organization_manager m WHERE m.id = ${id} AND m.organization_id = ANY (${[...organizations]}::bigint[])`.execute(db)
   return rows[0] ?? null
 }
