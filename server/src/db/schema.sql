@@ -415,18 +415,22 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.mark_of_application()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 BEGIN
   INSERT INTO shift_figure_mark (location_id, on_day)
-  SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date
-  FROM changed c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-  WHERE (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day();
+  SELECT DISTINCT g.location_id, g.on_day
+  FROM (SELECT DISTINCT (SELECT a.gig_id FROM application a WHERE a.id = c.application_id AND a.market_id = c.market_id) AS gig_id, c.market_id FROM changed c) x
+    CROSS JOIN LATERAL (SELECT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date AS on_day FROM gig g
+      WHERE g.id = x.gig_id AND g.market_id = x.market_id OFFSET 0) g
+  WHERE g.on_day < first_marked_day();
   RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_of_line()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 BEGIN
   INSERT INTO shift_figure_mark (location_id, on_day)
@@ -439,6 +443,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION public.mark_of_payment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 BEGIN
   INSERT INTO shift_figure_mark (location_id, on_day)

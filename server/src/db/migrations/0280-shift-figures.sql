@@ -162,13 +162,16 @@ END $$;
 CREATE TRIGGER shift_figures_of_application AFTER UPDATE OF confirmed_at, cancelled_at, pro_id ON application FOR EACH ROW
   WHEN ((OLD.confirmed_at, OLD.cancelled_at, OLD.pro_id) IS DISTINCT FROM (NEW.confirmed_at, NEW.cancelled_at, NEW.pro_id)) EXECUTE FUNCTION mark_application_changed();
 
--- Tables whose rows belong to an application.
-CREATE FUNCTION mark_of_application() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Tables whose rows belong to an application. Each row is looked up by its key: a bulk load plans this once, while its tables look empty, and a
+-- join would walk them.
+CREATE FUNCTION mark_of_application() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   INSERT INTO shift_figure_mark (location_id, on_day)
-  SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date
-  FROM changed c JOIN application a ON a.id = c.application_id AND a.market_id = c.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
-  WHERE (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day();
+  SELECT DISTINCT g.location_id, g.on_day
+  FROM (SELECT DISTINCT (SELECT a.gig_id FROM application a WHERE a.id = c.application_id AND a.market_id = c.market_id) AS gig_id, c.market_id FROM changed c) x
+    CROSS JOIN LATERAL (SELECT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date AS on_day FROM gig g
+      WHERE g.id = x.gig_id AND g.market_id = x.market_id OFFSET 0) g
+  WHERE g.on_day < first_marked_day();
   RETURN NULL;
 END $$;
 CREATE TRIGGER shift_figures_of_new_cancellations AFTER INSERT ON application_cancellation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
@@ -181,7 +184,7 @@ CREATE TRIGGER shift_figures_of_slots AFTER INSERT ON gig_slot REFERENCING NEW T
 CREATE TRIGGER shift_figures_of_taken_slots AFTER UPDATE ON gig_slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
 CREATE TRIGGER shift_figures_of_freed_slots AFTER DELETE ON gig_slot REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_of_application();
 
-CREATE FUNCTION mark_of_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION mark_of_payment() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   INSERT INTO shift_figure_mark (location_id, on_day)
   SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date FROM changed y JOIN gig g ON g.id = y.gig_id AND g.market_id = y.market_id
@@ -199,7 +202,7 @@ END $$;
 CREATE TRIGGER shift_figures_of_refund AFTER INSERT OR UPDATE OF amount_cents ON refund FOR EACH ROW EXECUTE FUNCTION mark_of_refund();
 
 -- Overtime is in a payment's lines, which follow it in a statement of their own.
-CREATE FUNCTION mark_of_line() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION mark_of_line() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   INSERT INTO shift_figure_mark (location_id, on_day)
   SELECT DISTINCT g.location_id, (g.start_time AT TIME ZONE g.timezone)::date FROM changed n JOIN payment y ON y.id = n.payment_id AND y.market_id = n.market_id
