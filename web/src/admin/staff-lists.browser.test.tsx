@@ -79,7 +79,7 @@ describe('a list that the server does not count to its end', () => {
         server.answers(listSkills, [])
       },
     })
-    await reads(/1001 of more than 1000 shifts/)
+    await reads(/1001 of more than 1,000 shifts/)
     await button('Next page').click()
     await expect.poll(address).toContain('page=22')
     const end = { ...many, next: null }
