@@ -29,7 +29,7 @@ const rolesOf = async () => {
   return { own: all.find(({ user }) => user.id === id)!, other: all.find(({ user }) => user.id === closed)! }
 }
 
-describe('an admin beside whom only closed accounts are admins', () => {
+describe('an admin whose fellow admins all have closed accounts', () => {
   test('is the last one, and stays', async () => {
     const { own } = await rolesOf()
     expect(own.is_last_admin).toBe(true)

@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** Where a link inside the app leads for /docs. The server has the page itself, which the browser loads anew. */
+/** Where a link inside the app leads for /docs. The server has the page itself, which the browser loads again. */
 export function DocsScreen() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-6 py-16">

@@ -42,7 +42,7 @@ async function offerHandover(db: Database, { location_id, taker_id, isPart }: Of
         AND NOT EXISTS (SELECT 1 FROM shift_captain c WHERE c.application_id = a.id AND c.market_id = a.market_id)
         AND NOT EXISTS (SELECT 1 FROM busy_span b WHERE b.pro_id = ${taker_id} AND b.market_id = g.market_id
           AND b.span && tstzrange(g.start_time - interval '10 hours', g.end_time + interval '10 hours', '[)'))
-        -- Whoever takes it can still say yes to a friend.
+        -- Who takes it can still say yes to a friend.
         AND NOT EXISTS (SELECT 1 FROM crew_member m JOIN crew c ON c.id = m.crew_id AND c.market_id = m.market_id JOIN gig w ON w.id = c.gig_id AND w.market_id = c.market_id
           WHERE m.pro_id = ${taker_id} AND m.answered_at IS NULL
             AND tstzrange(w.start_time, w.end_time) && tstzrange(g.start_time - interval '10 hours', g.end_time + interval '10 hours', '[)'))
