@@ -115,7 +115,7 @@ test('a business verifies a bank account by its deposits, makes it the default a
   await account.getByLabel('First deposit').fill('32')
   await account.getByLabel('Second deposit').fill('45')
   await account.getByRole('button', { name: 'Verify account' }).click()
-  // The list may hear that it is verified before the form does, so only the list is sure to say it.
+  await desk.getByText('Account verified').waitFor()
   await account.getByRole('button', { name: /^Make default/ }).click()
   await account.getByText('Default', { exact: true }).waitFor()
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../zoned-time.ts'
-import type { Figures } from './dashboard.ts'
 import {
   averageRating,
   confirmedSpots,
@@ -9,31 +8,11 @@ import {
   fillRate,
   hintsOf,
   isTrend,
+  NO_FIGURES,
   periodBefore,
   periodOf,
   whatHappened,
 } from './dashboard-rules.ts'
-
-const none: Figures = {
-  shifts: 0,
-  spots: 0,
-  filled: 0,
-  cancelled_spots: 0,
-  late_spots: 0,
-  late_filled: 0,
-  early_spots: 0,
-  early_filled: 0,
-  no_shows: 0,
-  callouts: 0,
-  fill_minutes: null,
-  worked: 0,
-  unapproved: 0,
-  worked_minutes: 0,
-  overtime_minutes: 0,
-  spent: 0,
-  rating_sum: 0,
-  rating_count: 0,
-}
 
 describe('the period', () => {
   test('is the last four weeks unless asked for', () =>
@@ -83,16 +62,18 @@ describe('hints', () => {
   test('name the late posts when most of what stayed open was posted late and early posts fill', () =>
     expect(
       hintsOf({
-        total: { ...none, spots: 362, filled: 341, late_spots: 40, late_filled: 29, early_spots: 190, early_filled: 187 },
+        total: { ...NO_FIGURES, spots: 362, filled: 341, late_spots: 40, late_filled: 29, early_spots: 190, early_filled: 187 },
         by_weekday: week([3, 3, 3, 3, 3, 3, 3]),
       }),
     ).toEqual([{ kind: 'late', open: 21, late_open: 11, early_filled: 187, early_spots: 190 }]))
   test('name the two weekdays that hold two thirds of what stayed open, in the week’s order', () =>
-    expect(hintsOf({ total: { ...none, spots: 362, filled: 341 }, by_weekday: week([0, 0, 1, 1, 7, 10, 2]) })).toEqual([
+    expect(hintsOf({ total: { ...NO_FIGURES, spots: 362, filled: 341 }, by_weekday: week([0, 0, 1, 1, 7, 10, 2]) })).toEqual([
       { kind: 'weekdays', open: 21, weekdays: [5, 6], of_them: 17 },
     ]))
   test('say nothing about a handful', () =>
-    expect(hintsOf({ total: { ...none, spots: 100, filled: 96, late_spots: 4 }, by_weekday: week([0, 0, 0, 0, 2, 2, 0]) })).toEqual([]))
+    expect(hintsOf({ total: { ...NO_FIGURES, spots: 100, filled: 96, late_spots: 4 }, by_weekday: week([0, 0, 0, 0, 2, 2, 0]) })).toEqual(
+      [],
+    ))
 })
 
 describe('what happened to a shift', () => {

@@ -15,6 +15,28 @@ export const FEWEST_FOR_RATE = 30
 /** Under so many no-shows before and now together, more or fewer of them is no trend. */
 const FEWEST_FOR_TREND = 20
 
+/** What no shifts come to. */
+export const NO_FIGURES: Figures = {
+  shifts: 0,
+  spots: 0,
+  filled: 0,
+  cancelled_spots: 0,
+  late_spots: 0,
+  late_filled: 0,
+  early_spots: 0,
+  early_filled: 0,
+  no_shows: 0,
+  callouts: 0,
+  fill_minutes: null,
+  worked: 0,
+  unapproved: 0,
+  worked_minutes: 0,
+  overtime_minutes: 0,
+  spent: 0,
+  rating_sum: 0,
+  rating_count: 0,
+}
+
 const DAY_MS = 86_400_000
 
 /** How many calendar days a period has, both ends included. */

@@ -1,5 +1,5 @@
 import type { Dashboard, Figures } from '@muster/contract/dashboards/dashboard.ts'
-import { type Period, periodBefore, periodOf } from '@muster/contract/dashboards/dashboard-rules.ts'
+import { NO_FIGURES, type Period, periodBefore, periodOf } from '@muster/contract/dashboards/dashboard-rules.ts'
 import type { getDashboard as getDashboardCall } from '@muster/contract/dashboards/dashboard-endpoints.ts'
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
@@ -22,6 +22,7 @@ type Group = (typeof GROUPS)[number] | 'all'
 
 interface SumRow extends Omit<Figures, 'spent'> {
   is_now: boolean
+  grouping: number
   group: Group
   key: string
   spent_cents: number
@@ -69,52 +70,10 @@ async function readSums(db: Database, scope: DashboardScope, period: Period, bef
   return rows
 }
 
-const figuresOfRow = ({ is_now: _is_now, group: _group, key: _key, spent_cents, ...row }: SumRow): Figures => {
-  const { shifts, spots, filled, cancelled_spots, late_spots, late_filled, early_spots, early_filled, no_shows, callouts, fill_minutes } =
-    row
-  const { worked, unapproved, worked_minutes, overtime_minutes, rating_sum, rating_count } = row
-  return {
-    shifts,
-    spots,
-    filled,
-    cancelled_spots,
-    late_spots,
-    late_filled,
-    early_spots,
-    early_filled,
-    no_shows,
-    callouts,
-    fill_minutes,
-    worked,
-    unapproved,
-    worked_minutes,
-    overtime_minutes,
-    spent: dollarsOf(spent_cents),
-    rating_sum,
-    rating_count,
-  }
-}
-
-const NOTHING: Figures = {
-  shifts: 0,
-  spots: 0,
-  filled: 0,
-  cancelled_spots: 0,
-  late_spots: 0,
-  late_filled: 0,
-  early_spots: 0,
-  early_filled: 0,
-  no_shows: 0,
-  callouts: 0,
-  fill_minutes: null,
-  worked: 0,
-  unapproved: 0,
-  worked_minutes: 0,
-  overtime_minutes: 0,
-  spent: 0,
-  rating_sum: 0,
-  rating_count: 0,
-}
+const figuresOfRow = ({ is_now: _is_now, group: _group, grouping: _grouping, key: _key, spent_cents, ...figures }: SumRow): Figures => ({
+  ...figures,
+  spent: dollarsOf(spent_cents),
+})
 
 interface Named {
   skills: SkillTag[]
@@ -197,8 +156,8 @@ export async function readDashboard(db: Database, location_id: number, scope: Da
     period,
     before,
     as_of: now,
-    total: of('all')[0]?.figures ?? NOTHING,
-    total_before: before && (of('all', false)[0]?.figures ?? NOTHING),
+    total: of('all')[0]?.figures ?? NO_FIGURES,
+    total_before: before && (of('all', false)[0]?.figures ?? NO_FIGURES),
     days: days(true),
     days_before: days(false),
     by_position: names.skills

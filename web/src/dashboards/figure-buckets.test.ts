@@ -1,26 +1,9 @@
+import { NO_FIGURES } from '@muster/contract/dashboards/dashboard-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { dayPlus } from '../ui/format-time.ts'
 import { bucketsOf, type Sums, unitOf } from './figure-buckets.ts'
 
-const filled = (count: number): Sums => ({
-  shifts: 1,
-  spots: count,
-  filled: count,
-  cancelled_spots: 0,
-  late_spots: 0,
-  late_filled: 0,
-  early_spots: 0,
-  early_filled: 0,
-  no_shows: 0,
-  callouts: 0,
-  worked: 0,
-  unapproved: 0,
-  worked_minutes: 0,
-  overtime_minutes: 0,
-  spent: 0.1,
-  rating_sum: 0,
-  rating_count: 0,
-})
+const filled = (count: number): Sums => ({ ...NO_FIGURES, shifts: 1, spots: count, filled: count, spent: 0.1 })
 
 describe('bars', () => {
   test('are days for four weeks at a desk, and weeks on a phone', () => {

@@ -1,5 +1,5 @@
 import type { Figures } from '@muster/contract/dashboards/dashboard.ts'
-import { daysOfPeriod, type Period } from '@muster/contract/dashboards/dashboard-rules.ts'
+import { daysOfPeriod, NO_FIGURES, type Period } from '@muster/contract/dashboards/dashboard-rules.ts'
 import { dayPlus } from '../ui/format-time.ts'
 
 /** What a bar can show. The median does not add up, so it is drawn by day alone. */
@@ -23,25 +23,7 @@ export function unitOf(period: Period, isNarrow: boolean): Unit {
   return days <= (isNarrow ? 70 : 200) ? 'week' : 'month'
 }
 
-const NOTHING: Sums = {
-  shifts: 0,
-  spots: 0,
-  filled: 0,
-  cancelled_spots: 0,
-  late_spots: 0,
-  late_filled: 0,
-  early_spots: 0,
-  early_filled: 0,
-  no_shows: 0,
-  callouts: 0,
-  worked: 0,
-  unapproved: 0,
-  worked_minutes: 0,
-  overtime_minutes: 0,
-  spent: 0,
-  rating_sum: 0,
-  rating_count: 0,
-}
+const { fill_minutes: _, ...NOTHING } = NO_FIGURES
 const KEYS = Object.keys(NOTHING) as (keyof Sums)[]
 
 type Days = readonly { day: string; figures: Sums }[]

@@ -64,14 +64,20 @@ export function useRemoveMethod({ kind, id }: Payer) {
   })
 }
 
-/** A wrong answer counts, so the tries that are left are read again after it. */
-export function useVerify({ kind, id }: Payer, method: KeptMethod) {
+/**
+ * A wrong answer counts, so the tries that are left are read again after it. `onVerified` is called also when a live update took the form off the
+ * screen first.
+ */
+export function useVerify({ kind, id }: Payer, method: KeptMethod, onVerified: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: DepositAnswer) =>
       kind === 'location'
         ? call(verifyPaymentMethod, { params: { locationId: id, id: method.id }, body })
         : call(verifyOrganizationPaymentMethod, { params: { orgId: id, id: method.id }, body }),
+    onSuccess: (kept) => {
+      if (kept.some((one) => one.id === method.id && one.status === 'ACTIVE')) onVerified()
+    },
     onSettled: () => methodsChanged(client),
   })
 }

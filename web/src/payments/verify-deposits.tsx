@@ -70,17 +70,7 @@ type Typed = z.input<typeof DepositAnswer>
 function useAnswer(payer: Payer, method: KeptMethod, kind: 'amounts' | 'descriptor_code') {
   const { t } = useLingui()
   const form = useMusterForm<Typed, z.output<typeof DepositAnswer>>(DepositAnswer, kind === 'amounts' ? {} : { descriptor_code: '' })
-  const send = useVerify(payer, method)
-  const verify = {
-    ...send,
-    mutate: (answer: z.output<typeof DepositAnswer>, { onError }: { onError: (error: Error) => void }) =>
-      send.mutate(answer, {
-        onError,
-        onSuccess: (kept) => {
-          if (kept.some(({ id, status }) => id === method.id && status === 'ACTIVE')) toastDone(t`Account verified`)
-        },
-      }),
-  }
+  const verify = useVerify(payer, method, () => toastDone(t`Account verified`))
   const words: Record<CallError<typeof verifyPaymentMethod>, string> = {
     DEPOSITS_WRONG: t`That isn’t what the bank received. Check the statement and try again.`,
     NO_DEPOSITS_TO_VERIFY: t`This account waits for no deposits any more.`,
