@@ -25,6 +25,7 @@ import * as chatMessage from './conversations/message-endpoints.ts'
 import * as messageReport from './message-reports/message-report-endpoints.ts'
 import * as adminReport from './message-reports/admin-report-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
+import * as configuration from './configuration/configuration-endpoints.ts'
 import * as coupon from './coupons/coupon-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
@@ -131,6 +132,7 @@ const modules = {
   ...dataExport,
   ...calendar,
   ...captain,
+  ...configuration,
   ...coupon,
   ...referral,
   ...conversation,

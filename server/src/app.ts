@@ -17,6 +17,7 @@ import { messageTemplateRoutes } from './conversations/message-template-routes.t
 import { reportRoutes } from './message-reports/report-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
+import { configurationRoutes } from './configuration/configuration-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { referralRoutes } from './referrals/referral-routes.ts'
 import type { Deps } from './deps.ts'
@@ -102,6 +103,7 @@ const modules = [
   awaitedRoutes,
   bulkRoutes,
   captainRoutes,
+  configurationRoutes,
   couponRoutes,
   referralRoutes,
   calendarRoutes,
@@ -165,6 +167,7 @@ const handlers: Handlers = {
   ...awaitedRoutes,
   ...bulkRoutes,
   ...captainRoutes,
+  ...configurationRoutes,
   ...couponRoutes,
   ...referralRoutes,
   ...calendarRoutes,

@@ -98,6 +98,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   COUPON_USED_UP: 'This coupon is used up.',
   COUPON_SECOND_PERCENTAGE: 'The location has another percentage off. Enter this code once that one has ended.',
   COUPON_CODE_TAKEN: 'Another coupon has this code.',
+  CHANGE_HOLDS: 'It holds already, and others built on it. Set a new one from tomorrow.',
   PROMOTION_OVERLAPS: 'Another promotion runs on some of these days.',
   REFERRAL_CODE_TAKEN: 'This code is taken.',
   TAX_PAYER_MISSING: 'Enter who files the forms first: name, EIN and address.',

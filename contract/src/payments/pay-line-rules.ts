@@ -165,6 +165,15 @@ export interface FeePercentages {
   tipping_fee_percentage: number
 }
 
+/** What a market's locations pay until the staff set other fees. Percent. */
+export const seededFees: FeePercentages = {
+  gigpro_fee_percentage: 20,
+  in_network_fee_percentage: 8,
+  w2_fee_percentage: 18,
+  background_checks_fee_percentage: 2,
+  tipping_fee_percentage: 3,
+}
+
 export interface FeeFacts {
   /** The gig's type is NETWORK. */
   is_network: boolean

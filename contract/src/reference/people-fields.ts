@@ -22,6 +22,7 @@ export const PEOPLE_FIELDS = {
   creator_firstname: 'The first name of the person who made the record.',
   creator_lastname: 'The last name of the person who made the record.',
   cancel_points: 'The points that a pro loses by cancelling now.',
+  cancel_steps: 'The points that cancelling costs, by how long before the start: the first line whose hours are left counts.',
   date_joined: 'When the account was made.',
   days_of_week: 'The days on which the pro likes to work.',
   device: 'The browser and system of the session, as the person knows them.',

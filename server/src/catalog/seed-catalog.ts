@@ -1,5 +1,8 @@
 import { seededBadgePolicy } from '@muster/contract/pros/badge-rules.ts'
 import { seededSuspensionPolicy } from '@muster/contract/suspensions/suspension-rules.ts'
+import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
+import { seededRescuePolicy } from '@muster/contract/gigs/rescue/rescue-rules.ts'
+import { seededFees } from '@muster/contract/payments/pay-line-rules.ts'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
 import { CANCELLATION_POLICY, MARKETS } from './markets.ts'
@@ -32,7 +35,7 @@ async function writeCatalog(db: Database): Promise<void> {
   await writeMarkets(db)
   await writePositions(db)
   await writeWords(db)
-  for (const table of ['market', 'market_policy', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
+  for (const table of ['market', 'market_policy', 'position_wage', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(db)
   }
 }
@@ -47,8 +50,8 @@ async function writeMarkets(db: Database): Promise<void> {
     db,
     'market_policy',
     MARKETS.flatMap((market, at) =>
-      (['pay', 'cancellation', 'breaks', 'badges', 'suspensions'] as const).map((kind, which) => ({
-        id: at * 5 + which + 1,
+      (['pay', 'cancellation', 'breaks', 'badges', 'suspensions', 'fees', 'rescue', 'reliability'] as const).map((kind, which) => ({
+        id: at * 8 + which + 1,
         market_id: at + 1,
         kind,
         effective_from: SINCE,
@@ -58,7 +61,11 @@ async function writeMarkets(db: Database): Promise<void> {
           breaks: { rules: market.breaks },
           badges: seededBadgePolicy,
           suspensions: seededSuspensionPolicy,
+          fees: seededFees,
+          rescue: seededRescuePolicy,
+          reliability: { cancelled: seededReliabilityPolicy.cancelled },
         }[kind],
+        applied_at: kind === 'fees' ? SINCE : null,
       })),
     ),
   )
@@ -82,12 +89,18 @@ async function writePositions(db: Database): Promise<void> {
       competencies: position.competencies,
     })),
   )
+  const pairs = POSITIONS.flatMap((position, skill) =>
+    MARKETS.map(({ wage_factor }, at) => ({ skill_id: skill + 1, market_id: at + 1, wages: wagesOf(position.wages, wage_factor) })),
+  )
   await insertRows(
     db,
-    'skill_market',
-    POSITIONS.flatMap((position, skill) =>
-      MARKETS.map((market, at) => ({ skill_id: skill + 1, market_id: at + 1, ...wagesOf(position.wages, market.wage_factor) })),
-    ),
+    'position_market',
+    pairs.map(({ skill_id, market_id }) => ({ skill_id, market_id })),
+  )
+  await insertRows(
+    db,
+    'position_wage',
+    pairs.map(({ wages, ...pair }, at) => ({ id: at + 1, ...pair, effective_from: SINCE, ...wages })),
   )
   await insertRows(
     db,
@@ -128,6 +141,5 @@ function wagesOf([low, usual, high]: readonly [number, number, number], factor: 
     default_wage_cents: cents(usual),
     recommended_wage_cents: cents(usual * 1.05),
     recommended_boosted_wage_cents: cents(Math.min(high, usual * 1.2)),
-    wage_sample_size: 0,
   }
 }

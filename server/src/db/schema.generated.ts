@@ -1339,10 +1339,17 @@ export interface Market {
 }
 
 export interface MarketPolicy {
+  applied_at: string | null;
+  effective_at: Generated<string>;
   effective_from: string;
   id: Generated<number>;
   kind: string;
   market_id: number;
+  reason: Generated<string>;
+  set_by: number | null;
+  set_ts: Generated<string>;
+  undone_at: string | null;
+  undone_by: number | null;
   value: Json;
 }
 
@@ -1597,6 +1604,30 @@ export interface PayrollLine {
   market_id: number;
   payment_id: number;
   work_on: string;
+}
+
+export interface PositionMarket {
+  average_wage_cents: number | null;
+  market_id: number;
+  skill_id: number;
+  wage_sample_size: Generated<number>;
+}
+
+export interface PositionWage {
+  default_wage_cents: number;
+  effective_at: Generated<string>;
+  effective_from: string;
+  id: Generated<number>;
+  market_id: number;
+  minimum_wage_cents: number;
+  reason: Generated<string>;
+  recommended_boosted_wage_cents: number;
+  recommended_wage_cents: number;
+  set_by: number | null;
+  set_ts: Generated<string>;
+  skill_id: number;
+  undone_at: string | null;
+  undone_by: number | null;
 }
 
 export interface Pro {
@@ -2070,13 +2101,13 @@ export interface SkillCertification {
 
 export interface SkillMarket {
   average_wage_cents: number | null;
-  default_wage_cents: number;
-  market_id: number;
-  minimum_wage_cents: number;
-  recommended_boosted_wage_cents: number;
-  recommended_wage_cents: number;
-  skill_id: number;
-  wage_sample_size: Generated<number>;
+  default_wage_cents: number | null;
+  market_id: number | null;
+  minimum_wage_cents: number | null;
+  recommended_boosted_wage_cents: number | null;
+  recommended_wage_cents: number | null;
+  skill_id: number | null;
+  wage_sample_size: number | null;
 }
 
 export interface SsoDomain {
@@ -2463,6 +2494,8 @@ export interface DB {
   payout_account: PayoutAccount;
   payroll_export: PayrollExport;
   payroll_line: PayrollLine;
+  position_market: PositionMarket;
+  position_wage: PositionWage;
   pro: Pro;
   pro_at_location: ProAtLocation;
   pro_badge_look: ProBadgeLook;

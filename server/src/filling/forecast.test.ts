@@ -92,7 +92,7 @@ describe('the forecast', () => {
           .where('skill_id', '=', skill_id)
           .where('market_id', '=', await marketOf(dana.location_id))
           .executeTakeFirstOrThrow()
-      ).recommended_wage_cents
+      ).recommended_wage_cents!
     const wage_cents = await usual(5)
     await plant({ skill_id: 5, count: 40, filled: 30, wage_cents, lead: 100 })
     const later = gigIn(100, dana.location_id)

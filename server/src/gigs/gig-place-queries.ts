@@ -1,5 +1,6 @@
 import type { BadgePolicy } from '@muster/contract/pros/badge-rules.ts'
 import { sql } from 'kysely'
+import { policyText } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 
 /** The address at which a location posts a position (its primary one when null) and the market's minimum wage. */
@@ -36,8 +37,7 @@ export async function findPostingPlace(
       l.approval_status, l.require_certifications, l.is_checkin_required, m.minimum_wage_cents, l.early_access_enabled,
       EXISTS (SELECT 1 FROM pro p JOIN pro_skill k ON k.pro_id = p.id AND k.market_id = p.market_id AND k.skill_id = ${skill_id}
         WHERE p.market_id = l.market_id AND p.badges && '{GOLD,SILVER}') AS has_ranked_pros,
-      (SELECT b.value FROM market_policy b WHERE b.market_id = l.market_id AND b.kind = 'badges' AND b.effective_from <= app_now()
-        ORDER BY b.effective_from DESC LIMIT 1) AS badge_policy
+      ${sql.raw(policyText('badges', 'l.market_id', 'app_now()'))} AS badge_policy
     FROM location l JOIN location_address a ON a.location_id = l.id AND a.removed_at IS NULL
       AND ${address_id === null ? sql`a.type = 'PRIMARY'` : sql`a.id = ${address_id}`}
     JOIN skill_market m ON m.market_id = l.market_id AND m.skill_id = ${skill_id}

@@ -1,3 +1,4 @@
+import { applyDueFees } from '../configuration/apply-due-fees.ts'
 import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
 import type { PgBoss } from 'pg-boss'
@@ -139,6 +140,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(CLIMB_EVERY_MS, 'rescue', () => widenDueRescues(deps), deps),
     every(SETTLE_EVERY_MS, 'paused rescue', () => endPausedRescues(deps), deps),
     every(RESEND_EVERY_MS, 'resend', () => resendStaleTransfers(deps), deps),
+    every(SETTLE_EVERY_MS, 'apply fees', () => applyDueFees(deps), deps),
     every(MAKE_SERIES_EVERY_MS, 'make series', () => makeSeriesAhead(deps), deps),
     every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
     every(INVOICES_EVERY_MS, 'issue invoices', () => issueInvoices(deps), deps),

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Location } from '../db/schema.generated.ts'
 import type { Market } from './market-queries.ts'
+import { getMarketFees } from './policy-queries.ts'
 
 export async function insertOrganization(db: Database, name: string, user_id: number): Promise<number> {
   const { id } = await db.insertInto('organization').values({ name }).returning('id').executeTakeFirstOrThrow()
@@ -22,6 +23,7 @@ export interface PlacedLocation extends Omit<NewLocation, 'coordinates'> {
 
 /** Writes a location with its primary address, its first administrator and a marketplace license. */
 export async function insertLocation(db: Database, user_id: number, location: PlacedLocation): Promise<number> {
+  const fees = await getMarketFees(db, location.market.id)
   const { market, name, organization_id, street_address, city, state_code, zip_code, latitude, longitude, timezone } = location
   const { id } = await db
     .insertInto('location')
@@ -40,6 +42,7 @@ export async function insertLocation(db: Database, user_id: number, location: Pl
       phone_number: location.phone_number ?? null,
       url: location.url ?? null,
       image_public_id: location.image_public_id ?? null,
+      ...fees,
       created_by: user_id,
       is_demo: location.is_demo,
     })

@@ -51,12 +51,15 @@ export async function insertMarketLike(db: Database, like_id: number, market: Ne
   const id = rows[0]?.id
   if (id === undefined) return null
   await sql`
-    INSERT INTO market_policy (market_id, kind, effective_from, value)
-    SELECT DISTINCT ON (kind) ${id}::int, kind, effective_from, value FROM market_policy
-    WHERE market_id = ${like_id} AND effective_from <= app_now()::date ORDER BY kind, effective_from DESC`.execute(db)
+    INSERT INTO market_policy (market_id, kind, effective_from, value, applied_at)
+    SELECT DISTINCT ON (kind) ${id}::int, kind, effective_from, value, CASE WHEN kind = 'fees' THEN app_now() END FROM market_policy
+    WHERE market_id = ${like_id} AND effective_at <= app_now() ORDER BY kind, effective_at DESC`.execute(db)
   await sql`
-    INSERT INTO skill_market (skill_id, market_id, minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents)
-    SELECT skill_id, ${id}, minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents
+    INSERT INTO position_wage (skill_id, market_id, effective_from, minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents)
+    SELECT skill_id, ${id}, '2020-01-01', minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents
     FROM skill_market WHERE market_id = ${like_id}`.execute(db)
+  await sql`INSERT INTO position_market (skill_id, market_id) SELECT skill_id, ${id} FROM position_market WHERE market_id = ${like_id}`.execute(
+    db,
+  )
   return id
 }

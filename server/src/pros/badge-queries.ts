@@ -1,6 +1,7 @@
 import type { RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
 import { type BadgePolicy, graceEnds, heldRank, nextRank, rankOf, type RankRecord } from '@muster/contract/pros/badge-rules.ts'
 import { sql } from 'kysely'
+import { policyText } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 
 /** A pro whose record is due for a look. */
@@ -42,8 +43,7 @@ const recordJson = sql<RankRecord>`jsonb_build_object(
       WHERE a.pro_id = p.id AND a.market_id = p.market_id AND r.created_ts > app_now() - make_interval(days => (policy.value ->> 'days')::int)))`
 
 /** The badge policy in force in the market of pro `p`. Each market has one from its first day. */
-const policyOf = sql`CROSS JOIN LATERAL (SELECT m.value FROM market_policy m WHERE m.market_id = p.market_id AND m.kind = 'badges' AND m.effective_from <= app_now()
-    ORDER BY m.effective_from DESC LIMIT 1) policy`
+const policyOf = sql`CROSS JOIN LATERAL ${sql.raw(policyText('badges', 'p.market_id', 'app_now()'))} policy`
 
 /** How pro `p` with the look `k` stands. */
 const standingColumns = sql`p.id AS pro_id, p.market_id, p.badges, k.below_since, policy.value AS policy, ${recordJson} AS record, app_now() AS now,

@@ -2,6 +2,7 @@ import type { HoursEditStatus } from '@muster/contract/timesheets/hours-edit-sta
 import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import { sql } from 'kysely'
+import { breakRulesText } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 import { extensionsJson } from './extension-queries.ts'
 import { attestationJson, punchesJson } from './punch-queries.ts'
@@ -40,8 +41,7 @@ export async function readHoursToApprove(
       (SELECT jsonb_build_object('id', e.id, 'status', e.status, 'lowers_pay', e.lowers_pay, 'answer_by', iso_text(e.answer_by))
         FROM hours_edit e WHERE e.application_id = a.id ORDER BY e.id DESC LIMIT 1) AS edit,
       EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = a.id) AS is_paid,
-      (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
-        ORDER BY m.effective_from DESC LIMIT 1) AS rules
+      ${sql.raw(breakRulesText('a.market_id', 'g.start_time'))} AS rules
     FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
     WHERE a.id = ANY (${applications.map(({ id }) => id)}::bigint[]) AND a.market_id = ${first.market_id}`.execute(db)
   return new Map(

@@ -19,8 +19,8 @@ interface BreakPolicy {
 /** The market's break rules in force at an instant; an empty list if it has none. */
 export async function getBreakRules(db: Database, market_id: number, at: string): Promise<{ id: number; rules: BreakPolicy['rules'] }> {
   const { rows } = await sql<{ id: number; value: BreakPolicy }>`
-    SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_from <= ${at}::timestamptz
-    ORDER BY effective_from DESC LIMIT 1`.execute(db)
+    SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_at <= ${at}::timestamptz
+    ORDER BY effective_at DESC LIMIT 1`.execute(db)
   return rows[0] ? { id: rows[0].id, rules: rows[0].value.rules } : { id: 0, rules: [] }
 }
 
@@ -32,8 +32,8 @@ export async function listSuggestedBreaks(
   end_time: string,
 ): Promise<z.output<typeof SuggestedBreak>[]> {
   const { rows } = await sql<{ id: number; value: BreakPolicy; effective_from: string }>`
-    SELECT id, value, effective_from FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_from <= ${start_time}::timestamptz
-    ORDER BY effective_from DESC LIMIT 1`.execute(db)
+    SELECT id, value, effective_from FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_at <= ${start_time}::timestamptz
+    ORDER BY effective_at DESC LIMIT 1`.execute(db)
   const policy = rows[0]
   if (!policy) return []
   const since = `${policy.effective_from}T00:00:00Z`

@@ -1,3 +1,4 @@
+import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { HoursVersion } from '@muster/contract/timesheets/hours-edit.ts'
 import type { ProApplication, ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import type { RankStanding } from '@muster/contract/pros/badge-endpoints.ts'
@@ -77,6 +78,7 @@ export const aProGigDetail = (changed: Partial<ProGigDetail> = {}): ProGigDetail
   gig_cancelled_at: null,
   has_clocked_in: false,
   cancel_points: 0,
+  cancel_steps: [...seededReliabilityPolicy.cancelled],
   cancel_undo_until: null,
   is_spot_retaken: false,
   handover: null,

@@ -165,6 +165,8 @@ export const ProGigDetail = ProGig.extend({
   has_clocked_in: z.boolean(),
   /** What cancelling a confirmed spot would cost now, in reliability points, and the points the pro has. */
   cancel_points: z.number().int(),
+  /** What cancelling costs by how long before the start: at least so many hours, from the longest notice down. */
+  cancel_steps: z.array(z.object({ from_hours: z.number().int(), points: z.number().int() })).max(10),
   /** Until when the pro may take back their own cancellation; null when they may not. */
   cancel_undo_until: Instant.nullable(),
   /** The pro cancelled minutes ago and could undo it, but the spot has another pro by now. */

@@ -27,9 +27,11 @@ export const preparing = (markets: number): string[] => [
   `UPDATE market_policy SET value = value || '{"everyone_after_minutes": 0}' WHERE kind = 'badges'`,
   `INSERT INTO market_policy (market_id, kind, effective_from, value) SELECT m.id, p.kind, p.effective_from, p.value FROM market m
     CROSS JOIN market_policy p WHERE p.market_id = (SELECT min(id) FROM market) AND NOT EXISTS (SELECT 1 FROM market_policy x WHERE x.market_id = m.id)`,
-  `INSERT INTO skill_market (skill_id, market_id, minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents)
-    SELECT s.skill_id, m.id, s.minimum_wage_cents, s.default_wage_cents, s.recommended_wage_cents, s.recommended_boosted_wage_cents FROM market m
-    CROSS JOIN skill_market s WHERE s.market_id = (SELECT min(id) FROM market) AND NOT EXISTS (SELECT 1 FROM skill_market x WHERE x.market_id = m.id)`,
+  `INSERT INTO position_wage (skill_id, market_id, effective_from, minimum_wage_cents, default_wage_cents, recommended_wage_cents, recommended_boosted_wage_cents)
+    SELECT s.skill_id, m.id, s.effective_from, s.minimum_wage_cents, s.default_wage_cents, s.recommended_wage_cents, s.recommended_boosted_wage_cents FROM market m
+    CROSS JOIN position_wage s WHERE s.market_id = (SELECT min(id) FROM market) AND NOT EXISTS (SELECT 1 FROM position_market x WHERE x.market_id = m.id)`,
+  `INSERT INTO position_market (skill_id, market_id) SELECT s.skill_id, m.id FROM market m
+    CROSS JOIN position_market s WHERE s.market_id = (SELECT min(id) FROM market) AND NOT EXISTS (SELECT 1 FROM position_market x WHERE x.market_id = m.id)`,
   `CREATE TEMP TABLE scale_market AS SELECT row_number() OVER (ORDER BY id) - 1 AS m, * FROM market ORDER BY id LIMIT ${markets}`,
   `CREATE TEMP TABLE scale_skill AS SELECT array_agg(id ORDER BY id) AS ids, count(*)::integer AS total FROM skill`,
 ]

@@ -41,7 +41,7 @@ export async function refreshProjection(db: Database): Promise<void> {
     WHERE r.side = 'business' GROUP BY g.location_id
     ON CONFLICT (location_id) DO UPDATE SET rating_sum = excluded.rating_sum, review_count = excluded.review_count`.execute(db)
   await sql`
-    UPDATE skill_market m SET average_wage_cents = c.average, wage_sample_size = c.shifts FROM (
+    UPDATE position_market m SET average_wage_cents = c.average, wage_sample_size = c.shifts FROM (
       SELECT skill_id, market_id, round(avg(wage_cents))::integer AS average, count(*)::integer AS shifts
       FROM gig WHERE created_ts > app_now() - interval '90 days' GROUP BY skill_id, market_id
     ) c WHERE m.skill_id = c.skill_id AND m.market_id = c.market_id`.execute(db)

@@ -11,6 +11,7 @@ import { type Badge, displayedBadges } from '@muster/contract/pros/badges.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import { presence } from '@muster/contract/timesheets/clock-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { breakRulesText } from '../../locations/policy-queries.ts'
 import type { Database } from '../../db/database.ts'
 import { pageOf, readCounted } from '../../db/paging.ts'
 import { inReadingOrder } from '../../db/reading-order.ts'
@@ -114,8 +115,7 @@ const select = sql`
       FROM review r WHERE r.application_id = a.id AND r.market_id = a.market_id AND r.side = 'pro') AS review,
     ${appliesWithJson} AS applies_with,
     ${otherClockJson} AS other_clock, ${punchesJson} AS punches, ${attestationJson} AS attestation, ${extensionsJson} AS extensions, ${geoColumns}, ${hoursEditsJson} AS hours_edits, ${lateNoticeJson} AS late_notice,
-    (SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = a.market_id AND m.kind = 'breaks' AND m.effective_from <= g.start_time
-      ORDER BY m.effective_from DESC LIMIT 1) AS break_rules`
+    ${sql.raw(breakRulesText('a.market_id', 'g.start_time'))} AS break_rules`
 
 const from = sql`
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN pro p ON p.id = a.pro_id AND p.market_id = a.market_id

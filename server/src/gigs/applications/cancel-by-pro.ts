@@ -4,6 +4,7 @@ import type { ProApplication } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { actorOf, type Context, proOf } from '../../context.ts'
 import { Problem, refuse } from '../../problem.ts'
 import { tellManagers } from '../../notices/tell-managers.ts'
+import { getReliabilityPolicy } from '../../locations/policy-queries.ts'
 import { listOwedForLoss, payForLoss } from '../../payments/pay-for-loss.ts'
 import { keepRecord } from '../../pros/keep-record.ts'
 import { weighMiss } from '../../suspensions/weigh-suspension.ts'
@@ -36,7 +37,7 @@ export async function cancelByPro(context: Context, id: number, explanation: str
   const assigned_at = application.confirmed_by === by ? null : application.confirmed_at
   const facts = { start_time: gig.start_time, is_confirmed: flags.is_confirmed, assigned_at }
   const reason = cancelReasonByPro(facts, gig.now)
-  const points = cancellationPoints(facts, gig.now)
+  const points = cancellationPoints(facts, gig.now, await getReliabilityPolicy(db, gig.market_id, gig.now))
   if (!flags.is_confirmed) await payForLoss(context, gig, await listOwedForLoss(context, gig, [id]))
   if (flags.is_confirmed) await endHandoverOf(context, gig, application, 'ENDED')
   await tellCrewMates(context, gig, application)

@@ -12,6 +12,7 @@ import { wouldSuspendUntil } from '../../suspensions/would-suspend.ts'
 import { flagsOf } from '../application-flags.ts'
 import type { LockedGig } from '../gig-locks.ts'
 import { lockForPro } from '../lock-for-pro.ts'
+import { getReliabilityPolicy } from '../../locations/policy-queries.ts'
 import { findProByPhone } from './colleague-queries.ts'
 import { endOverHandover, endHandoverOf } from './end-handovers.ts'
 import { handoverCandidates, mayTakeOver } from './handover-candidates.ts'
@@ -30,7 +31,8 @@ export async function getHandoverChoice(context: Context, id: number): Promise<H
   const has_open = handover !== null && isHandoverLive(handover.status)
   const assigned_at = place.confirmed_by === actorOf(context).user_id ? null : place.confirmed_at
   const facts = { ...place, plan: place, has_clocked_in: place.clock_in !== null, has_open, times }
-  const points = cancellationPoints({ ...place, assigned_at }, place.now)
+  const policy = await getReliabilityPolicy(db, place.market_id, place.now)
+  const points = cancellationPoints({ ...place, assigned_at }, place.now, policy)
   return {
     why_not: whyNotHandOver(facts, place.now),
     points,

@@ -7,6 +7,7 @@ import { scheduledPaidMinutes } from '@muster/contract/payments/paid-minutes.ts'
 import { displayName } from '@muster/contract/pros/display-name.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import { type Selectable, sql } from 'kysely'
+import { breakRulesText } from '../../locations/policy-queries.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handover as HandoverRow } from '../../db/schema.generated.ts'
 import type { LockedGig } from '../gig-locks.ts'
@@ -29,8 +30,7 @@ const STANDING = sql`CASE WHEN h.status NOT IN ('OPEN', 'ASKED') OR (${IS_LIVE})
 /** The break rules of gig `g`'s market on its day, as JSON. */
 const breakRulesJson = sql<
   BreakRule[]
->`coalesce((SELECT m.value -> 'rules' FROM market_policy m WHERE m.market_id = g.market_id AND m.kind = 'breaks'
-  AND m.effective_from <= g.start_time ORDER BY m.effective_from DESC LIMIT 1), '[]')`
+>`coalesce(${sql.raw(breakRulesText('g.market_id', 'g.start_time'))}, '[]')`
 
 /** Whether a location's pros may hand shifts over. */
 export async function getHandoverSetting(db: Database, location_id: number): Promise<HandoverSetting> {

@@ -1,6 +1,7 @@
 import type { ComplianceStatus } from '@muster/contract/timesheets/timesheet.ts'
 import { type BreakRule, judgeBreaks } from '@muster/contract/timesheets/break-rules.ts'
 import type pg from 'pg'
+import { breakRulesText } from '../../locations/policy-queries.ts'
 import { type AttestationRow, type PunchRow, timesheetOf } from '../../timesheets/timesheet-reading.ts'
 
 /** How many shifts one statement reads. The request's deadline ends a search that takes too long. */
@@ -52,8 +53,7 @@ async function readWorked(
       WHERE ${where} AND g.start_time <= (SELECT app_now()) AND g.confirmed_pros_count > 0 ${isNext} ORDER BY g.start_time DESC, g.id DESC LIMIT ${at_once})
     SELECT w.id AS gig_id, w.start_time::text AS start_time, a.id AS application_id, greatest(w.end_time, (SELECT max(x.end_time) FROM shift_extension x
         WHERE x.application_id = a.id AND x.market_id = a.market_id AND x.status = 'ACCEPTED')) AS end_time, (SELECT app_now()) AS now,
-      (SELECT p.value -> 'rules' FROM market_policy p WHERE p.market_id = w.market_id AND p.kind = 'breaks' AND p.effective_from <= w.start_time
-        ORDER BY p.effective_from DESC LIMIT 1) AS rules,
+      ${breakRulesText('w.market_id', 'w.start_time')} AS rules,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'kind', t.kind, 'time', iso_text(t.time), 'replaces_id', t.replaces_id) ORDER BY t.time, t.id)
         FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id), '[]') AS punches,
       (SELECT jsonb_build_object('id', b.id, 'answer', b.answer, 'start_time', iso_text(b.start_time), 'end_time', iso_text(b.end_time), 'attested_at', iso_text(b.attested_at))

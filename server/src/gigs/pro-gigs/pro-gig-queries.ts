@@ -1,4 +1,5 @@
 import type { CancellationReason } from '@muster/contract/gigs/application-status.ts'
+import { getReliabilityPolicy } from '../../locations/policy-queries.ts'
 import { CANCEL_UNDO_MINUTES, cancellationPoints, whyNotUndoCancel } from '@muster/contract/gigs/cancellation-rules.ts'
 import { fieldsOfTerms } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { ProGig, ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
@@ -122,6 +123,7 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
   const handover = await findReadable(db, pro, row)
   const taken = asOffered(row, handover)
   const gig = { ...proGigOf(row), handover, overlaps_with: overlapping(taken) }
+  const reliability = await getReliabilityPolicy(db, pro.market_id, row.now)
   // What speaks against it matters until the yes, and its own score until it is kept.
   const [candidate] =
     gig.is_confirmed && row.score_receipt ? [] : await listCandidates(db, { ...taken, market_id: pro.market_id }, [pro.id])
@@ -150,7 +152,9 @@ export async function getGigForPro(db: Database, pro: { id: number; market_id: n
     cancel_points: cancellationPoints(
       { start_time: row.start_time, is_confirmed: true, assigned_at: row.was_assigned ? row.confirmed_at : null },
       row.now,
+      reliability,
     ),
+    cancel_steps: [...reliability.cancelled],
     ...cancelUndo(row),
     points: await getReliabilityPoints(db, pro.id),
   }

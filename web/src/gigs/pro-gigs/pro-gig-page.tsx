@@ -1,6 +1,5 @@
 import { ShiftMessageLinks } from '../../conversations/shift-message-links.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
 import type { ProGigDetail } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -236,14 +235,13 @@ function CostOfDropping({ gig }: { gig: ProGigDetail }) {
         </Trans>
       )}{' '}
       <PointsExplained />
-      {!gig.is_confirmed && <CostLadder />}
+      {!gig.is_confirmed && <CostLadder steps={gig.cancel_steps} />}
     </Text>
   )
 }
 
 /** What cancelling a confirmed shift costs, by how long before the start. */
-function CostLadder() {
-  const steps = seededReliabilityPolicy.cancelled
+function CostLadder({ steps }: { steps: ProGigDetail['cancel_steps'] }) {
   return (
     <span className="mt-2 grid grid-cols-[1fr_auto] gap-x-4">
       {steps.map(({ from_hours: from, points }, index) => (

@@ -1,0 +1,44 @@
+import { whyNotWages } from '@muster/contract/configuration/configuration-rules.ts'
+import type { DatedWages, NewWages, WageFacts } from '@muster/contract/configuration/wage.ts'
+import { centsOf } from '@muster/contract/money.ts'
+import { record } from '../audit/record.ts'
+import { actorOf, type Context } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import { invalid, Problem } from '../problem.ts'
+import { checkFrom } from './change-policies.ts'
+import { listWages } from './configuration-queries.ts'
+import { readTodays, undoDated } from './policy-store.ts'
+import { findWageFacts } from './wage-queries.ts'
+import { insertWages } from './wage-store.ts'
+
+/** The shifts posted for a position in a market, by wage. Throws NOT_FOUND when the market lacks the position. */
+export async function getWageFacts(db: Database, { skill_id, market_id }: { skill_id: number; market_id: number }): Promise<WageFacts> {
+  const facts = await findWageFacts(db, skill_id, market_id)
+  if (facts === null) throw new Problem('NOT_FOUND')
+  return facts
+}
+
+/** Sets the wages of a position in a market from a day on. */
+export async function setWages(context: Context, input: NewWages): Promise<DatedWages> {
+  const { db } = context
+  const { skill_id, market_id, effective_from, wages, reason } = input
+  const fault = whyNotWages(wages)
+  if (fault !== null) throw invalid(fault.target, fault.message)
+  if ((await findWageFacts(db, skill_id, market_id)) === null) throw invalid('skill_id', 'Choose a position of the market')
+  checkFrom(effective_from, (await readTodays(db, [market_id])).values())
+  const id = await insertWages(db, input, actorOf(context).user_id)
+  if (id === null) throw invalid('effective_from', 'Something is set for this day already. Take it back first.')
+  const cents = Object.fromEntries(Object.entries(wages).map(([name, amount]) => [name.replace('_amount', '_cents'), centsOf(amount)]))
+  const changes = { skill_id, market_id, effective_from, ...cents, reason }
+  await record(context, { action: 'wages.set', subject_kind: 'wages', subject_id: id, changes })
+  return (await listWages(db, id))[0]!
+}
+
+/** Takes wages back that don't hold yet. Throws NOT_FOUND, and CHANGE_HOLDS once they do. */
+export async function undoWages(context: Context, id: number): Promise<null> {
+  const outcome = await undoDated(context.db, 'position_wage', id, actorOf(context).user_id)
+  if (outcome === 'NONE') throw new Problem('NOT_FOUND')
+  if (outcome === 'HOLDS') throw new Problem('CHANGE_HOLDS')
+  await record(context, { action: 'wages.undone', subject_kind: 'wages', subject_id: id })
+  return null
+}

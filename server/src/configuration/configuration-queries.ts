@@ -1,0 +1,99 @@
+import type { Configuration, ConfiguredMarket, Position } from '@muster/contract/configuration/catalog.ts'
+import { type DatedPolicy, Policy, POLICY_VALUES, type PolicyKind, type PolicyValues } from '@muster/contract/configuration/policy.ts'
+import type { DatedWages } from '@muster/contract/configuration/wage.ts'
+import { seededCancellationPolicy, seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
+import { seededRescuePolicy } from '@muster/contract/gigs/rescue/rescue-rules.ts'
+import { seededFees, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
+import { seededBadgePolicy } from '@muster/contract/pros/badge-rules.ts'
+import type { Requirement } from '@muster/contract/skills/skill.ts'
+import { seededSuspensionPolicy } from '@muster/contract/suspensions/suspension-rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** What each kind of policy is until the staff set another one. */
+export const SEEDED_POLICIES: { readonly [K in PolicyKind]: object } = {
+  pay: seededPayPolicy,
+  breaks: { rules: [] },
+  cancellation: seededCancellationPolicy,
+  reliability: seededReliabilityPolicy,
+  rescue: seededRescuePolicy,
+  badges: seededBadgePolicy,
+  suspensions: seededSuspensionPolicy,
+  fees: seededFees,
+}
+
+/** A stored policy with what was added to its kind since it was stored. */
+export const readPolicy = <K extends PolicyKind>(kind: K, value: object | null): PolicyValues[K] =>
+  POLICY_VALUES[kind].parse({ ...SEEDED_POLICIES[kind], ...value }) as PolicyValues[K]
+
+const setByColumns = sql`d.id, d.effective_from::text AS effective_from, d.set_ts, d.reason, d.market_id,
+  CASE WHEN d.effective_at > app_now() THEN 'LATER' WHEN d.replaced_at <= app_now() THEN 'PAST' ELSE 'NOW' END AS holds,
+  (SELECT trim(u.first_name || ' ' || u.last_name) FROM user_account u WHERE u.id = d.set_by) AS set_by`
+
+interface PolicyRow extends Omit<DatedPolicy, 'policy'> {
+  kind: PolicyKind
+  value: object
+}
+
+/** Policies with their dates, by market, kind and day. Without those that were taken back. With `ids`, those alone. */
+export async function listPolicies(db: Database, ids?: readonly number[]): Promise<DatedPolicy[]> {
+  const { rows } = await sql<PolicyRow>`
+    SELECT ${setByColumns}, d.kind, d.value FROM (
+      SELECT p.*, lead(p.effective_at) OVER (PARTITION BY p.market_id, p.kind ORDER BY p.effective_at) AS replaced_at FROM market_policy p WHERE p.undone_at IS NULL) d
+    ${ids === undefined ? sql`` : sql`WHERE d.id = ANY (${[...ids]}::integer[])`}
+    ORDER BY d.market_id, d.kind, d.effective_at LIMIT 20000`.execute(db)
+  return rows.map(({ kind, value, ...row }) => ({ ...row, policy: Policy.parse({ kind, value: readPolicy(kind, value) }) }))
+}
+
+const dollars = (column: string): RawBuilder<unknown> => sql.raw(`d.${column}_cents / 100.0`)
+const wagesJson = sql`jsonb_build_object('minimum_wage_amount', ${dollars('minimum_wage')}, 'default_wage_amount', ${dollars('default_wage')},
+  'recommended_wage_amount', ${dollars('recommended_wage')}, 'recommended_wage_amount_boosted', ${dollars('recommended_boosted_wage')}) AS wages`
+
+/** The wages that hold and those that will, by position, market and day. With an id, that row alone. */
+export async function listWages(db: Database, id?: number): Promise<DatedWages[]> {
+  const { rows } = await sql<DatedWages>`
+    SELECT ${setByColumns}, d.skill_id, ${wagesJson} FROM (
+      SELECT w.*, lead(w.effective_at) OVER (PARTITION BY w.skill_id, w.market_id ORDER BY w.effective_at) AS replaced_at FROM position_wage w WHERE w.undone_at IS NULL) d
+    WHERE (d.replaced_at IS NULL OR d.replaced_at > app_now()) ${id === undefined ? sql`` : sql`AND d.id = ${id}`}
+    ORDER BY d.skill_id, d.market_id, d.effective_at LIMIT 100000`.execute(db)
+  return rows
+}
+
+const listMarkets = async (db: Database): Promise<ConfiguredMarket[]> => {
+  const { rows } = await sql<ConfiguredMarket>`
+    SELECT m.id, m.name, m.state_code, m.timezone, to_jsonb(m.supported_employment_types) AS supported_employment_types,
+      (SELECT count(*)::int FROM location l WHERE l.market_id = m.id) AS location_count, (SELECT count(*)::int FROM pro p WHERE p.market_id = m.id) AS pro_count
+    FROM market m ORDER BY m.name LIMIT 500`.execute(db)
+  return rows
+}
+
+/** The positions as the staff edit them, by group and name. With an id, that one alone. */
+export async function listPositions(db: Database, id?: number): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    SELECT s.id, s.name, s.name_es, s.group_name, s.color, s.default_description, s.default_description_es, s.default_no_experience_required,
+      to_jsonb(s.competencies) AS competencies,
+      coalesce((SELECT jsonb_agg(c.certification_id ORDER BY c.certification_id) FROM skill_certification c WHERE c.skill_id = s.id), '[]') AS certification_ids
+    FROM skill s ${id === undefined ? sql`` : sql`WHERE s.id = ${id}`} ORDER BY s.group_name, s.name LIMIT 500`.execute(db)
+  return rows
+}
+
+const listSharedRequirements = async (db: Database): Promise<Requirement[]> => {
+  const { rows } = await sql<Requirement>`
+    SELECT id, name, name_es, category, skill_id AS skill FROM requirement_for_work WHERE location_id IS NULL ORDER BY category, name LIMIT 500`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Everything that the staff set. */
+export async function getConfiguration(db: Database): Promise<Configuration> {
+  const [markets, policies, wages, positions, certifications, requirements] = await Promise.all([
+    listMarkets(db),
+    listPolicies(db),
+    listWages(db),
+    listPositions(db),
+    db.selectFrom('certification').select(['id', 'name', 'name_es']).orderBy('name').limit(500).execute(),
+    listSharedRequirements(db),
+  ])
+  return { markets, policies, wages, positions, certifications, requirements }
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../http/handlers.ts'
+import { addCertification, addPosition, addSharedRequirement, editPosition, editRequirement } from './change-catalog.ts'
+import { setPolicy, undoPolicy } from './change-policies.ts'
+import { getWageFacts, setWages, undoWages } from './change-wages.ts'
+import { getConfiguration } from './configuration-queries.ts'
+import { previewPolicy } from './preview-policy.ts'
+
+export const configurationRoutes: Handlers<
+  | 'getConfiguration'
+  | 'previewPolicy'
+  | 'setPolicy'
+  | 'undoPolicy'
+  | 'getWageFacts'
+  | 'setWages'
+  | 'undoWages'
+  | 'addPosition'
+  | 'editPosition'
+  | 'addCertification'
+  | 'addSharedRequirement'
+  | 'editRequirement'
+> = {
+  getConfiguration: (_input, { db }) => getConfiguration(db),
+  previewPolicy: ({ body }, { db }) => previewPolicy(db, body),
+  setPolicy: ({ body }, context) => setPolicy(context, body),
+  undoPolicy: ({ params }, context) => undoPolicy(context, params.id),
+  getWageFacts: ({ params }, { db }) => getWageFacts(db, params),
+  setWages: ({ body }, context) => setWages(context, body),
+  undoWages: ({ params }, context) => undoWages(context, params.id),
+  addPosition: ({ body }, context) => addPosition(context, body),
+  editPosition: ({ params, body }, context) => editPosition(context, params.id, body),
+  addCertification: ({ body }, context) => addCertification(context, body),
+  addSharedRequirement: ({ body }, context) => addSharedRequirement(context, body),
+  editRequirement: ({ params, body }, context) => editRequirement(context, params.id, body),
+}
