@@ -110,6 +110,7 @@ function SetupLinks({ domains }: { domains: number | undefined }) {
   const { t } = useLingui()
   return (
     <>
+      <AdminLink to="/admin/configuration" search={{}} activeOptions={{ includeSearch: false }}>{t`Configuration`}</AdminLink>
       <AdminLink to="/admin/places">{t`Places`}</AdminLink>
       <AdminLink to="/admin/company-domains" count={domains} hot>
         {t`Company domains`}

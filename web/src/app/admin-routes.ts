@@ -1,4 +1,5 @@
 import { adminCouponsSearch } from '../coupons/admin-coupons-search.ts'
+import { configurationSearch } from '../configuration/configuration-search.ts'
 import { codesSearch } from '../referrals/codes-search.ts'
 import { promotionsSearch } from '../referrals/promotions-search.ts'
 import { adminAppealsSearch } from '../appeals/admin-appeals-search.ts'
@@ -14,7 +15,7 @@ import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
 import { adminProsSearch, proApplicationsSearch } from '../pros/admin-pros-search.ts'
 import { adminTaxSearch } from '../tax/admin-tax-search.ts'
-import { notBuilt, row, screen } from './route-row.ts'
+import { row, screen } from './route-row.ts'
 
 /** Routes of the provider's staff. */
 export const adminRoutes = [
@@ -128,7 +129,12 @@ export const adminRoutes = [
     search: adminCouponsSearch,
     screen: screen(() => import('../coupons/admin-coupons-screen.tsx'), 'AdminCouponsScreen'),
   }),
-  row({ path: '/admin/configuration', audience: 'admin', screen: notBuilt }),
+  row({
+    path: '/admin/configuration',
+    audience: 'admin',
+    search: configurationSearch,
+    screen: screen(() => import('../configuration/configuration-screen.tsx'), 'ConfigurationScreen'),
+  }),
   row({
     path: '/admin/locations',
     audience: 'admin',

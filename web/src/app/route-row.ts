@@ -89,6 +89,3 @@ export function row<const Path extends string, T extends object = Record<never, 
     },
   })
 }
-
-/** The screen of routes that are not built yet. `not-built.ts` lists them. */
-export const notBuilt = screen(() => import('./not-built-screen.tsx'), 'NotBuiltScreen')

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Configuration, Position } from '@muster/contract/configuration/catalog.ts'
+import type { DatedWages } from '@muster/contract/configuration/wage.ts'
+import { useMemo, useState } from 'react'
+import { SelectField } from '../ui/select-field.tsx'
+import { PositionMark } from '../ui/tag.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { WageDialog } from './wage-dialog.tsx'
+
+interface WageGridProps {
+  configuration: Configuration
+  market: number | undefined
+  onMarket: (id: number) => void
+  onPosition: (id: number) => void
+}
+
+/** The rows of a position in a market: what holds, and what will. */
+export type WageCell = { position: Position; market: Configuration['markets'][number]; rows: readonly DatedWages[] }
+
+const dollars = (amount: number | undefined): string => (amount === undefined ? '' : amount.toFixed(2))
+
+/** Each position's wages in each market: all of them at a desk, one market at a time on a phone. */
+export function WageGrid({ configuration, market, onMarket, onPosition }: WageGridProps) {
+  const { t } = useLingui()
+  const isPhone = usePhone()
+  const [open, setOpen] = useState<WageCell | null>(null)
+  const rowsOf = useMemo(
+    () => Map.groupBy(configuration.wages, ({ skill_id, market_id }) => `${skill_id} ${market_id}`),
+    [configuration.wages],
+  )
+  const cellOf = (position: Position, of: Configuration['markets'][number]): WageCell => ({
+    position,
+    market: of,
+    rows: rowsOf.get(`${position.id} ${of.id}`) ?? [],
+  })
+  const chosen = configuration.markets.find(({ id }) => id === market) ?? configuration.markets[0]
+  const shown = isPhone ? configuration.markets.filter((one) => one === chosen) : configuration.markets
+  return (
+    <>
+      {isPhone && (
+        <SelectField label={t`Market`} className="mb-3" value={chosen?.id ?? ''} onChange={(event) => onMarket(Number(event.target.value))}>
+          {configuration.markets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <section aria-label={t`Wages`} className="overflow-x-auto">
+        <table className="w-full border-collapse whitespace-nowrap tabular-nums">
+          <thead>
+            <tr className="h-8 border-b border-light-gray text-small text-gray">
+              <th scope="col" className="sticky left-0 bg-background pr-3 text-left font-semibold">
+                <Trans>Position</Trans>
+              </th>
+              {shown.map(({ id, name }) => (
+                <th key={id} scope="col" className="px-2 text-right font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {configuration.positions.map((position) => (
+              <tr key={position.id} className="h-9 border-b border-light-gray/75 touch:h-12">
+                <th scope="row" className="sticky left-0 bg-background pr-3 text-left font-regular">
+                  <button
+                    type="button"
+                    className="inline-flex items-center gap-2 rounded-tag font-semibold hover:underline touch:min-h-11"
+                    onClick={() => onPosition(position.id)}
+                  >
+                    <PositionMark hue={position.color} />
+                    {position.name}
+                  </button>
+                </th>
+                {shown.map((one) => (
+                  <WageButton key={one.id} cell={cellOf(position, one)} onOpen={setOpen} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="flex items-center gap-1.5 pt-3 text-normal text-gray">
+        <span aria-hidden className="size-1.5 rounded-full bg-info" />
+        <Trans>changes later</Trans>
+      </p>
+      {open && <WageDialog cell={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function WageButton({ cell, onOpen }: { cell: WageCell; onOpen: (cell: WageCell) => void }) {
+  const { t } = useLingui()
+  const held = cell.rows.find(({ holds }) => holds === 'NOW')?.wages
+  const changes = cell.rows.some(({ holds }) => holds === 'LATER')
+  if (held === undefined) return <td className="px-2 text-right text-gray">–</td>
+  const label = t`${cell.position.name} in ${cell.market.name}: at least $${dollars(held.minimum_wage_amount)}, recommended $${dollars(held.recommended_wage_amount)}`
+  return (
+    <td className="p-0 text-right">
+      <button
+        type="button"
+        aria-label={changes ? `${label}. ${t`changes later`}` : label}
+        className="relative inline-flex h-9 items-center gap-2.5 rounded-control px-2 hover:bg-brand-soft touch:h-12"
+        onClick={() => onOpen(cell)}
+      >
+        <span className="text-gray">{dollars(held.minimum_wage_amount)}</span>
+        <b>{dollars(held.recommended_wage_amount)}</b>
+        {changes && <span aria-hidden className="absolute top-1.5 right-0 size-1.5 rounded-full bg-info" />}
+      </button>
+    </td>
+  )
+}
