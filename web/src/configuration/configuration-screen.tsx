@@ -106,7 +106,7 @@ function WagesPart({ configuration, market, onMarket }: Omit<PartProps, 'tab'>) 
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-gray">
           <Trans>
-            An hour’s wage, <b>minimum</b> and recommended. A shift below the minimum can’t be posted.
+            An hour’s wage: minimum and <b>recommended</b>. A shift below the minimum can’t be posted.
           </Trans>
         </p>
         <Button variant="outlined" onClick={() => setPosition('new')}>
@@ -126,8 +126,8 @@ function PoliciesPart({ configuration, kinds }: { configuration: Configuration; 
       {kinds[0] === 'fees' && (
         <p className="mb-3 max-w-3xl text-gray">
           <Trans>
-            A location with fees of its own keeps them. Pros who confirmed before the day keep the fees of their yes, so a business never
-            pays more than it read.
+            A location with special fees keeps them. Pros who confirmed before the day keep the fees of that moment, so no business pays
+            more than it read.
           </Trans>
         </p>
       )}

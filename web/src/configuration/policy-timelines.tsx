@@ -5,6 +5,8 @@ import type { DatedPolicy, PolicyKind } from '@muster/contract/configuration/pol
 import { call } from '../api/client.ts'
 import { allOf } from '../api/query.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { localeNow } from '../i18n/language.ts'
+import { dateFormat } from '../ui/format-time.ts'
 import { Button } from '../ui/button.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
@@ -16,6 +18,10 @@ const DAY = 86_400_000
 /** How much of the past and of what comes a timeline shows. */
 const SHOWN_BEFORE = 150 * DAY
 const SHOWN_AFTER = 150 * DAY
+/** Where today is, in percent of the width. */
+const TODAY = (SHOWN_BEFORE / (SHOWN_BEFORE + SHOWN_AFTER)) * 100
+const spanShown = (): { first: number; last: number } => ({ first: Date.now() - SHOWN_BEFORE, last: Date.now() + SHOWN_AFTER })
+const COLUMNS = 'desktop:grid-cols-[200px_1fr_170px_auto]'
 
 /** What a dialog is to change: a kind of policy of some markets. */
 export interface Changing {
@@ -34,6 +40,7 @@ export function PolicyTimelines({ configuration, kinds, onChange }: PolicyTimeli
   const names = useKindNames()
   return (
     <div className="grid gap-7">
+      <Scale />
       {kinds.map((kind) => (
         <section key={kind} aria-labelledby={`policy-${kind}`}>
           <h2 id={`policy-${kind}`} className="pb-1 text-large">
@@ -53,16 +60,46 @@ export function PolicyTimelines({ configuration, kinds, onChange }: PolicyTimeli
   )
 }
 
+/** The months that the bars span, and where today is. */
+function Scale() {
+  const { first, last } = spanShown()
+  const months: { at: number; name: string }[] = []
+  const month = new Date(first)
+  month.setUTCDate(1)
+  for (month.setUTCMonth(month.getUTCMonth() + 1); month.getTime() < last; month.setUTCMonth(month.getUTCMonth() + 2)) {
+    const at = ((month.getTime() - first) / (last - first)) * 100
+    if (at < 94 && Math.abs(at - TODAY) > 7)
+      months.push({ at, name: dateFormat(localeNow(), 'UTC', { month: 'short', year: 'numeric' }).format(month) })
+  }
+  return (
+    <div aria-hidden className={`-mb-5 hidden gap-x-4 desktop:grid ${COLUMNS}`}>
+      <div className="relative col-start-2 h-5 text-small text-gray">
+        {months.map(({ at, name }) => (
+          <span key={name} className="absolute" style={{ left: `${at}%` }}>
+            {name}
+          </span>
+        ))}
+        <b className="absolute -translate-x-1/2 rounded-tag bg-error px-1.5 text-white" style={{ left: `${TODAY}%` }}>
+          <Trans>Today</Trans>
+        </b>
+      </div>
+      <span className="invisible col-start-4 px-3 font-semibold">
+        <Trans>Change</Trans>
+      </span>
+    </div>
+  )
+}
+
 function GroupRow({ group, markets, onChange }: { group: PolicyGroup; markets: Configuration['markets']; onChange: () => void }) {
   const held = group.shown.find(({ holds }) => holds === 'NOW')
   const later = group.shown.filter(({ holds }) => holds === 'LATER')
   return (
     <div className="border-t border-light-gray py-3">
-      <div className="grid items-center gap-x-4 gap-y-2 desktop:grid-cols-[200px_1fr_170px_auto]">
+      <div className={`grid items-center gap-x-4 gap-y-2 ${COLUMNS}`}>
         <MarketNames ids={group.market_ids} markets={markets} />
         <Bars rows={group.shown} />
         <SetBy row={held} />
-        <Button variant="outlined" onClick={onChange}>
+        <Button variant="outlined" className="justify-self-start" onClick={onChange}>
           <Trans>Change</Trans>
         </Button>
       </div>
@@ -125,9 +162,7 @@ function SetBy({ row }: { row: DatedPolicy | undefined }) {
 function Bars({ rows }: { rows: readonly DatedPolicy[] }) {
   const { t } = useLingui()
   const words = usePolicyWords()
-  const now = Date.now()
-  const span = { first: now - SHOWN_BEFORE, last: now + SHOWN_AFTER }
-  const today = ((now - span.first) / (span.last - span.first)) * 100
+  const span = spanShown()
   return (
     <div className="relative h-9 min-w-0 overflow-hidden rounded-control" role="group" aria-label={t`Over time`}>
       {rows.map((row, at) => {
@@ -150,7 +185,8 @@ function Bars({ rows }: { rows: readonly DatedPolicy[] }) {
           </div>
         )
       })}
-      <div aria-hidden className="absolute inset-y-0 w-px bg-error" style={{ left: `${today}%` }} />
+      <div aria-hidden className="absolute top-0 h-1 w-0.5 bg-error" style={{ left: `${TODAY}%` }} />
+      <div aria-hidden className="absolute bottom-0 h-1 w-0.5 bg-error" style={{ left: `${TODAY}%` }} />
     </div>
   )
 }

@@ -15,20 +15,24 @@ const changeOf = (figure: PreviewFigure): string => {
 
 /** What the last 30 days would have come to by the new rules, market by market. */
 export function PreviewFigures({ preview, markets }: { preview: PolicyPreview; markets: readonly ConfiguredMarket[] }) {
+  const nameOf = (id: number): string => markets.find((market) => market.id === id)?.name ?? ''
+  const untouched = preview.markets.filter(({ checked }) => checked === 0).map(({ market_id }) => nameOf(market_id))
   return (
     <section aria-live="polite" className="rounded-card border border-light-gray p-4">
       <h3 className="pb-2 text-base">
         <Trans>The last 30 days by the new rules</Trans>
       </h3>
       <div className="grid gap-4">
-        {preview.markets.map((market) => (
-          <OneMarket
-            key={market.market_id}
-            preview={market}
-            kind={preview.kind}
-            name={markets.find(({ id }) => id === market.market_id)?.name ?? ''}
-          />
-        ))}
+        {preview.markets
+          .filter(({ checked }) => checked > 0)
+          .map((market) => (
+            <OneMarket key={market.market_id} preview={market} kind={preview.kind} name={nameOf(market.market_id)} />
+          ))}
+        {untouched.length > 0 && (
+          <p className="text-normal text-gray">
+            <Trans>Nothing happened that it would change: {untouched.join(', ')}</Trans>
+          </p>
+        )}
       </div>
     </section>
   )
@@ -51,24 +55,21 @@ function OneMarket({ preview, kind, name }: { preview: MarketPreview; kind: Poli
           )}
         </span>
       </div>
-      {checked > 0 && (
-        <dl className="grid grid-cols-[1fr_auto_auto_auto] gap-x-4 pt-1">
-          {figures.map((figure) => (
-            <div key={figure.name} className="col-span-4 grid grid-cols-subgrid">
-              <dt className="text-gray">{names[figure.name]}</dt>
-              <dd className="text-right text-gray">{valueOf(figure, figure.before)}</dd>
-              <dd className="text-right font-semibold">{valueOf(figure, figure.after)}</dd>
-              <dd className="min-w-20 text-right font-semibold">{changeOf(figure)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className="grid grid-cols-[1fr_auto_auto_auto] gap-x-4 pt-1">
+        {figures.map((figure) => (
+          <div key={figure.name} className="col-span-4 grid grid-cols-subgrid">
+            <dt className="text-gray">{names[figure.name]}</dt>
+            <dd className="text-right text-gray">{valueOf(figure, figure.before)}</dd>
+            <dd className="text-right font-semibold">{valueOf(figure, figure.after)}</dd>
+            <dd className="min-w-20 text-right font-semibold">{changeOf(figure)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
 
 function Looked({ kind, checked, changed }: { kind: PolicyPreview['kind']; checked: number; changed: number }) {
-  if (checked === 0) return <Trans>Nothing happened there that it would change.</Trans>
   if (kind === 'badges' || kind === 'suspensions')
     return <Plural value={checked} one={`${changed} of # pro would differ.`} other={`${changed} of # pros would differ.`} />
   if (kind === 'cancellation' || kind === 'reliability' || kind === 'rescue')

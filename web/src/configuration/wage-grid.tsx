@@ -50,7 +50,7 @@ export function WageGrid({ configuration, market, onMarket, onPosition }: WageGr
         <table className="w-full border-collapse whitespace-nowrap tabular-nums">
           <thead>
             <tr className="h-8 border-b border-light-gray text-small text-gray">
-              <th scope="col" className="sticky left-0 bg-background pr-3 text-left font-semibold">
+              <th scope="col" className="sticky left-0 bg-white pr-3 text-left font-semibold">
                 <Trans>Position</Trans>
               </th>
               {shown.map(({ id, name }) => (
@@ -63,7 +63,7 @@ export function WageGrid({ configuration, market, onMarket, onPosition }: WageGr
           <tbody>
             {configuration.positions.map((position) => (
               <tr key={position.id} className="h-9 border-b border-light-gray/75 touch:h-12">
-                <th scope="row" className="sticky left-0 bg-background pr-3 text-left font-regular">
+                <th scope="row" className="sticky left-0 bg-white pr-3 text-left font-regular">
                   <button
                     type="button"
                     className="inline-flex items-center gap-2 rounded-tag font-semibold hover:underline touch:min-h-11"

@@ -16,6 +16,7 @@ import { addTourRanks } from './tour-ranks.ts'
 import { addTourAddOns } from './tour-add-ons.ts'
 import { addTourAppeals } from './tour-appeals.ts'
 import { addFriendWhoAsks, addTourCrews } from './tour-crews.ts'
+import { addTourConfiguration } from './tour-configuration.ts'
 import { addTourCoupons, withHotelCoupon } from './tour-coupons.ts'
 import { addTourSuspensions } from './tour-suspensions.ts'
 import { addTourDisputes } from './tour-disputes.ts'
@@ -118,6 +119,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourHiring(trx, venues.hotel, (name) => people.named(name).id)
     await addMoneyStories(trx, venues, now)
     await addTourAddOns(trx, venues.hotel.id)
+    await addTourConfiguration(trx, market.id, venues.operator, now)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
     await addFriendWhoAsks(trx, { location_id: venues.bistro.id, start: together.start, friends })
     await addTourStories(trx, venues, people)
