@@ -91,7 +91,7 @@ async function chooseDay(): Promise<void> {
   await inDialog()
     .getByRole('button', { name: /First day/ })
     .click()
-  await page.getByRole('button', { name: /^Next/ }).click()
+  await page.getByRole('button', { name: /^Next/ }).first().click()
   const days = (): Element[] =>
     page
       .getByRole('gridcell')
