@@ -3,6 +3,7 @@ import { APPEAL_FIELDS } from './appeal-fields.ts'
 import { SUSPENSION_FIELDS } from './suspension-fields.ts'
 import { EXPORT_FIELDS } from './export-fields.ts'
 import { CERTIFICATION_FIELDS } from './certification-fields.ts'
+import { CONFIGURATION_FIELDS } from './configuration-fields.ts'
 import { GROWTH_FIELDS } from './growth-fields.ts'
 import { HIRING_FIELDS } from './hiring-fields.ts'
 import { INVOICE_FIELDS } from './invoice-fields.ts'
@@ -37,4 +38,5 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...HIRING_FIELDS,
   ...MONEY_FIELDS,
   ...GROWTH_FIELDS,
+  ...CONFIGURATION_FIELDS,
 }

@@ -36,9 +36,7 @@ export async function setCertifications(db: Database, skill_id: number, ids: rea
 
 /** How many of these certificates exist. */
 export async function countCertifications(db: Database, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM certification WHERE id = ANY (${[...ids]}::integer[])`.execute(
-    db,
-  )
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM certification WHERE id = ANY (${[...ids]}::bigint[])`.execute(db)
   return rows[0]!.n
 }
 

@@ -11,9 +11,7 @@ interface Setting {
 /** The day it is now in each of these markets, by id. Markets that don't exist are missing. */
 export async function readTodays(db: Database, market_ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; today: string }>`
-    SELECT id, (app_now() AT TIME ZONE timezone)::date::text AS today FROM market WHERE id = ANY (${[...market_ids]}::integer[])`.execute(
-    db,
-  )
+    SELECT id, (app_now() AT TIME ZONE timezone)::date::text AS today FROM market WHERE id = ANY (${[...market_ids]}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, today }) => [id, today]))
 }
 
@@ -31,7 +29,9 @@ type DatedTable = 'market_policy' | 'position_wage'
 /** Takes a row back that does not hold yet. Says whether it did, or why not. */
 export async function undoDated(db: Database, table: DatedTable, id: number, undone_by: number): Promise<'DONE' | 'HOLDS' | 'NONE'> {
   const { rows } = await sql<{ is_later: boolean }>`
-    SELECT effective_at > app_now() AS is_later FROM ${sql.table(table)} WHERE id = ${id} AND undone_at IS NULL FOR UPDATE`.execute(db)
+    SELECT effective_at > app_now() AS is_later FROM ${sql.table(table)} WHERE id = ${id}::bigint AND undone_at IS NULL FOR UPDATE`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) return 'NONE'
   if (!row.is_later) return 'HOLDS'

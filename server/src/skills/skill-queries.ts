@@ -55,5 +55,6 @@ export async function listMarkets(db: Database): Promise<Market[]> {
 }
 
 export async function hasSkill(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('skill').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const { rows } = await sql`SELECT 1 FROM skill WHERE id = ${id}::bigint`.execute(db)
+  return rows.length > 0
 }

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import {
+  Certification,
+  ConfiguredMarket,
+  NewPosition,
+  NewSharedRequirement,
+  Position,
+  PositionEdit,
+  RequirementEdit,
+} from './configuration/catalog.ts'
+import {
+  BadgesPolicyValue,
+  BreaksPolicyValue,
+  CancellationPolicyValue,
+  DatedPolicy,
+  NewPolicy,
+  PayPolicyValue,
+  Policy,
+  PolicyDraft,
+  ReliabilityPolicyValue,
+  RescuePolicyValue,
+  SuspensionsPolicyValue,
+} from './configuration/policy.ts'
+import { MarketPreview, PolicyPreview, PreviewFigure } from './configuration/preview.ts'
+import { DatedWages, NewWages, WageFacts, Wages } from './configuration/wage.ts'
+
+/** The named shapes of the configuration. */
+export const configurationShapes: Readonly<Record<string, z.ZodType>> = {
+  BadgesPolicyValue,
+  BreaksPolicyValue,
+  CancellationPolicyValue,
+  Certification,
+  ConfiguredMarket,
+  DatedPolicy,
+  DatedWages,
+  MarketPreview,
+  NewPolicy,
+  NewPosition,
+  NewSharedRequirement,
+  NewWages,
+  PayPolicyValue,
+  Policy,
+  PolicyDraft,
+  PolicyPreview,
+  Position,
+  PositionEdit,
+  PreviewFigure,
+  ReliabilityPolicyValue,
+  RequirementEdit,
+  RescuePolicyValue,
+  SuspensionsPolicyValue,
+  WageFacts,
+  Wages,
+}
