@@ -39,7 +39,7 @@ export const ReliabilityPolicyValue = z.object({
 })
 
 const RungMinutes = z.object({ until_start_within: whole(1, WEEK_MINUTES).nullable(), minutes: whole(1, 240) })
-/** How a replacement is searched for. */
+/** How Muster looks for a replacement. */
 export const RescuePolicyValue = z.object({
   starts_within_minutes: whole(0, WEEK_MINUTES),
   least_left_minutes: whole(0, DAY_MINUTES),

@@ -8,7 +8,7 @@ import { applyFees, lockDueFees } from './fee-store.ts'
 const AT_ONCE = 500
 
 /**
- * Gives locations the fees of their market that hold since the last run. A location with a fee of its own keeps it. Pros who confirmed before
+ * Gives locations the fees of their market that hold since the last run. A location with a special fee keeps it. Pros who confirmed before
  * keep the terms that they confirmed. Returns how many changes were applied.
  */
 export async function applyDueFees(deps: Deps): Promise<number> {

@@ -155,7 +155,7 @@ describe('the fees of a market', () => {
     return Number(row.gigpro_fee_percentage)
   }
 
-  test('reach its locations on their day; a location with a fee of its own keeps it, and so does who confirmed before', async () => {
+  test('reach its locations on their day; a location with a special fee keeps it, and so does who confirmed before', async () => {
     const { manager, id } = await confirmedShift(app)
     const special = await newManager(app)
     await sql`UPDATE location SET gigpro_fee_percentage = 15 WHERE id = ${special.location_id}`.execute(app.deps.db)

@@ -5,7 +5,7 @@ import { getMarketFees } from '../locations/policy-queries.ts'
 import { type Look, type Span } from './preview-span.ts'
 import { previewWork } from './preview-work.ts'
 
-/** Each fee where the terms had the market's becomes the new one; a fee of a location's own stays. */
+/** Each fee where the terms had the market's becomes the new one; a special fee stays. */
 export const withFees = (terms: FeePercentages, former: FeePercentages, value: FeePercentages): FeePercentages => {
   const fee = (name: keyof FeePercentages): number => (terms[name] === former[name] ? value[name] : terms[name])
   return {

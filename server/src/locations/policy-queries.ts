@@ -55,7 +55,7 @@ export async function getReliabilityPolicy(db: Database, market_id: number, at: 
   return { ...seededReliabilityPolicy, ...value }
 }
 
-/** The fees of a market in force now, for its locations that have none of their own. Percent. */
+/** The fees of a market in force now, for its locations without special fees. Percent. */
 export async function getMarketFees(db: Database, market_id: number): Promise<FeePercentages> {
   const { rows } = await sql<{ fees: FeePercentages | null }>`SELECT ${sql.raw(policyText('fees', 'm.id', 'app_now()'))} AS fees
     FROM market m WHERE m.id = ${market_id}`.execute(db)

@@ -175,7 +175,7 @@ describe('policies', () => {
       },
     })
 
-  test('show markets that differ in rows of their own, with what will hold and why', async () => {
+  test('show each market that differs in its own row, with what will hold and why', async () => {
     await opened()
     await reads('Charleston')
     await reads('Tampa')

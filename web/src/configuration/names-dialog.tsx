@@ -31,8 +31,6 @@ export function NamesDialog({ naming, configuration, onClose }: NamesDialogProps
   const { t } = useLingui()
   const { form, send, isPending, error } = useNames(naming, onClose)
   const { errors } = form.formState
-  const categories = [...new Set(configuration.requirements.map(({ category }) => category))]
-  const isNew = naming.row === null
   return (
     <Dialog
       open
@@ -59,38 +57,50 @@ export function NamesDialog({ naming, configuration, onClose }: NamesDialogProps
       >
         <TextField label={t`Name in English`} maxLength={80} error={errors.name?.message} {...form.register('name')} />
         <TextField label={t`Name in Spanish`} maxLength={80} error={errors.name_es?.message} {...form.register('name_es')} />
-        {naming.what === 'requirement' && (
-          <>
-            <TextField
-              label={t`Category`}
-              list="requirement-categories"
-              maxLength={40}
-              error={errors.category?.message}
-              {...form.register('category')}
-            />
-            <datalist id="requirement-categories">
-              {categories.map((category) => (
-                <option key={category} value={category} />
-              ))}
-            </datalist>
-          </>
-        )}
-        {naming.what === 'requirement' && isNew && (
-          <SelectField
-            label={t`For`}
-            {...form.register('skill', { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) })}
-          >
-            <option value="">{t`every position`}</option>
-            {configuration.positions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {naming.what === 'requirement' && <RequirementFields form={form} configuration={configuration} isNew={naming.row === null} />}
         <CallProblem error={error} />
       </form>
     </Dialog>
+  )
+}
+
+type NamesForm = ReturnType<typeof useNames>['form']
+
+/** What a requirement has besides its names. The position it is for is chosen once. */
+function RequirementFields({ form, configuration, isNew }: { form: NamesForm; configuration: Configuration; isNew: boolean }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  const categories = [...new Set(configuration.requirements.map(({ category }) => category))]
+  return (
+    <>
+      <TextField
+        label={t`Category`}
+        list="requirement-categories"
+        maxLength={40}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <datalist id="requirement-categories">
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </datalist>
+      {isNew && (
+        <SelectField
+          label={t`For`}
+          {...form.register('skill', { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) })}
+        >
+          <option value="">{t`every position`}</option>
+          {configuration.positions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   )
 }
 

@@ -11,10 +11,9 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { dayPlus } from '../ui/format-time.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { dayWords } from './day-words.ts'
+import { dayWords, tomorrow } from './day-words.ts'
 import { type Draft, PolicyFields } from './policy-fields.tsx'
 import { PreviewFigures } from './preview-figures.tsx'
 import { useKindNames } from './policy-words.tsx'
@@ -71,13 +70,7 @@ function WhenAndWhy({ change }: { change: Change }) {
   const { t } = useLingui()
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[200px_1fr]">
-      <DateField
-        label={t`First day`}
-        value={change.from}
-        min={change.tomorrow}
-        error={change.faults.effective_from}
-        onChange={change.setFrom}
-      />
+      <DateField label={t`First day`} value={change.from} min={tomorrow()} error={change.faults.effective_from} onChange={change.setFrom} />
       <TextField
         label={t`Reason`}
         help={t`The other staff read it.`}
@@ -131,7 +124,6 @@ const emptyBox = (issue: { code: string }): string | undefined => (issue.code ==
 
 function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDialogProps) {
   const { t } = useLingui()
-  const tomorrow = dayPlus(new Date().toISOString().slice(0, 10), 1)
   const [draft, setDraft] = useState<Draft>(() => valueNow(configuration, kind, market_ids))
   const [chosen, setChosen] = useState<readonly number[]>(market_ids)
   const [from, setFrom] = useState<string | null>(null)
@@ -175,7 +167,7 @@ function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDia
     const body = checked(NewPolicy, { market_ids: chosen, policy, effective_from: from, reason })
     if (body !== null) save.mutate({ body })
   }
-  return { draft, setDraft, chosen, setChosen, from, setFrom, reason, setReason, faults, save, preview, look, send, tomorrow }
+  return { draft, setDraft, chosen, setChosen, from, setFrom, reason, setReason, faults, save, preview, look, send }
 }
 
 /** The value that holds in the first of the markets. */

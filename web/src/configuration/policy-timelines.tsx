@@ -164,7 +164,7 @@ function Bars({ rows }: { rows: readonly DatedPolicy[] }) {
   const words = usePolicyWords()
   const span = spanShown()
   return (
-    <div className="relative h-9 min-w-0 overflow-hidden rounded-control" role="group" aria-label={t`Over time`}>
+    <ol className="relative h-9 min-w-0 overflow-hidden rounded-control" aria-label={t`Over time`}>
       {rows.map((row, at) => {
         const { left, width } = placeOn(row.effective_from, rows[at + 1]?.effective_from ?? null, span)
         if (width === 0) return null
@@ -175,19 +175,19 @@ function Bars({ rows }: { rows: readonly DatedPolicy[] }) {
               ? 'bg-brand-soft'
               : 'border border-light-gray text-gray'
         return (
-          <div
+          <li
             key={row.id}
             title={words(row.policy)}
             className={`absolute inset-y-1 truncate rounded-tag px-2 text-normal leading-7 ${tone}`}
             style={{ left: `calc(${left}% + 1px)`, width: `calc(${width}% - 2px)` }}
           >
             {words(row.policy)}
-          </div>
+          </li>
         )
       })}
-      <div aria-hidden className="absolute top-0 h-1 w-0.5 bg-error" style={{ left: `${TODAY}%` }} />
-      <div aria-hidden className="absolute bottom-0 h-1 w-0.5 bg-error" style={{ left: `${TODAY}%` }} />
-    </div>
+      <li aria-hidden className="absolute top-0 h-1 w-0.5 bg-error" style={{ left: `${TODAY}%` }} />
+      <li aria-hidden className="absolute bottom-0 h-1 w-0.5 bg-error" style={{ left: `${TODAY}%` }} />
+    </ol>
   )
 }
 

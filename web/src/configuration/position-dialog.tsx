@@ -122,7 +122,9 @@ function Words({ form, configuration, isNew }: { form: PositionForm; configurati
         />
         <datalist id="position-groups">
           {groups.map((group) => (
-            <option key={group} value={group} />
+            <option key={group} value={group}>
+              {group}
+            </option>
           ))}
         </datalist>
         <SelectField label={t`Color`} {...form.register('color')}>
@@ -142,6 +144,16 @@ function Words({ form, configuration, isNew }: { form: PositionForm; configurati
           </SelectField>
         )}
       </div>
+      <Texts form={form} />
+    </>
+  )
+}
+
+function Texts({ form }: { form: PositionForm }) {
+  const { t } = useLingui()
+  const { errors } = form.formState
+  return (
+    <>
       <TextArea
         label={t`What the work is, in English`}
         maxLength={2000}

@@ -12,13 +12,12 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { money, shortMoney } from '../ui/format-money.ts'
-import { dayPlus } from '../ui/format-time.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
-import { dayWords } from './day-words.ts'
+import { dayWords, tomorrow } from './day-words.ts'
 import type { WageCell } from './wage-grid.tsx'
 
 const Checked = NewWages.superRefine(({ wages }, refinement) => {
@@ -30,23 +29,7 @@ type Typed = z.input<typeof Checked>
 /** The wages of a position in a market from a day on, beside what businesses posted lately. */
 export function WageDialog({ cell: { position, market, rows }, onClose }: { cell: WageCell; onClose: () => void }) {
   const { t } = useLingui()
-  const held = rows.find(({ holds }) => holds === 'NOW')?.wages
-  const form = useMusterForm<Typed, NewWages>(Checked, {
-    skill_id: position.id,
-    market_id: market.id,
-    effective_from: '',
-    reason: '',
-    ...(held && { wages: held }),
-  })
-  const save = useCall(setWages, {
-    form,
-    changes: [getConfiguration],
-    onSuccess: ({ effective_from }) => {
-      onClose()
-      toastDone(t`Set from ${dayWords(effective_from)}`)
-    },
-  })
-  const send = (): void => void form.handleSubmit((body) => save.mutate({ body }))()
+  const { form, save, send } = useWages(position.id, market.id, rows, onClose)
   const facts = useQuery(read(getWageFacts, { params: { skill_id: position.id, market_id: market.id } }))
   const wages = form.watch('wages')
   return (
@@ -92,6 +75,28 @@ export function WageDialog({ cell: { position, market, rows }, onClose }: { cell
   )
 }
 
+function useWages(skill_id: number, market_id: number, rows: readonly DatedWages[], onClose: () => void) {
+  const { t } = useLingui()
+  const held = rows.find(({ holds }) => holds === 'NOW')?.wages
+  const form = useMusterForm<Typed, NewWages>(Checked, {
+    skill_id,
+    market_id,
+    effective_from: '',
+    reason: '',
+    ...(held && { wages: held }),
+  })
+  const save = useCall(setWages, {
+    form,
+    changes: [getConfiguration],
+    onSuccess: ({ effective_from }) => {
+      onClose()
+      toastDone(t`Set from ${dayWords(effective_from)}`)
+    },
+  })
+  const send = (): void => void form.handleSubmit((body) => save.mutate({ body }))()
+  return { form, save, send }
+}
+
 function FactBones() {
   return (
     <Skeleton>
@@ -122,7 +127,7 @@ function Fields({ form }: { form: ReturnType<typeof useMusterForm<Typed, NewWage
             <DateField
               label={t`First day`}
               value={field.value || null}
-              min={dayPlus(new Date().toISOString().slice(0, 10), 1)}
+              min={tomorrow()}
               onChange={field.onChange}
               error={
                 fieldState.error &&

@@ -46,47 +46,62 @@ export function WageGrid({ configuration, market, onMarket, onPosition }: WageGr
           ))}
         </SelectField>
       )}
-      <section aria-label={t`Wages`} className="overflow-x-auto">
-        <table className="w-full border-collapse whitespace-nowrap tabular-nums">
-          <thead>
-            <tr className="h-8 border-b border-light-gray text-small text-gray">
-              <th scope="col" className="sticky left-0 bg-white pr-3 text-left font-semibold">
-                <Trans>Position</Trans>
-              </th>
-              {shown.map(({ id, name }) => (
-                <th key={id} scope="col" className="px-2 text-right font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {configuration.positions.map((position) => (
-              <tr key={position.id} className="h-9 border-b border-light-gray/75 touch:h-12">
-                <th scope="row" className="sticky left-0 bg-white pr-3 text-left font-regular">
-                  <button
-                    type="button"
-                    className="inline-flex items-center gap-2 rounded-tag font-semibold hover:underline touch:min-h-11"
-                    onClick={() => onPosition(position.id)}
-                  >
-                    <PositionMark hue={position.color} />
-                    {position.name}
-                  </button>
-                </th>
-                {shown.map((one) => (
-                  <WageButton key={one.id} cell={cellOf(position, one)} onOpen={setOpen} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WageTable positions={configuration.positions} markets={shown} cellOf={cellOf} onOpen={setOpen} onPosition={onPosition} />
       <p className="flex items-center gap-1.5 pt-3 text-normal text-gray">
         <span aria-hidden className="size-1.5 rounded-full bg-info" />
         <Trans>changes later</Trans>
       </p>
       {open && <WageDialog cell={open} onClose={() => setOpen(null)} />}
     </>
+  )
+}
+
+interface WageTableProps {
+  positions: readonly Position[]
+  markets: Configuration['markets']
+  cellOf: (position: Position, market: Configuration['markets'][number]) => WageCell
+  onOpen: (cell: WageCell) => void
+  onPosition: (id: number) => void
+}
+
+function WageTable({ positions, markets, cellOf, onOpen, onPosition }: WageTableProps) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Wages`} className="overflow-x-auto">
+      <table className="w-full border-collapse whitespace-nowrap tabular-nums">
+        <thead>
+          <tr className="h-8 border-b border-light-gray text-small text-gray">
+            <th scope="col" className="sticky left-0 bg-white pr-3 text-left font-semibold">
+              <Trans>Position</Trans>
+            </th>
+            {markets.map(({ id, name }) => (
+              <th key={id} scope="col" className="px-2 text-right font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {positions.map((position) => (
+            <tr key={position.id} className="h-9 border-b border-light-gray/75 touch:h-12">
+              <th scope="row" className="sticky left-0 bg-white pr-3 text-left font-regular">
+                <button
+                  type="button"
+                  className="inline-flex items-center gap-2 rounded-tag font-semibold hover:underline touch:min-h-11"
+                  onClick={() => onPosition(position.id)}
+                >
+                  <PositionMark hue={position.color} />
+                  {position.name}
+                </button>
+              </th>
+              {markets.map((one) => (
+                <WageButton key={one.id} cell={cellOf(position, one)} onOpen={onOpen} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
