@@ -95,6 +95,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'getAdminApplication params.id': 'an operator sees every application',
   'getDispute params.id': 'an operator sees every dispute',
   'sendEvidence params.id': 'an operator answers every dispute',
+  'putDisputeFile params.id': 'an operator answers every dispute',
+  'removeDisputeFile params.id': 'an operator answers every dispute',
   'returnSurplusAgain params.id': 'an operator sends back every surplus',
   'getApplicationMoney params.id': 'an operator sees every application',
   'retryCharge params.id': 'an operator may charge every business again',
