@@ -187,6 +187,7 @@ export type AuditAction =
   | `payout_account.${Lowercase<PayoutAccountStatus>}`
   | 'pro.blocked'
   | 'pro.edited'
+  | 'pro.statement_downloaded'
   | 'pro.unblocked'
   | 'pro_group.added'
   | 'pro_group.edited'

@@ -55,6 +55,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'listUserNotes params.id': 'an operator reads the notes about everyone',
   'addUserNote params.id': 'an operator may note about everyone',
   'changePhoneOf params.id': 'an operator may change every phone number',
+  'downloadYearStatementOfPro params.id': 'an operator may read the pay of every pro',
   'getResumeForStaff params.id': 'an operator may read every resume',
   'suspendPro params.id': 'an operator may suspend every pro',
   'liftSuspension params.id': 'an operator may lift every suspension',

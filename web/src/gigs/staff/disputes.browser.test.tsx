@@ -126,7 +126,7 @@ describe('a dispute', () => {
     await reads('The bank took the money. The business owes this charge again and can post shifts as before. The pro keeps the pay.')
     await expect.element(link('Grace O, Line cook')).toHaveAttribute('href', '/admin/applications/501')
     await button('Send evidence').click()
-    await reads('The bank takes it once. Read it first: you can’t add to it later.')
+    await reads(/No file goes with it\. The bank takes it once\. Read it first: you can’t add to it later\./)
     const send = () => inDialog().getByRole('button', { name: 'Send evidence' }).click()
     await readsEachRefusal(
       server,
@@ -143,7 +143,7 @@ describe('a dispute', () => {
     await send()
     await reads('Evidence sent. The bank decides next.')
     await reads('Evidence sent')
-    await readsNot('The bank takes it once. Read it first: you can’t add to it later.')
+    await readsNot(/The bank takes it once/)
     expect(server.asked(sendEvidence).at(-1)).toEqual({ params: { id: 7 } })
   })
 
@@ -170,7 +170,7 @@ describe('the files of a dispute', () => {
     server.answers(putDisputeFile, aDetail({ files: [proof] }))
     server.answers(getDispute, aDetail({ files: [proof] }))
     await choose('Add file: Proof of the work', pdf())
-    await reads('PDF or pictures, one of each kind, up to 4.5 MB in all. So far: 320 KB.')
+    await reads('PDF or pictures, one of each kind, up to 4.5 MB in all. So far: 320 kB.')
     expect(server.asked(putDisputeFile).at(-1)).toMatchObject({ params: { id: 7, kind: 'service_documentation' } })
     await expect.element(page.getByLabelText('Replace: Proof of the work')).toBeInTheDocument()
     await button('Send evidence').click()
