@@ -183,7 +183,7 @@ describe('the files of a dispute', () => {
     expect(server.asked(removeDisputeFile).at(-1)).toMatchObject({ params: { id: 7, kind: 'service_documentation' } })
   })
 
-  test('say in words why one can’t be added', async () => {
+  test('say in words why the bank wouldn’t take a file', async () => {
     const { server } = await openApp(path, { as, size: PHONE, prepare: (standIn) => standIn.answers(getDispute, aDetail()) })
     await readsEachRefusal(
       server,
