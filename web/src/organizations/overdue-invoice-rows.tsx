@@ -8,11 +8,11 @@ import { LinkButton } from '../ui/link-button.tsx'
 export function OverdueInvoiceRows({ overview: { id, overdue_invoices } }: { overview: OrganizationOverview }) {
   if (overdue_invoices.length === 0) return null
   return (
-    <ul className="mx-4 mb-4 border-t border-light-gray desktop:mx-6">
+    <ul className="mx-4 border-t border-light-gray desktop:mx-6">
       {overdue_invoices.map(({ location_id, location_name, count, amount }) => (
         <li
           key={location_id ?? 0}
-          className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray py-2 phone:py-3"
+          className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-light-gray py-2 last:border-b-0 phone:py-3"
         >
           <div className="min-w-0 flex-1 phone:basis-full">
             <b className="flex items-center gap-1.5 text-error">

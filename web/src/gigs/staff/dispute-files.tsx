@@ -120,7 +120,7 @@ function FileFacts({ id, file: { kind, name, format, bytes, added_at, resource_u
         ) : (
           <button
             type="button"
-            className="cursor-pointer text-left text-black underline underline-offset-2 [overflow-wrap:anywhere]"
+            className="cursor-pointer rounded-tag text-left font-semibold text-brand [overflow-wrap:anywhere] hover:text-brand-hover hover:underline"
             disabled={fetched.isPending}
             onClick={() => fetched.mutate()}
           >
@@ -155,7 +155,7 @@ function Choice({ label, of, isBusy, onChoose }: ChoiceProps) {
   return (
     <label
       htmlFor={id}
-      className="inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-medium-gray bg-white px-3 text-normal font-semibold hover:border-black has-disabled:cursor-not-allowed has-disabled:border-light-gray has-disabled:text-gray has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand touch:h-11 touch:px-4"
+      className="inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-control border border-medium-gray bg-white px-3 text-normal font-semibold hover:border-black has-disabled:cursor-not-allowed has-disabled:border-light-gray has-disabled:text-gray has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand touch:h-11 touch:px-4 touch:text-base"
     >
       {isBusy ? <Trans>Uploading…</Trans> : label}
       <input
