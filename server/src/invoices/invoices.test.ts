@@ -14,7 +14,7 @@ import { getReceipt, listProPayments, payForWork } from '@muster/contract/paymen
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
-import { goPast, invoicedLocation, issuedInvoice, newestInvoice } from '../testing/invoiced-location.ts'
+import { goPast, invoicedLocation, issuedInvoice } from '../testing/invoiced-location.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { workedShift } from '../testing/worked-shift.ts'
@@ -39,7 +39,6 @@ const balanceOf = async (account: string): Promise<number> =>
     )
   ).rows[0]!.cents
 
-const newest = newestInvoice
 const invoiced = (wish?: Parameters<typeof invoicedLocation>[2]) => invoicedLocation(app, operator, wish)
 const issued = (wish?: Parameters<typeof invoicedLocation>[2]) => issuedInvoice(app, operator, wish)
 
