@@ -103,6 +103,7 @@ export type AuditAction =
   | 'dispute.opened'
   | 'dispute.changed'
   | 'dispute.evidence_sent'
+  | `dispute.${'file_added' | 'file_removed'}`
   | `surplus.${'returning' | 'returned' | 'refused' | 'retried' | 'withdrawn' | 'lost' | 'regained'}`
   | 'certification.sent'
   | 'certification.approved'
@@ -196,6 +197,7 @@ export type AuditAction =
   | `payout_account.${Lowercase<PayoutAccountStatus>}`
   | 'pro.blocked'
   | 'pro.edited'
+  | 'pro.statement_downloaded'
   | 'pro.unblocked'
   | 'pro_group.added'
   | 'pro_group.edited'

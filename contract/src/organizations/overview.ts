@@ -31,6 +31,15 @@ export const OverviewLocation = z.object({
 })
 export type OverviewLocation = z.output<typeof OverviewLocation>
 
+/** Overdue invoices of one payer: the organization, or a location that pays for itself. Those whose money is on its way are left out. */
+export const OverdueInvoices = z.object({
+  location_id: Id.nullable().describe('the location that pays them; null if the organization does'),
+  location_name: z.string().nullable().describe('its name; null for the organization'),
+  count: z.number().int().describe('how many invoices are overdue'),
+  amount: Dollars.describe('what they still owe together, less credit notes, in dollars'),
+})
+export type OverdueInvoices = z.output<typeof OverdueInvoices>
+
 const Span = z.object({ from: LocalDate, to: LocalDate })
 
 /** An organization at a glance. The totals are the sums of the rows. */
@@ -42,6 +51,10 @@ export const OrganizationOverview = z.object({
   /** The month so far, and the same days of the month before. They begin and end at each location’s own midnight. */
   month: Span,
   month_before: Span,
+  overdue_invoices: z
+    .array(OverdueInvoices)
+    .max(1001)
+    .describe('overdue invoices, a row for each payer: the organization first, then by amount'),
   locations: z.array(OverviewLocation).max(1000).describe('the locations, by name'),
 })
 export type OrganizationOverview = z.output<typeof OrganizationOverview>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParam } from '../wire.ts'
-import { Dispute, DisputeDetail, MOST_DISPUTES } from './dispute.ts'
+import { Dispute, DisputeDetail, DisputeFileKind, MOST_DISPUTES } from './dispute.ts'
 
 const staff = { access: 'provider-admin', scope: 'session' } as const
 const ById = z.object({ id: IdParam })
@@ -39,6 +39,32 @@ export const sendEvidence = endpoint({
   path: '/admin/disputes/:id/evidence/',
   summary: 'Send the evidence to the card provider. It counts once.',
   params: ById,
+  response: DisputeDetail,
+  errors: ['ALREADY_ANSWERED', 'ANSWER_TOO_LATE'],
+})
+
+const ByKind = ById.extend({ kind: DisputeFileKind.describe('what the file shows') })
+
+/** The body is multipart with one `file`. */
+export const putDisputeFile = endpoint({
+  ...staff,
+  method: 'PUT',
+  path: '/admin/disputes/:id/files/:kind/',
+  summary:
+    'Add a file to the evidence, or replace the one of its kind: a PDF, or a JPEG, PNG or WebP picture, which Muster re-encodes as JPEG. All files of a dispute hold at most 4.5 MB.',
+  takes: 'file',
+  params: ByKind,
+  response: DisputeDetail,
+  errors: ['ALREADY_ANSWERED', 'ANSWER_TOO_LATE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+})
+
+export const removeDisputeFile = endpoint({
+  ...staff,
+  method: 'DELETE',
+  path: '/admin/disputes/:id/files/:kind/',
+  summary: 'Remove a file from evidence that was not sent yet. A file that is gone already is no fault.',
+  transaction: 'own',
+  params: ByKind,
   response: DisputeDetail,
   errors: ['ALREADY_ANSWERED', 'ANSWER_TOO_LATE'],
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { DisputeStatus } from './dispute.ts'
+import { type DisputeFileKind, type DisputeStatus, MOST_DISPUTE_FILE_BYTES } from './dispute.ts'
 
 /** What the card provider said of a dispute, and when it said so. */
 export interface DisputeWord {
@@ -29,4 +29,13 @@ export interface EvidenceTerm {
 export function whyNotSendEvidence({ status, evidence_sent_at, evidence_due_by }: EvidenceTerm, now: Date): ErrorCode | null {
   if (status !== 'needs_response' || evidence_sent_at !== null) return 'ALREADY_ANSWERED'
   return evidence_due_by !== null && Date.parse(evidence_due_by) <= now.getTime() ? 'ANSWER_TOO_LATE' : null
+}
+
+/** Why a file can't be added, in words: all files of a dispute together are too large. A file replaces the one of its kind. Null if it can. */
+export function whyNotAddFile(
+  file: { kind: DisputeFileKind; bytes: number },
+  others: readonly { kind: DisputeFileKind; bytes: number }[],
+): string | null {
+  const total = others.reduce((sum, { kind, bytes }) => (kind === file.kind ? sum : sum + bytes), file.bytes)
+  return total > MOST_DISPUTE_FILE_BYTES ? 'The bank takes 4.5 MB in all. Use smaller files, or remove one.' : null
 }

@@ -28,6 +28,24 @@ export const Dispute = z.object({
 })
 export type Dispute = z.output<typeof Dispute>
 
+/** What a file of the evidence shows. The card provider takes one file of each kind. */
+export const DisputeFileKind = z.enum(['receipt', 'service_documentation', 'customer_communication', 'uncategorized'])
+export type DisputeFileKind = z.output<typeof DisputeFileKind>
+
+/** The most that the files of one dispute hold together, in bytes. Banks take no more (https://docs.stripe.com/disputes/responding). */
+export const MOST_DISPUTE_FILE_BYTES = 4_500_000
+
+/** A file that goes to the bank with the evidence. */
+export const DisputeFile = z.object({
+  kind: DisputeFileKind.describe('what the file shows'),
+  name: z.string().describe('the name of the file, as the person who added it has it'),
+  format: z.enum(['picture', 'document']).describe('a picture, re-encoded as JPEG, or a PDF'),
+  bytes: z.number().int().describe('how large it is'),
+  added_at: Instant.describe('when it was added'),
+  resource_url: z.string().nullable().describe('downloads the file, for some minutes; null once retention erased it'),
+})
+export type DisputeFile = z.output<typeof DisputeFile>
+
 /** What a disputed charge paid for. */
 export const DisputedPayment = z.object({
   id: Id,
@@ -56,5 +74,6 @@ export const DisputeDetail = Dispute.extend({
   payments: z.array(DisputedPayment).max(MOST_DISPUTED_PAYMENTS),
   surplus: ReturnedSurplus.nullable().describe('what goes back because the business had paid in another way before the dispute was won'),
   evidence: z.string().max(MOST_EVIDENCE).describe('what was sent; before that, what we know now'),
+  files: z.array(DisputeFile).max(DisputeFileKind.options.length).describe('files that go with the evidence, at most one of each kind'),
 })
 export type DisputeDetail = z.output<typeof DisputeDetail>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EmploymentType } from '../pros/employment-type.ts'
-import { Dollars, Id, Instant } from '../wire.ts'
+import { Dollars, Id, IdParam, Instant } from '../wire.ts'
 
 /** A payout that did not reach the bank, or a business's payment for the pro's work that did not go through. */
 export const FailedEarning = z.object({
@@ -112,6 +112,9 @@ export const exportYearEarnings = endpoint({
   response: z.string(),
 })
 
+const PaperLanguage = z.enum(['en', 'es']).default('en').describe('the language of the document')
+const Paper = z.object({ file_name: z.string(), base64: z.string().max(5_000_000).describe('the PDF in Base64') })
+
 export const downloadYearStatement = endpoint({
   method: 'GET',
   path: '/payments/earnings/:year/pdf/',
@@ -120,6 +123,17 @@ export const downloadYearStatement = endpoint({
   access: 'pro',
   scope: 'session',
   params: z.object({ year: Year }),
-  query: z.object({ language: z.enum(['en', 'es']).default('en').describe('the language of the document') }),
-  response: z.object({ file_name: z.string(), base64: z.string().max(5_000_000).describe('the PDF in Base64') }),
+  query: z.object({ language: PaperLanguage }),
+  response: Paper,
+})
+
+export const downloadYearStatementOfPro = endpoint({
+  method: 'GET',
+  path: '/admin/pros/:id/earnings/:year/pdf/',
+  summary: 'The PDF of a year of pay that the pro saves too, for the provider’s staff. Each download is on record.',
+  access: 'provider-admin',
+  scope: 'session',
+  params: z.object({ id: IdParam, year: Year }),
+  query: z.object({ language: PaperLanguage }),
+  response: Paper,
 })

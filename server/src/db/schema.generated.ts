@@ -41,6 +41,8 @@ export type CrewStatus = "APPLIED" | "ASKING" | "DECLINED" | "FAILED" | "LAPSED"
 
 export type DirectOfferExpiration = "HOURS_12" | "HOURS_24" | "HOURS_48";
 
+export type DisputeFileKind = "customer_communication" | "receipt" | "service_documentation" | "uncategorized";
+
 export type DisputeStatus = "lost" | "needs_response" | "under_review" | "won";
 
 export type EmploymentType = "F1099" | "W2";
@@ -602,11 +604,29 @@ export interface Dispute {
   transfer_id: number;
 }
 
+export interface DisputeFile {
+  added_at: Generated<string>;
+  added_by: number | null;
+  bytes: number;
+  content_type: string;
+  dispute_id: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: DisputeFileKind;
+  name: string;
+}
+
 export interface EmbeddedEvent {
   announced_at: string | null;
   body: Json;
   due_at: string;
   external_id: string;
+}
+
+export interface EmbeddedEvidence {
+  body: Json;
+  dispute_external_id: string;
+  received_at: Generated<string>;
 }
 
 export interface EmbeddedInstantPayout {
@@ -2414,7 +2434,9 @@ export interface DB {
   debit_authorization: DebitAuthorization;
   digest_day: DigestDay;
   dispute: Dispute;
+  dispute_file: DisputeFile;
   embedded_event: EmbeddedEvent;
+  embedded_evidence: EmbeddedEvidence;
   embedded_instant_payout: EmbeddedInstantPayout;
   embedded_payment_method: EmbeddedPaymentMethod;
   embedded_payout_account: EmbeddedPayoutAccount;

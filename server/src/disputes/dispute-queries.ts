@@ -84,7 +84,7 @@ async function listDisputed(db: Database, dispute_id: number): Promise<PaidRow[]
 export async function findDispute(
   db: Database,
   id: number,
-): Promise<{ dispute: Omit<DisputeDetail, 'evidence'>; sent: string | null; facts: EvidenceFacts } | null> {
+): Promise<{ dispute: Omit<DisputeDetail, 'evidence' | 'files'>; sent: string | null; facts: EvidenceFacts } | null> {
   const { rows } = await rowsOf(sql`WHERE d.id = ${id}`).execute(db)
   const row = rows[0]
   if (row === undefined) return null

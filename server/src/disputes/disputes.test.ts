@@ -1,19 +1,17 @@
-import { payForWork, retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
+import { retryPayment } from '@muster/contract/payments/payment-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
-import { getDispute, listDisputes, returnSurplusAgain, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
+import { getDispute, returnSurplusAgain, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
+import { disputedCharge, untilQuiet } from '../testing/disputed-charge.ts'
 import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { addCard, newManager, newOperator, type Person } from '../testing/test-person.ts'
-import { workedShift } from '../testing/worked-shift.ts'
 
 type Manager = Person & { location_id: number }
-
-const DISPUTED_CARD = '4000000000002685'
 
 let app: TestApp
 let ines: Person
@@ -28,32 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs jobs and the provider's events until it says nothing more for now. */
-async function untilQuiet(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (await app.workOff(),
-        await sql`SELECT 1 FROM embedded_event WHERE announced_at IS NULL AND due_at < clock_timestamp() + interval '1 hour'`.execute(
-          app.deps.db,
-        )).rows.length,
-      { timeout: 20_000 },
-    )
-    .toBe(0)
-}
-
-/** A shift that was worked, approved and charged to a card whose bank asks the charge back. */
-async function disputed() {
-  const before = (await ines.call(listDisputes, {})).length
-  const work = await workedShift(app, dana)
-  await addCard(dana, DISPUTED_CARD)
-  await dana.call(payForWork, { body: work.ask })
-  await untilQuiet()
-  const all = await ines.call(listDisputes, {})
-  expect(all).toHaveLength(before + 1)
-  const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM dispute`.execute(app.deps.db)
-  return { ...work, id: rows[0]!.id }
-}
+const disputed = () => disputedCharge(app, ines, dana)
 
 const statuses = async (application_id: number): Promise<Record<string, string>> => {
   const { rows } = await sql<{ direction: string; status: string }>`
@@ -113,7 +86,7 @@ describe('a charge that the cardholder’s bank asks back', () => {
     expect(sent).toMatchObject({ evidence })
     expect(sent.evidence_sent_at).not.toBeNull()
     expect(await ines.refusal(sendEvidence, { params: { id } })).toMatchObject({ code: 'ALREADY_ANSWERED' })
-    await untilQuiet()
+    await untilQuiet(app)
     expect(await ines.call(getDispute, { params: { id } })).toMatchObject({ status: 'won', evidence })
     expect((await ines.call(getDispute, { params: { id } })).closed_at).not.toBeNull()
     const [application_id] = ask.application_ids as [number]
@@ -133,9 +106,9 @@ describe('a charge that the cardholder’s bank asks back', () => {
       )
       await addCard(dana, card)
       await dana.call(retryPayment, { params: { id: rows[0]!.id } })
-      await untilQuiet()
+      await untilQuiet(app)
       await ines.call(sendEvidence, { params: { id } })
-      await untilQuiet()
+      await untilQuiet(app)
       return { id, application_id }
     }
     const held = async (): Promise<number> => {

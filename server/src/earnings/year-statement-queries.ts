@@ -42,6 +42,15 @@ interface Row extends PaidSum {
   made_at: string
 }
 
+/** Whose statement an id asks for: a merged account’s leads to the one that was kept. Null for no pro. */
+export async function findStatementPro(db: Database, id: number): Promise<{ pro_id: number; market_id: number } | null> {
+  const { rows } = await sql<{ pro_id: number; market_id: number }>`
+    SELECT p.id AS pro_id, p.market_id FROM pro p WHERE p.id = (SELECT coalesce(k.merged_into, k.id) FROM pro k WHERE k.id = ${id})`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
 /** What reached a pro in a year: in all, by employment type, by month and by business. One statement, and the same payouts as `getYearEarnings`. */
 export async function readYearStatement(db: Database, of: YearOf): Promise<YearStatement> {
   const { rows } = await sql<Row>`

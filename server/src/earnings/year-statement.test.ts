@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { downloadYearStatement, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
+import { downloadYearStatement, downloadYearStatementOfPro, getYearEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { listTaxYearPros } from '@muster/contract/tax/tax-year-endpoints.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { sql } from 'kysely'
@@ -147,6 +147,21 @@ describe('its document', () => {
     const { file_name, base64 } = await pro.call(downloadYearStatement, { params: { year }, query: { language } })
     return { file_name, lines: readPdf(base64) }
   }
+
+  test('is the same for the staff, who are on record with it; nobody else gets it', async () => {
+    const [pro, ines] = [await aYear(), await newOperator(app)]
+    const asked = { params: { id: pro.pro_id, year: 2024 }, query: { language: 'es' as const } }
+    const theirs = await ines.call(downloadYearStatementOfPro, asked)
+    const own = await linesOf(pro, 'es')
+    expect([theirs.file_name, readPdf(theirs.base64)]).toEqual([own.file_name, own.lines])
+    const kept = await app.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', 'pro.statement_downloaded').execute()
+    expect(kept).toMatchObject([{ subject_kind: 'pro', subject_id: pro.pro_id, changes: { year: 2024, language: 'es' } }])
+    expect(await pro.refusal(downloadYearStatementOfPro, asked)).toMatchObject({ status: 403 })
+    expect(await employer.refusal(downloadYearStatementOfPro, asked)).toMatchObject({ status: 403 })
+    expect(await ines.refusal(downloadYearStatementOfPro, { ...asked, params: { id: 9_999_999, year: 2024 } })).toMatchObject({
+      status: 404,
+    })
+  })
 
   test('has each month and business, contract work and employment apart, in either language', async () => {
     const pro = await aYear()

@@ -11,9 +11,9 @@ export interface KeptFile {
 
 interface NewFile {
   owner_user_id: number
-  purpose: 'resume' | 'chat' | 'chatdoc'
+  purpose: 'resume' | 'chat' | 'chatdoc' | 'evidence' | 'evidencedoc'
   name: string
-  content_type: 'image/webp' | 'application/pdf'
+  content_type: 'image/webp' | 'image/jpeg' | 'application/pdf'
   bytes: Buffer
 }
 

@@ -3,7 +3,7 @@ import { purposeKey } from '../settings/purpose-key.ts'
 
 const LIVES_SECONDS = 300
 /** Public ids begin with what the file is for. Certificates, evidence, resumes and files of messages are personal, so only a signed address opens them. */
-const PRIVATE = /^(certification|appeal|resume|chat|chatdoc)-/i
+const PRIVATE = /^(certification|appeal|resume|chat|chatdoc|evidence|evidencedoc)-/i
 
 const keyOf = (secret: string, public_id: string, until: number): string =>
   createHmac('sha256', purposeKey(secret, 'private pictures')).update(`${public_id}:${until}`).digest('base64url')

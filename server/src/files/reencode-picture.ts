@@ -15,11 +15,17 @@ const decoding = boundedWork({ atOnce: 1, most: 12, mostOfOnePerson: 2 })
 /** Runs the whole of one person's upload: they have at most two on their way. */
 export const uploadOf = decoding.ofOnePerson
 
+/** What a picture becomes. Banks open JPEG and no WebP. */
+type Encoding = 'webp' | 'jpeg'
+
 /**
- * Re-encodes a picture as WebP, at most 2,000 pixels a side, which removes where and with what it was taken. Refuses by its header what is
+ * Re-encodes a picture as WebP unless told otherwise, at most 2,000 pixels a side, which removes where and with what it was taken. Refuses by its header what is
  * no picture or has too many pixels, before anything is decoded.
  */
-export async function reencodePicture(bytes: Buffer, smallestSide = 1): Promise<Buffer> {
+export async function reencodePicture(
+  bytes: Buffer,
+  { smallestSide = 1, encoding = 'webp' }: { smallestSide?: number; encoding?: Encoding } = {},
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const options = { limitInputPixels: Math.max(...Object.values(MOST_PIXELS)) }
@@ -29,14 +35,11 @@ export async function reencodePicture(bytes: Buffer, smallestSide = 1): Promise<
   if (width * height > mostPixels) throw invalid('file', 'This picture has too many pixels. Choose a smaller one.')
   if (Math.min(width, height) < smallestSide) throw invalid('file', 'This picture is too small. Choose one of at least 200 × 200 pixels.')
   return decoding.inTurn(() =>
-    readable(() =>
-      sharp(bytes, options)
-        .rotate()
-        .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 86 })
-        .timeout({ seconds: LONGEST_SECONDS })
-        .toBuffer(),
-    ),
+    readable(() => {
+      const small = sharp(bytes, options).rotate().resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      const encoded = encoding === 'webp' ? small.webp({ quality: 86 }) : small.flatten({ background: 'white' }).jpeg({ quality: 86 })
+      return encoded.timeout({ seconds: LONGEST_SECONDS }).toBuffer()
+    }),
   )
 }
 

@@ -31,7 +31,7 @@ async function storePicture({ deps, db, readUpload }: Context, owner_user_id: nu
   if (!upload) throw invalid('file', 'This field is required')
   const { data: purpose } = FilePurpose.safeParse(upload.fields.purpose)
   if (purpose === undefined) throw invalid('purpose', `One of ${FilePurpose.options.join(', ')}`)
-  const picture = await reencodePicture(upload.bytes, purpose === 'attachment' ? 1 : SMALLEST_FACE)
+  const picture = await reencodePicture(upload.bytes, { smallestSide: purpose === 'attachment' ? 1 : SMALLEST_FACE })
   const public_id = `${purpose}-${randomUUID()}`
   await deps.images.put(public_id, picture)
   const name = upload.name.slice(0, 200)

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDocument } from '../files/file-address.ts'
+import { documentType, isDocument } from '../files/file-address.ts'
 import { isPrivate, opens } from '../files/private-address.ts'
 import type { ImageHost } from '../providers/image-host.ts'
 import { IMAGE_WIDTHS } from '../providers/image-variant.ts'
@@ -53,7 +53,7 @@ export function documentRoutes(app: FastifyInstance, { images, secret }: { image
       .header('Content-Disposition', `attachment; ${headerName(query.name ?? 'document.pdf')}`)
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
-      .type('application/pdf')
+      .type(documentType(public_id))
       .send(bytes)
   })
 }

@@ -1,4 +1,9 @@
-import { MOST_NAMED, type OrganizationOverview, type OverviewLocation } from '@muster/contract/organizations/overview.ts'
+import {
+  MOST_NAMED,
+  type OrganizationOverview,
+  type OverdueInvoices,
+  type OverviewLocation,
+} from '@muster/contract/organizations/overview.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -11,7 +16,8 @@ type PlaceRow = Omit<OverviewLocation, 'amount_due' | 'failed_amount' | 'spent' 
   places: number
   filled: number
 }
-type Head = Omit<OrganizationOverview, 'locations'>
+type OverdueRow = Omit<OverdueInvoices, 'amount'> & { cents: number }
+type Head = Omit<OrganizationOverview, 'locations' | 'overdue_invoices'> & { overdue: OverdueRow[] }
 
 const MOST_LOCATIONS = 1000
 
@@ -30,8 +36,10 @@ export async function findOverview(
     reads,
     places.map(({ id }) => id),
   )
+  const { overdue, ...about } = head
   return {
-    ...head,
+    ...about,
+    overdue_invoices: overdue.map(({ cents, ...row }) => ({ ...row, amount: dollarsOf(cents) })),
     locations: places.map(({ places: spots, filled, ...place }) => {
       const { due_cents, failed_cents } = due.get(place.id) ?? { due_cents: 0, failed_cents: 0 }
       const { spent_cents, before_cents } = spent.get(place.id) ?? { spent_cents: 0, before_cents: 0 }
@@ -55,12 +63,21 @@ const days = sql`(SELECT d.today, date_trunc('month', d.today)::date AS first, (
     (date_trunc('month', d.today) - interval '1 month')::date AS before_first
   FROM (SELECT (app_now() AT TIME ZONE coalesce((SELECT l.timezone FROM location l WHERE l.organization_id = o.id ORDER BY l.id LIMIT 1), 'UTC'))::date AS today) d)`
 
+/** The overdue invoices of organization `o`, a row for each payer. An invoice whose money is on its way waits for nobody. */
+const overdueOf = sql`(SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY x.location_id IS NULL DESC, x.cents DESC, x.location_id), '[]') FROM (
+  SELECT l.id AS location_id, l.name AS location_name, count(*)::int AS count,
+    sum(i.total_cents - coalesce((SELECT sum(c.cents) FROM credit_note c WHERE c.invoice_id = i.id), 0)) AS cents
+  FROM invoice i LEFT JOIN location l ON l.id = i.location_id
+  WHERE i.status NOT IN ('AVAILABLE', 'PENDING_TRANSFER') AND i.due_on < (app_now() AT TIME ZONE i.timezone)::date
+    AND (i.organization_id = o.id OR l.organization_id = o.id)
+  GROUP BY l.id ORDER BY l.id IS NULL DESC, cents DESC LIMIT ${MOST_LOCATIONS + 1}) x)`
+
 async function findHead(db: Database, organization_id: number): Promise<Head | null> {
   const { rows } = await sql<Head>`
     SELECT o.id, o.name, o.image_public_id, jsonb_build_object('from', c.first, 'to', c.today) AS month,
       jsonb_build_object('from', c.before_first, 'to', c.before_today) AS month_before,
       (SELECT count(*) FROM (SELECT m.user_id FROM organization_manager m WHERE m.organization_id = o.id
-        UNION SELECT m.user_id FROM location l JOIN location_manager m ON m.location_id = l.id WHERE l.organization_id = o.id) people) AS managers_count
+        UNION SELECT m.user_id FROM location l JOIN location_manager m ON m.location_id = l.id WHERE l.organization_id = o.id) people) AS managers_count, ${overdueOf} AS overdue
     FROM organization o CROSS JOIN LATERAL ${days} c WHERE o.id = ${organization_id}`.execute(db)
   return rows[0] ?? null
 }

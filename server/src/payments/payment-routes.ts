@@ -23,7 +23,7 @@ import { putPaymentMethod } from '../payment-methods/put-payment-method.ts'
 import { retryPayment } from './retry-payment.ts'
 import { applyMethodEvent, isMethodEvent } from './apply-method-event.ts'
 import { settleTransfer } from './settle-transfer.ts'
-import { makeYearStatement } from '../earnings/year-statement-pdf.ts'
+import { makeYearStatement, makeYearStatementOfPro } from '../earnings/year-statement-pdf.ts'
 import { getYearEarnings } from '../earnings/year-earnings-queries.ts'
 
 type PaymentsQuery = HandlerInput<typeof listCall>['query']
@@ -86,6 +86,7 @@ export const paymentRoutes: Handlers<
   | 'getYearEarnings'
   | 'exportYearEarnings'
   | 'downloadYearStatement'
+  | 'downloadYearStatementOfPro'
 > = {
   getSetupIntent: ({ params }, context) => startSetup(context, { kind: 'location', id: params.locationId }),
   getOrganizationSetupIntent: ({ params }, context) => startSetup(context, { kind: 'organization', id: params.orgId }),
@@ -142,4 +143,5 @@ export const paymentRoutes: Handlers<
   },
   exportYearEarnings: async (input, context) => exportYearEarnings(context, input),
   downloadYearStatement: (input, context) => makeYearStatement(context, input),
+  downloadYearStatementOfPro: (input, context) => makeYearStatementOfPro(context, input),
 }

@@ -90,7 +90,7 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
 
     readTransfer: (reference) => readTransfer(db, reference),
 
-    sendEvidence: (dispute) => takeEvidence(db, dispute, settleAfterMs),
+    sendEvidence: (dispute, evidence) => takeEvidence(db, dispute, evidence, settleAfterMs),
 
     readEvent(raw, headers) {
       const given = headers['x-muster-signature']

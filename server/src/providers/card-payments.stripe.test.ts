@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stripeCardPayments } from './card-payments.stripe.ts'
 import type { CardPayments, TransferRequest } from './card-payments.ts'
-import type { Behaviour } from './testing/stripe-objects.ts'
+import type { Behaviour } from './testing/stripe-books.ts'
 import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts'
 
 let stripe: StripeStandIn

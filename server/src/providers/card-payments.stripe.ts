@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import type { CardPayments, MethodEvent, Payer, SavedMethod } from './card-payments.ts'
 import { findSetup, forgetMethod, savedAccount, verifyAtStripe } from './stripe-debits.ts'
+import { sendEvidence } from './stripe-evidence.ts'
 import { stripeClient, type StripeSettings } from './stripe-client.ts'
 import { isMissing, withPlainErrors } from './stripe-errors.ts'
 import { NEEDS_A_PERSON, readTransfer, transferEventOf } from './stripe-events.ts'
@@ -79,15 +80,10 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
 
     readTransfer: (reference, idempotency_key) => withPlainErrors(() => readTransfer(stripe, reference, idempotency_key)),
 
-    sendEvidence: (dispute, text) => withPlainErrors(() => sendEvidence(stripe, dispute, text)),
+    sendEvidence: (dispute, evidence) => withPlainErrors(() => sendEvidence(stripe, dispute, evidence)),
 
     readEvent: (raw, headers) => readEvent(stripe, settings, { raw, headers }, log),
   }
-}
-
-/** Submitted evidence can't be changed. */
-async function sendEvidence(stripe: Stripe, dispute: string, text: string): Promise<void> {
-  await stripe.disputes.update(dispute, { evidence: { uncategorized_text: text }, submit: true })
 }
 
 /**

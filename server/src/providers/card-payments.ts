@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@muster/contract/payments/dispute.ts'
+import type { DisputeFileKind, DisputeStatus } from '@muster/contract/payments/dispute.ts'
 import type { DepositKind } from '@muster/contract/payments/payment-method-rules.ts'
 
 /** The card provider, as the product needs it. Amounts are integer US cents. */
@@ -29,12 +29,25 @@ export interface CardPayments {
   /** What became of a transfer that the provider took, as an event would say it. Null while it is open. For events that never came. */
   readTransfer(reference: string, idempotency_key: string): Promise<TransferEvent | null>
   /** Sends the evidence about a disputed charge, for good. A second sending changes nothing. */
-  sendEvidence(dispute_external_id: string, text: string): Promise<void>
+  sendEvidence(dispute_external_id: string, evidence: Evidence): Promise<void>
   /**
    * Checks the signature of an event and reads it. Null when the signature does not match; `ignored` when the event is genuine but not
    * about one of our transfers, methods or disputes. `raw` is the unparsed body.
    */
   readEvent(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent | 'ignored' | null
+}
+
+/** What goes to the bank about a disputed charge: words, and at most one file of each kind, 4.5 MB in all. */
+export interface Evidence {
+  text: string
+  files: readonly EvidenceFile[]
+}
+
+export interface EvidenceFile {
+  kind: DisputeFileKind
+  name: string
+  content_type: 'image/jpeg' | 'application/pdf'
+  bytes: Buffer
 }
 
 /** A page of the app: where the app is, and the page's path. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { DisputeEvent, TransferEvent } from './card-payments.ts'
+import type { DisputeEvent, Evidence, TransferEvent } from './card-payments.ts'
 
 /**
  * Disputes of the embedded card provider: a test card's charge is asked back as soon as it arrived. Evidence wins the dispute; silence loses it
@@ -65,12 +66,24 @@ export async function planDispute(db: Database, reference: string, amount_cents:
   await plan(db, word({ ...about, status: 'lost', at: due }), RESPOND_WITHIN)
 }
 
+/** What the test bank keeps of evidence: the words, and of each file what it was. The bytes are kept as their digest. */
+const received = ({ text, files }: Evidence) => ({
+  text,
+  files: files.map(({ kind, name, content_type, bytes }) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return { kind, name, content_type, bytes: bytes.length, sha256 }
+  }),
+})
+
 /** Takes evidence: the bank reviews it, and decides for the business. */
-export async function takeEvidence(db: Database, dispute: string, settleAfterMs: number): Promise<void> {
+export async function takeEvidence(db: Database, dispute: string, evidence: Evidence, settleAfterMs: number): Promise<void> {
   const { rows } = await sql<{ body: DisputeEvent }>`
     DELETE FROM embedded_event WHERE external_id = ${`evt_${dispute}_lost`} AND announced_at IS NULL RETURNING body`.execute(db)
   const lost = rows[0]?.body
   if (lost === undefined) return
+  await sql`INSERT INTO embedded_evidence (dispute_external_id, body) VALUES (${dispute}, ${JSON.stringify(received(evidence))}::jsonb)`.execute(
+    db,
+  )
   const { reference, amount_cents, evidence_due_by } = lost
   const about = { reference, amount_cents, evidence_due_by: evidence_due_by ?? lost.at }
   const decides = `${settleAfterMs * 2} milliseconds`

@@ -23,7 +23,7 @@ import { readBackTransfers } from '../payments/read-back-transfers.ts'
 import { stripeCardPayments } from './card-payments.stripe.ts'
 import { stripePayoutAccounts } from './payout-accounts.stripe.ts'
 import { ThirdPartyAway } from './third-party-away.ts'
-import type { Behaviour } from './testing/stripe-objects.ts'
+import type { Behaviour } from './testing/stripe-books.ts'
 import { STRIPE_SETTINGS, startStripeStandIn, type StripeStandIn } from './testing/stripe-stand-in.ts'
 
 let app: TestApp

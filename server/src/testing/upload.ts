@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { ChatFile } from '@muster/contract/conversations/chat-file.ts'
+import type { DisputeDetail, DisputeFileKind } from '@muster/contract/payments/dispute.ts'
 import type { StoredFile } from '@muster/contract/files/stored-file.ts'
 import type { TestApp } from './start-test-app.ts'
 import type { Person } from './test-person.ts'
@@ -11,6 +12,7 @@ export const picture = (width = 240, height = 200): Promise<Buffer> =>
     .toBuffer()
 
 interface Sent {
+  method?: 'POST' | 'PUT'
   purpose?: string
   name?: string
   type?: string
@@ -22,14 +24,14 @@ async function sendFile(
   person: Person,
   url: string,
   bytes: Buffer,
-  { purpose, name = 'door.png', type = 'image/png' }: Sent,
+  { method = 'POST', purpose, name = 'door.png', type = 'image/png' }: Sent,
 ) {
   const form = new FormData()
   if (purpose !== undefined) form.set('purpose', purpose)
   form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
   const request = new Request('http://muster/', { method: 'POST', body: form })
   const { statusCode, body } = await app.inject({
-    method: 'POST',
+    method,
     url,
     remoteAddress: person.address,
     headers: {
@@ -63,4 +65,16 @@ export async function uploadToChat(
 ): Promise<{ status: number; body: string; file: ChatFile }> {
   const sent = await sendFile(app, person, `/api/${path}/files/`, bytes, { ...(name && { name }), ...(type && { type }) })
   return { ...sent, file: sent.file as ChatFile }
+}
+
+/** Adds a file to the evidence about a disputed charge, or replaces the one of its kind. */
+export async function putEvidence(
+  app: TestApp,
+  person: Person,
+  { id, kind }: { id: number; kind: DisputeFileKind },
+  bytes: Buffer,
+  name = 'receipt.pdf',
+): Promise<{ status: number; body: string; dispute: DisputeDetail }> {
+  const { status, body, file } = await sendFile(app, person, `/api/admin/disputes/${id}/files/${kind}/`, bytes, { method: 'PUT', name })
+  return { status, body, dispute: file as DisputeDetail }
 }

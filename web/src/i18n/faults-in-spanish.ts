@@ -157,6 +157,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Too many offers at once. Choose fewer dates or groups`,
   msg`Use a JPEG, PNG or WebP picture`,
   msg`We couldn’t read this picture. Try another one.`,
+  msg`The bank takes 4.5 MB in all. Use smaller files, or remove one.`,
   msg`This picture has too many pixels. Choose a smaller one.`,
   msg`This picture is too small. Choose one of at least 200 × 200 pixels.`,
   msg`Event name must be at least 3 characters`,

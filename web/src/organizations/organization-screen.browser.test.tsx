@@ -90,6 +90,25 @@ describe('the overview of an organization', () => {
     await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/locations/1/home')
   })
 
+  test('says first what is overdue, for each payer, with the way to its billing', async () => {
+    const overdue_invoices = [
+      { location_id: null, location_name: null, count: 2, amount: 1_210.4 },
+      { location_id: 1, location_name: 'Harbor House', count: 1, amount: 88 },
+    ]
+    await openApp(path, {
+      as: admin,
+      size: PHONE,
+      prepare: (server) => {
+        answered()(server)
+        server.answers(getOrganizationOverview, anOverview([anOverviewLocation(1)], { overdue_invoices }))
+      },
+    })
+    for (const words of ['2 overdue invoices', '$1,210.40, paid by the organization', '1 overdue invoice', '$88.00 at Harbor House'])
+      await reads(words)
+    await expect.element(link('Go to billing').first()).toHaveAttribute('href', expect.stringMatching(/^\/organizations\/\d+\/billing$/))
+    await expect.element(link('Go to billing').nth(1)).toHaveAttribute('href', '/locations/1/billing')
+  })
+
   test('says when there is nothing to do, and when there is no location', async () => {
     await openApp(path, {
       as: admin,

@@ -21,6 +21,7 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import type { OpenInvitation } from '../teams/open-invitation.ts'
 import { OrganizationImage } from './organization-image.tsx'
+import { OverdueInvoiceRows } from './overdue-invoice-rows.tsx'
 import { OverviewBelow } from './overview-below.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
@@ -48,6 +49,7 @@ export function OverviewPage() {
         </EmptyState>
       ) : (
         <>
+          <OverdueInvoiceRows overview={overview.data} />
           <OverviewFigures overview={overview.data} invitations={invitations} />
           <Locations overview={overview.data} />
         </>

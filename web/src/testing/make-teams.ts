@@ -85,6 +85,7 @@ export const anOverview = (locations: readonly OverviewLocation[], changed: Part
   managers_count: 4,
   month: { from: '2026-11-01', to: '2026-11-20' },
   month_before: { from: '2026-10-01', to: '2026-10-20' },
+  overdue_invoices: [],
   locations: [...locations],
   ...changed,
 })

@@ -1,4 +1,5 @@
-import type { StripeAccount, StripeObject } from './stripe-objects.ts'
+import type { StripeObject } from './stripe-books.ts'
+import type { StripeAccount } from './stripe-objects.ts'
 
 /** What an event of Stripe does to a kept bank account, by the status it finds. docs/provider-events.md is written from this table. */
 export interface MethodEventRow {

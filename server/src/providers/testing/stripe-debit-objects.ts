@@ -1,4 +1,5 @@
-import { type Params, type StripeAccount, type StripeObject, StripeRefusal } from './stripe-objects.ts'
+import { type Params, type StripeObject, StripeRefusal } from './stripe-books.ts'
+import type { StripeAccount } from './stripe-objects.ts'
 
 /** Bank accounts at the stand-in, as https://docs.stripe.com/payments/ach-direct-debit/set-up-payment tells it. */
 

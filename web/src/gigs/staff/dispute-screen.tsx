@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { Surplus } from './returned-surplus.tsx'
+import { DisputeFiles } from './dispute-files.tsx'
 import { DisputeState, useReasonWords, waitsForUs } from './dispute-words.tsx'
 
 /** One charge that a bank asks back: what it paid for, the evidence, and sending it. */
@@ -53,6 +54,8 @@ export function DisputeScreen() {
             {found.data.surplus && <Surplus dispute={found.data} surplus={found.data.surplus} />}
             <Paid payments={found.data.payments} />
             <Evidence dispute={found.data} />
+            <DisputeFiles dispute={found.data} />
+            <Answer dispute={found.data} />
           </>
         )}
       </div>
@@ -139,9 +142,7 @@ function PaidRow({ payment: { application_id, pro_name, position, start_time, ti
   )
 }
 
-function Evidence({ dispute }: { dispute: DisputeDetail }) {
-  const [asks, setAsks] = useState(false)
-  const { evidence, evidence_sent_at: sent, external_id } = dispute
+function Evidence({ dispute: { evidence, evidence_sent_at: sent } }: { dispute: DisputeDetail }) {
   return (
     <section className="mt-6">
       <h2 className="border-b border-light-gray pb-1 text-base">
@@ -157,7 +158,17 @@ function Evidence({ dispute }: { dispute: DisputeDetail }) {
       <pre className="mt-2 rounded-control border border-light-gray bg-white p-3 font-sans text-small [overflow-wrap:anywhere] whitespace-pre-wrap">
         {evidence}
       </pre>
-      <div className="mt-3 flex flex-wrap gap-2">
+    </section>
+  )
+}
+
+/** What the staff do with the evidence: send it with its files, or keep a copy. */
+function Answer({ dispute }: { dispute: DisputeDetail }) {
+  const [asks, setAsks] = useState(false)
+  const { evidence, external_id } = dispute
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap gap-2">
         {waitsForUs(dispute) && (
           <Button variant="contained" onClick={() => setAsks(true)}>
             <Trans>Send evidence</Trans>
@@ -171,12 +182,12 @@ function Evidence({ dispute }: { dispute: DisputeDetail }) {
           <Trans>Download evidence</Trans>
         </Button>
       </div>
-      {asks && <SendEvidence id={dispute.id} onClose={() => setAsks(false)} />}
-    </section>
+      {asks && <SendEvidence dispute={dispute} onClose={() => setAsks(false)} />}
+    </>
   )
 }
 
-function SendEvidence({ id, onClose }: { id: number; onClose: () => void }) {
+function SendEvidence({ dispute: { id, files }, onClose }: { dispute: DisputeDetail; onClose: () => void }) {
   const { t } = useLingui()
   const send = useCall(sendEvidence, {
     changes: [getDispute, listDisputes, getStaffToDo, getAdminHome],
@@ -194,7 +205,12 @@ function SendEvidence({ id, onClose }: { id: number; onClose: () => void }) {
       open
       onClose={onClose}
       title={<Trans>Send this evidence?</Trans>}
-      consequence={<Trans>The bank takes it once. Read it first: you can’t add to it later.</Trans>}
+      consequence={
+        <>
+          <Plural value={files.length} _0="No file goes with it." one="# file goes with it." other="# files go with it." />{' '}
+          <Trans>The bank takes it once. Read it first: you can’t add to it later.</Trans>
+        </>
+      }
       action={<Trans>Send evidence</Trans>}
       loading={send.isPending}
       onConfirm={() => send.mutate({ params: { id } })}

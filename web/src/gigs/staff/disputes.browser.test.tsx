@@ -1,6 +1,14 @@
-import { getDispute, listDisputes, returnSurplusAgain, sendEvidence } from '@muster/contract/payments/dispute-endpoints.ts'
-import type { Dispute, DisputeDetail } from '@muster/contract/payments/dispute.ts'
+import {
+  getDispute,
+  listDisputes,
+  putDisputeFile,
+  removeDisputeFile,
+  returnSurplusAgain,
+  sendEvidence,
+} from '@muster/contract/payments/dispute-endpoints.ts'
+import type { Dispute, DisputeDetail, DisputeFile } from '@muster/contract/payments/dispute.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { aManager } from '../../testing/make-people.ts'
 import { hoursFromNow } from '../../testing/make-times.ts'
 import { button, heading, inDialog, link, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
@@ -37,7 +45,17 @@ const aDetail = (changed: Partial<DisputeDetail> = {}): DisputeDetail => ({
     },
   ],
   surplus: null,
+  files: [],
   evidence: 'Evidence about dispute dp_1\nDana Whitlock approved the hours',
+  ...changed,
+})
+const aFile = (changed: Partial<DisputeFile> = {}): DisputeFile => ({
+  kind: 'receipt',
+  name: 'receipt-88.pdf',
+  format: 'document',
+  bytes: 320_000,
+  added_at: hoursFromNow(-3),
+  resource_url: '/files/evidencedoc-1?until=1&key=k&name=receipt-88.pdf',
   ...changed,
 })
 const path = '/admin/disputes/7'
@@ -108,7 +126,7 @@ describe('a dispute', () => {
     await reads('The bank took the money. The business owes this charge again and can post shifts as before. The pro keeps the pay.')
     await expect.element(link('Grace O, Line cook')).toHaveAttribute('href', '/admin/applications/501')
     await button('Send evidence').click()
-    await reads('The bank takes it once. Read it first: you can’t add to it later.')
+    await reads(/No file goes with it\. The bank takes it once\. Read it first: you can’t add to it later\./)
     const send = () => inDialog().getByRole('button', { name: 'Send evidence' }).click()
     await readsEachRefusal(
       server,
@@ -125,7 +143,7 @@ describe('a dispute', () => {
     await send()
     await reads('Evidence sent. The bank decides next.')
     await reads('Evidence sent')
-    await readsNot('The bank takes it once. Read it first: you can’t add to it later.')
+    await readsNot(/The bank takes it once/)
     expect(server.asked(sendEvidence).at(-1)).toEqual({ params: { id: 7 } })
   })
 
@@ -138,5 +156,60 @@ describe('a dispute', () => {
     await reads('The bank only asks so far: the charge still counts as paid.')
     await reads('12')
     expect(server.asked(getDispute)[0]).toEqual({ params: { id: 7 } })
+  })
+})
+
+describe('the files of a dispute', () => {
+  const choose = (label: string, file: File) => page.getByLabelText(label).upload(file)
+  const pdf = () => new File(['%PDF-1.7 %%EOF'], 'hours.pdf', { type: 'application/pdf' })
+
+  test('are added one of each kind, replaced and removed until the evidence leaves', async () => {
+    const { server } = await openApp(path, { as, prepare: (standIn) => standIn.answers(getDispute, aDetail()) })
+    await reads('PDF or pictures, one of each kind, up to 4.5 MB in all.')
+    const proof = aFile({ kind: 'service_documentation', name: 'hours.pdf' })
+    server.answers(putDisputeFile, aDetail({ files: [proof] }))
+    server.answers(getDispute, aDetail({ files: [proof] }))
+    await choose('Add file: Proof of the work', pdf())
+    await reads('PDF or pictures, one of each kind, up to 4.5 MB in all. So far: 320 kB.')
+    expect(server.asked(putDisputeFile).at(-1)).toMatchObject({ params: { id: 7, kind: 'service_documentation' } })
+    await expect.element(page.getByLabelText('Replace: Proof of the work')).toBeInTheDocument()
+    await button('Send evidence').click()
+    await reads(/1 file goes with it\./)
+    await inDialog().getByRole('button', { name: 'Keep it' }).click()
+    server.answers(removeDisputeFile, aDetail())
+    server.answers(getDispute, aDetail())
+    await button('Remove hours.pdf').click()
+    await reads('PDF or pictures, one of each kind, up to 4.5 MB in all.')
+    expect(server.asked(removeDisputeFile).at(-1)).toMatchObject({ params: { id: 7, kind: 'service_documentation' } })
+  })
+
+  test('say in words why the bank wouldn’t take a file', async () => {
+    const { server } = await openApp(path, { as, size: PHONE, prepare: (standIn) => standIn.answers(getDispute, aDetail()) })
+    await readsEachRefusal(
+      server,
+      putDisputeFile,
+      {
+        ALREADY_ANSWERED: 'The evidence was sent already, or the bank has decided. Reload the page.',
+        ANSWER_TOO_LATE: 'The time to answer is over.',
+        PAYLOAD_TOO_LARGE: 'This file is too large.',
+        TOO_MANY_REQUESTS: 'You added many files in the last hour. Try again later.',
+      },
+      () => choose('Add file: Receipt', pdf()),
+    )
+  })
+
+  test('that were sent stay to be read, in Spanish too, also when retention erased one', async () => {
+    const files = [aFile(), aFile({ kind: 'uncategorized', name: 'door.jpg', format: 'picture', resource_url: null })]
+    await openApp(path, {
+      as,
+      language: 'es',
+      size: PHONE,
+      prepare: (server) => server.answers(getDispute, aDetail({ status: 'under_review', evidence_sent_at: hoursFromNow(-1), files })),
+    })
+    await expect.element(heading('Archivos para el banco')).toBeVisible()
+    await expect.element(button('receipt-88.pdf')).toBeVisible()
+    await reads(/borrado/)
+    await readsNot('Prueba del trabajo')
+    expect(button(/Quitar/).query()).toBeNull()
   })
 })

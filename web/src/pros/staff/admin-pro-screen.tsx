@@ -7,6 +7,7 @@ import { shortDate } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BadgeList } from '../badge-list.tsx'
 import { AdminProFrame } from './admin-pro-frame.tsx'
+import { PayStatement } from './pay-statement.tsx'
 import { ProFigures } from './pro-figures.tsx'
 
 /** One pro for the staff: the figures that count, what they do, and what stands against them. */
@@ -21,6 +22,9 @@ export function AdminProScreen() {
             <Facts pro={pro} />
             <Part title={<Trans>Badges</Trans>}>
               <BadgeList badges={pro.badges} />
+            </Part>
+            <Part title={<Trans>Pay statement</Trans>}>
+              <PayStatement pro={pro} />
             </Part>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { addUserNote, listUserNotes } from '@muster/contract/accounts/user-note-endpoints.ts'
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { downloadYearStatementOfPro } from '@muster/contract/payments/earnings-endpoints.ts'
 import { getProForAdmin, listBlocksOfPro, listPointChangesOfPro, listProsForAdmin } from '@muster/contract/pros/admin-pro-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,6 +49,21 @@ describe('one pro', () => {
     await expect.element(heading('Grace Okafor')).toBeVisible()
     for (const words of ['points of 100', 'Line cook (40)', 'Can be paid']) await reads(words)
     await expect.element(link('1 location blocked this pro')).toHaveAttribute('href', '/admin/pros/7/blocks')
+  })
+
+  test('has each year’s pay statement as a PDF, in either language', async () => {
+    const { server } = await open('', (standIn) => {
+      standIn.answers(getProForAdmin, aPro({ created_ts: hoursFromNow(-400 * 24) }))
+      standIn.answers(downloadYearStatementOfPro, { file_name: 'pay.pdf', base64: btoa('%PDF-') })
+    })
+    const last = new Date().getUTCFullYear() - 1
+    await page.getByRole('combobox', { name: 'Year' }).selectOptions(String(last))
+    await button(`Save ${last} as PDF`).click()
+    await expect
+      .poll(() => server.asked(downloadYearStatementOfPro).at(-1))
+      .toEqual({ params: { id: 7, year: last }, query: { language: 'en' } })
+    await button('PDF in Spanish').click()
+    await expect.poll(() => server.asked(downloadYearStatementOfPro).at(-1)?.query).toEqual({ language: 'es' })
   })
 
   test('shows each change of the points', async () => {
