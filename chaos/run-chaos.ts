@@ -4,6 +4,7 @@ import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
 import { brokenInputs } from './goals/broken-inputs.ts'
+import { chatUnderKills } from './goals/chat-under-kills.ts'
 import { everyPath } from './goals/every-path.ts'
 import { databaseKills } from './goals/database-kills.ts'
 import { eventHistories } from './goals/event-histories.ts'
@@ -40,6 +41,7 @@ const GOALS: readonly Goal[] = [
   soak,
   migrationLocks,
   liveUnderRestarts,
+  chatUnderKills,
 ]
 const SEED = seedFrom(process.env.CHAOS_SEED)
 
