@@ -38,7 +38,7 @@ async function startNaiveChat(pool: Pool): Promise<{ server: Server; url: string
 async function send(url: string, channel: string, body: string, random: SeededRandom): Promise<boolean> {
   const asking = new AbortController()
   const breaks = random.chance(DROPPED) ? delay(random.between(0, BREAKS_WITHIN_MS)).then(() => asking.abort()) : null
-  const answered = await fetch(`${url}/?${new URLSearchParams({ channel, body })}`, { signal: asking.signal })
+  const answered = await fetch(`${url}/?${new URLSearchParams({ channel, body }).toString()}`, { signal: asking.signal })
     .then(async (response) => {
       const text = await response.text()
       if (!response.ok) throw new Error(text)

@@ -168,7 +168,7 @@ export const chatUnderKills: Goal = {
         clients,
         people.map(({ name }) => name),
       )
-      const total = (name: keyof ChatClient['counts']): number => clients.reduce((all, { counts }) => all + counts[name], 0)
+      const total = (name: keyof ReturnType<ChatClient['counts']>): number => clients.reduce((all, { counts }) => all + counts()[name], 0)
       return [
         { holds: written(clients) === CLIENTS * EACH, said: `${written(clients)} acknowledged in ${Math.round(seconds)} s` },
         {
