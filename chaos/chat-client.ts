@@ -83,6 +83,9 @@ export function openChatClient(person: ChatPerson, addresses: readonly string[],
         await send(channels[n % channels.length]!)
       }
     },
-    stop: () => stream.stop(),
+    stop() {
+      connection.stop()
+      return stream.stop()
+    },
   }
 }

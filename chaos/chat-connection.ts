@@ -12,8 +12,10 @@ export interface ChatConnection {
   unanswered(): number
   /** Breaks what it is asking, as a lost network does. */
   cut(): void
-  /** The JSON of an answer. Tries again while nobody answers, or the server has not decided (a 5xx, a 429). Throws at a refusal. */
+  /** The JSON of an answer. Tries again while nobody answers, or the server has not decided (a 5xx, 429, 408). Throws at a refusal, and after `stop`. */
   ask(path: string, init?: RequestInit): Promise<unknown>
+  /** Ends what it asks, so that the run can end. */
+  stop(): void
 }
 
 /** Asks one of the servers, and another one when it goes away, as a balancer would have it. */
@@ -25,6 +27,7 @@ export function openChatConnection(
   let asking = new AbortController()
   let server = random.whole(0, addresses.length - 1)
   let unanswered = 0
+  let isStopped = false
 
   async function askOnce(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${addresses[server]}/api${path}`, {
@@ -34,7 +37,7 @@ export function openChatConnection(
     })
     const text = await response.text()
     if (response.ok) return JSON.parse(text)
-    if (response.status >= 500 || response.status === 429) return null
+    if (response.status >= 500 || response.status === 429 || response.status === 408) return null
     throw new Error(`${path} was refused: ${response.status} ${text}`)
   }
 
@@ -46,7 +49,7 @@ export function openChatConnection(
       asking = new AbortController()
     },
     async ask(path, init = {}) {
-      for (let tries = 1; ; tries++) {
+      for (let tries = 1; !isStopped; tries++) {
         try {
           const answer = await askOnce(path, init)
           if (answer !== null) return answer
@@ -58,6 +61,11 @@ export function openChatConnection(
         unanswered++
         await delay(Math.min(LONGEST_PAUSE_MS, 50 * 2 ** Math.min(tries, 5)) * random.between(0.5, 1.5))
       }
+      throw new Error('the app was closed')
+    },
+    stop() {
+      isStopped = true
+      asking.abort()
     },
   }
 }

@@ -13,6 +13,7 @@ import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
 import { migrationLocks } from './goals/migration-locks.ts'
 import { offeredPlaces } from './goals/offered-places.ts'
+import { noticesUnderKills } from './goals/notices-under-kills.ts'
 import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
@@ -42,6 +43,7 @@ const GOALS: readonly Goal[] = [
   migrationLocks,
   liveUnderRestarts,
   chatUnderKills,
+  noticesUnderKills,
 ]
 const SEED = seedFrom(process.env.CHAOS_SEED)
 

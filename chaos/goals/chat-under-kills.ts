@@ -111,6 +111,12 @@ async function talk(
   const reading = keepReading(clients, () => isRead)
   const cutting = cutConnections(clients, random, () => isWritten)
   const writing = Promise.all(clients.map((client) => client.write(EACH))).finally(() => (isWritten = true))
+  // A refusal ends the run: the others stop as well, so that its words come at once.
+  writing.catch((error: unknown) => {
+    say(`R8: ${error instanceof Error ? error.message : String(error)}`)
+    isRead = true
+    for (const client of clients) void client.stop()
+  })
   let kills = 0
   const killing = (async () => {
     while (kills < KILLS && !isWritten) {
@@ -123,7 +129,8 @@ async function talk(
     }
   })()
   try {
-    await Promise.all([writing, cutting, killing])
+    // Reading ends last, unless it is refused.
+    await Promise.race([Promise.all([writing, cutting, killing]), reading])
     const all = await kept()
     const seen = (): number => clients.reduce((sum, { views }) => sum + [...views.values()].reduce((n, view) => n + view.length, 0), 0)
     const began = performance.now()
@@ -132,7 +139,7 @@ async function talk(
   } finally {
     isWritten = true
     isRead = true
-    await reading
+    await Promise.allSettled([reading, writing, killing])
   }
 }
 

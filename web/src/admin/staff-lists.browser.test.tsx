@@ -182,6 +182,7 @@ describe('the messages that were sent', () => {
     subject: null,
     body: 'Harbor House offers you a shift',
     error: 'No route to this number',
+    is_unsure: false,
     created_ts: hoursFromNow(-1),
     sent_at: null,
   }
