@@ -4,7 +4,7 @@ import type { SeededRandom } from '../server/src/demo/scene/seeded-random.ts'
 const ANSWER_WITHIN_MS = 10_000
 const LONGEST_PAUSE_MS = 2_000
 
-/** How one person's app asks the servers. It goes on until it gets an answer. */
+/** How one person's app asks the servers. It asks until it gets an answer. */
 export interface ChatConnection {
   /** The server that it asks now. */
   address(): string

@@ -1,49 +1,22 @@
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { contextOfJob } from '../../server/src/context.ts'
-import { inTransaction } from '../../server/src/db/database.ts'
-import { tellPeople } from '../../server/src/notices/tell-person.ts'
 import type { Pool } from '../chaos-cluster.ts'
-import { openChaosDeps } from '../chaos-deps.ts'
 import { noteThenSend, sendThenNote } from '../controls/naive-notices.ts'
 import { doctorVerdict } from '../doctor-verdict.ts'
 import type { Goal, Trial } from '../goal.ts'
+import { liveOnce } from '../issuer-life.ts'
 import { addPros } from '../market-rows.ts'
 import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 import { sized } from '../sizes.ts'
 import { type SmsProvider, startSmsProvider } from '../sms-provider.ts'
+import { noticeText } from '../write-notices.ts'
 
 const { NOTICES, KILLS } = sized({ small: { NOTICES: 600, KILLS: 4 }, large: { NOTICES: 10_000, KILLS: 20 } })
 const PEOPLE = 100
-const A_BATCH = 500
 const LOOK_EVERY_MS = 500
 const ALL_SENT_WITHIN_MS = 15 * 60_000
 
-const textOf = (n: number): string => `Notice ${n} of the chaos run.`
-
-/** Writes the notices as the server does: in the app, and a job each that sends the SMS. */
-async function writeNotices(url: string, pool: Pool): Promise<void> {
-  const pros = await addPros(pool, PEOPLE)
-  const { rows: people } = await pool.query<{ user_id: number; phone_number: string }>(
-    `SELECT p.user_id, i.value AS phone_number FROM pro p JOIN login_identity i ON i.user_id = p.user_id AND i.kind = 'phone' WHERE p.id = ANY ($1)`,
-    [pros.map(({ id }) => id)],
-  )
-  const { deps, close } = await openChaosDeps(url)
-  try {
-    for (let first = 0; first < NOTICES; first += A_BATCH) {
-      const numbers = Array.from({ length: Math.min(A_BATCH, NOTICES - first) }, (_, n) => first + n)
-      const tellings = numbers.map((n) => ({
-        told: { ...people[n % people.length]!, language: 'en' as const, sms_opt_in: true },
-        kind: 'nudged' as const,
-        // About several shifts, so that the SMS asks for no answer and has only its own words.
-        about: { gig_count: 2, n },
-        words: () => ({ subject: 'Chaos', body: textOf(n) }),
-      }))
-      await inTransaction(deps.db, (db) => tellPeople(contextOfJob(deps, db), tellings))
-    }
-  } finally {
-    await close()
-  }
-}
+const writer = join(import.meta.dirname, '../server-act-command.ts')
 
 interface Progress {
   sent: number
@@ -108,7 +81,8 @@ export const noticesUnderKills: Goal = {
     const { pool, url } = database
     try {
       await (await startServer({ url, port: await freePort(), role: 'web' })).stop()
-      await writeNotices(url, pool)
+      await addPros(pool, PEOPLE)
+      await liveOnce(writer, [url, 'write-notices', String(NOTICES)], null)
       const began = performance.now()
       const { provider, server, kills } = await sendUnderKills(url, pool, trial)
       try {
@@ -119,7 +93,7 @@ export const noticesUnderKills: Goal = {
           `SELECT n.payload ->> 'body' AS body FROM sent_message m JOIN notice n ON n.id = split_part(m.effect_id, ':', 2)::bigint WHERE m.is_unsure`,
         )
         const known = new Set(marked.map(({ body }) => body))
-        const lost = Array.from({ length: NOTICES }, (_, n) => textOf(n)).filter((text) => !times.has(text)).length
+        const lost = Array.from({ length: NOTICES }, (_, n) => noticeText(n)).filter((text) => !times.has(text)).length
         const twice = [...times].filter(([, count]) => count > 1)
         const silent = twice.filter(([text]) => !known.has(text)).length
         return [
