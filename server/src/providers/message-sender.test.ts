@@ -55,8 +55,10 @@ describe('SMS', () => {
     )
     await expect(smsSender(settings({ SMS_URL: proxy.url })).send(sms('+18435550111'), signal)).rejects.toMatchObject({ isUnsure: true })
     await proxy.close()
-    // Nobody listens there now, so nobody took it.
-    await expect(smsSender(settings({ SMS_URL: proxy.url })).send(sms('+18435550111'), signal)).rejects.toMatchObject({
+    // Nobody listens there, so nobody took it.
+    const gone = await startStandIn(() => ({ status: 200 }))
+    await gone.close()
+    await expect(smsSender(settings({ SMS_URL: gone.url })).send(sms('+18435550111'), signal)).rejects.toMatchObject({
       name: 'MessageNotSent',
       isUnsure: false,
     })
