@@ -4,6 +4,7 @@ import { seededRandom } from '../server/src/demo/scene/seeded-random.ts'
 import { startChaosCluster } from './chaos-cluster.ts'
 import type { Trial, Goal } from './goal.ts'
 import { brokenInputs } from './goals/broken-inputs.ts'
+import { chatUnderKills } from './goals/chat-under-kills.ts'
 import { everyPath } from './goals/every-path.ts'
 import { databaseKills } from './goals/database-kills.ts'
 import { eventHistories } from './goals/event-histories.ts'
@@ -12,6 +13,7 @@ import { liveUnderRestarts } from './goals/live-under-restarts.ts'
 import { lastPlace } from './goals/last-place.ts'
 import { migrationLocks } from './goals/migration-locks.ts'
 import { offeredPlaces } from './goals/offered-places.ts'
+import { noticesUnderKills } from './goals/notices-under-kills.ts'
 import { otherClocks } from './goals/other-clocks.ts'
 import { overlappingClaims } from './goals/overlapping-claims.ts'
 import { payUnderKillsGoal } from './goals/pay-under-kills.ts'
@@ -40,6 +42,8 @@ const GOALS: readonly Goal[] = [
   soak,
   migrationLocks,
   liveUnderRestarts,
+  chatUnderKills,
+  noticesUnderKills,
 ]
 const SEED = seedFrom(process.env.CHAOS_SEED)
 

@@ -10,7 +10,7 @@ const SHIFTS = 2_000
 const KILLS = 20
 const WITHIN_MS = 30_000
 const LINES_A_SHIFT = 2
-const issuer = join(import.meta.dirname, '../invoice-issuer-command.ts')
+const issuer = join(import.meta.dirname, '../server-act-command.ts')
 
 /** R19: the invoice of a week over 2,000 shifts, while the process that issues it is killed 20 times: each line once, no gap in numbers. */
 export const invoicesUnderKills: Goal = {
@@ -23,18 +23,18 @@ export const invoicesUnderKills: Goal = {
       // The first start migrates and writes the catalog.
       await (await startServer({ url: database.url, port: await freePort(), role: 'web' })).stop()
       const calm = await addInvoiced(database.pool, SHIFTS)
-      const took = await liveOnce(issuer, [database.url], null)
+      const took = await liveOnce(issuer, [database.url, 'issue-invoices'], null)
       if (took === null) throw new Error('the issuer was not left alone')
       const location_id = await addInvoiced(database.pool, SHIFTS)
       let kills = 0
       while (kills < KILLS) {
-        const finished = await liveOnce(issuer, [database.url], random.between(0, took * 0.9))
+        const finished = await liveOnce(issuer, [database.url, 'issue-invoices'], random.between(0, took * 0.9))
         kills++
         if (finished !== null) break
         const { invoices, lines } = await readInvoices(database.pool, location_id)
         if (invoices > 0 || lines > 0) say(`R19: an invoice was there after kill ${kills}`)
       }
-      await liveOnce(issuer, [database.url], null)
+      await liveOnce(issuer, [database.url, 'issue-invoices'], null)
       const verdicts: Verdict[] = [
         { holds: took <= WITHIN_MS, said: `${SHIFTS} shifts on one invoice in ${Math.round(took)} ms` },
         { holds: kills === KILLS, said: `${kills} kills` },

@@ -22,6 +22,11 @@ export const LoggedMessage = z.object({
   subject: z.string().nullable(),
   body: z.string().nullable().describe('null once it left, unless developer tools are on'),
   error: z.string().nullable().describe('what the last try said'),
+  is_unsure: z
+    .boolean()
+    .describe(
+      'a try ended without the provider’s answer: a message that was sent may have arrived twice, one that was not may have arrived',
+    ),
   created_ts: Instant,
   sent_at: Instant.nullable(),
 })

@@ -1993,6 +1993,7 @@ export interface SentMessage {
   effect_id: string;
   error: string | null;
   id: Generated<number>;
+  is_unsure: Generated<boolean>;
   recipient: string;
   sent_at: string | null;
   subject: string | null;

@@ -3802,6 +3802,7 @@ CREATE TABLE sent_message (
   sent_at timestamp with time zone,
   error text,
   claimed_until timestamp with time zone,
+  is_unsure boolean DEFAULT false NOT NULL,
   CONSTRAINT sent_message_pkey PRIMARY KEY (id),
   CONSTRAINT sent_message_effect_id_key UNIQUE (effect_id),
   CONSTRAINT sent_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'push'::text])))

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { countHitOfDay } from '../db/count-hit.ts'
+import { MessageNotSent } from '../providers/message-not-sent.ts'
 import type { MessageSender } from '../providers/message-sender.ts'
 
 /**
@@ -11,7 +12,10 @@ export function budgetedSender(sender: MessageSender, { apart, perDay }: { apart
   return {
     async send(...given) {
       if (given[0].channel === 'sms' && (await countHitOfDay(apart, 'sms')) > perDay)
-        throw new Error(`sms not sent: the ${perDay} SMS of this day are used up (MUSTER_SMS_PER_DAY)`)
+        throw new MessageNotSent('sms', `the ${perDay} SMS of this day are used up (MUSTER_SMS_PER_DAY)`, {
+          to: given[0].to,
+          isFinal: false,
+        })
       return sender.send(...given)
     },
   }

@@ -34,7 +34,10 @@ function narrowed({ user_id, recipient, channel, state, created_ts__gte, created
   return sql.join(all, sql` AND `)
 }
 
-/** A page of what was sent to people, newest first. A text that left is empty already, so it is null here. */
+/**
+ * A page of what was sent to people, newest first. A text that left is empty already, so it is null here. A device shows a repeated push
+ * once, so only SMS and email can arrive twice.
+ */
 export async function listMessageLog(db: Database, query: Query): Promise<Page<LoggedMessage>> {
   const where = narrowed(query)
   const page = await readCapped(
@@ -44,7 +47,8 @@ export async function listMessageLog(db: Database, query: Query): Promise<Page<L
     (part) =>
       sql<LoggedMessage>`
       SELECT m.id, m.channel, CASE WHEN ${STATES.sent} THEN 'sent' WHEN ${STATES.failed} THEN 'failed' ELSE 'waiting' END AS state, n.kind, m.user_id,
-        nullif(trim(u.first_name || ' ' || u.last_name), '') AS name, m.recipient, m.subject, nullif(m.body, '') AS body, m.error, m.created_ts, m.sent_at
+        nullif(trim(u.first_name || ' ' || u.last_name), '') AS name, m.recipient, m.subject, nullif(m.body, '') AS body, m.error,
+        m.channel <> 'push' AND m.is_unsure AS is_unsure, m.created_ts, m.sent_at
       FROM (SELECT * FROM sent_message m WHERE ${where} ORDER BY m.id DESC ${part}) m
         LEFT JOIN user_account u ON u.id = m.user_id
         LEFT JOIN notice n ON n.id = CASE WHEN m.effect_id ~ '^notice:[0-9]{1,18}:' THEN split_part(m.effect_id, ':', 2)::bigint END

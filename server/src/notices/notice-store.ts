@@ -92,7 +92,7 @@ export async function markOneRead(db: Database, user_id: number, id: number): Pr
 
 /**
  * Claims a message for a minute, so that only one try at a time sends it. Says 'sent' when it was sent before, and 'claimed' when another
- * try has it. The developer outbox shows this row.
+ * try has it. A claim that nobody released belongs to a try that died: its message may have arrived. The developer outbox shows this row.
  */
 export async function claimMessage(
   db: Database,
@@ -110,7 +110,8 @@ export async function claimMessage(
     INSERT INTO sent_message (effect_id, channel, user_id, recipient, subject, body, claimed_until)
     VALUES (${message.effect_id}, ${message.channel}, ${message.user_id}, ${message.recipient}, ${message.subject}, ${message.body},
       now() + interval '1 minute')
-    ON CONFLICT (effect_id) DO UPDATE SET error = NULL, claimed_until = excluded.claimed_until
+    ON CONFLICT (effect_id) DO UPDATE SET error = NULL, claimed_until = excluded.claimed_until,
+      is_unsure = sent_message.is_unsure OR sent_message.claimed_until IS NOT NULL
       WHERE sent_message.sent_at IS NULL AND coalesce(sent_message.claimed_until < now(), true)
     RETURNING id`.execute(db)
   if (rows.length === 1) return 'ours'
@@ -131,11 +132,11 @@ export async function setSent(db: Database, effect_id: string, { keepText }: { k
     .execute()
 }
 
-/** Notes why a message could not be sent, and releases its claim. The next try clears the note. */
-export async function setUnsent(db: Database, effect_id: string, error: string): Promise<void> {
+/** Notes why a message could not be sent, and releases its claim. The next try clears the note. `isUnsure`: it may have arrived all the same. */
+export async function setUnsent(db: Database, effect_id: string, error: string, { isUnsure }: { isUnsure: boolean }): Promise<void> {
   await db
     .updateTable('sent_message')
-    .set({ error: error.slice(0, 500), claimed_until: null })
+    .set({ error: error.slice(0, 500), claimed_until: null, ...(isUnsure && { is_unsure: true }) })
     .where('effect_id', '=', effect_id)
     .execute()
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorkers } from '../outbox/outbox.ts'
 import { MessageNotSent } from '../providers/message-not-sent.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { claimMessage } from './notice-store.ts'
 import { sendMessage } from './send-message.ts'
 
 let app: TestApp
@@ -38,6 +39,46 @@ test('a message that cannot be sent keeps the reason until a later try sends it 
   await sendMessage({ ...app.deps, messages }, job, signal)
   const row = await rowOf(job.effect_id)
   expect([row.sent_at === null, row.error, sent]).toEqual([false, null, ['+18435550199']])
+})
+
+const unsureOf = async (effect_id: string): Promise<boolean> =>
+  (await app.deps.db.selectFrom('sent_message').select('is_unsure').where('effect_id', '=', effect_id).executeTakeFirstOrThrow()).is_unsure
+
+test('a message whose answer was lost says that it may have arrived twice', async () => {
+  const job = newMessage()
+  const answers = [new Error('the connection broke'), null]
+  const messages = {
+    send: () => {
+      const fault = answers.shift()
+      return fault instanceof Error ? Promise.reject(fault) : Promise.resolve()
+    },
+  }
+  await expect(sendMessage({ ...app.deps, messages }, job, signal)).rejects.toThrow('the connection broke')
+  expect(await unsureOf(job.effect_id)).toBe(true)
+  await sendMessage({ ...app.deps, messages }, job, signal)
+  expect([(await rowOf(job.effect_id)).sent_at === null, await unsureOf(job.effect_id)]).toEqual([false, true])
+})
+
+test('a message that the provider refused first arrived once', async () => {
+  const job = newMessage()
+  const refusal = new MessageNotSent('sms', '503', { to: job.to, isFinal: false })
+  await expect(sendMessage({ ...app.deps, messages: { send: () => Promise.reject(refusal) } }, job, signal)).rejects.toThrow('503')
+  await sendMessage({ ...app.deps, messages: { send: () => Promise.resolve() } }, job, signal)
+  expect(await unsureOf(job.effect_id)).toBe(false)
+})
+
+test('a message whose process died while it sent says that it may have arrived twice', async () => {
+  const job = newMessage()
+  const { effect_id, channel, user_id, subject, body } = job
+  await claimMessage(app.deps.db, { effect_id, channel, user_id, recipient: job.to, subject, body })
+  // The minute of the dead process's claim is over.
+  await app.deps.db
+    .updateTable('sent_message')
+    .set({ claimed_until: new Date(Date.now() - 1_000).toISOString() })
+    .where('effect_id', '=', effect_id)
+    .execute()
+  await sendMessage({ ...app.deps, messages: { send: () => Promise.resolve() } }, job, signal)
+  expect([(await rowOf(effect_id)).sent_at === null, await unsureOf(effect_id)]).toEqual([false, true])
 })
 
 test('two tries at once send a message once', async () => {

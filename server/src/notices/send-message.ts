@@ -8,7 +8,8 @@ import { findPushTarget } from './push-device-queries.ts'
 
 /**
  * Hands one message to its adapter, and gives up when `signal` aborts. It sends a message once, even if two tries run at once, unless the
- * process dies between sending and noting it. Throws when a later try may succeed. What can never arrive is only noted and logged.
+ * process dies between sending and noting it, or the provider's answer is lost. Then the message log says that it may have arrived twice.
+ * Throws when a later try may succeed. What can never arrive is only noted and logged.
  */
 export async function sendMessage(
   { db, messages, secret, config, log }: Deps,
@@ -23,7 +24,9 @@ export async function sendMessage(
   try {
     await messages.send({ effect_id, channel, to, subject, body: wholeText(secret, job), language, link, device }, signal)
   } catch (error) {
-    await setUnsent(db, effect_id, error instanceof Error ? error.message : String(error))
+    await setUnsent(db, effect_id, error instanceof Error ? error.message : String(error), {
+      isUnsure: !(error instanceof MessageNotSent) || error.isUnsure,
+    })
     if (!(error instanceof MessageNotSent && error.isFinal)) throw error
     if (error.isGone) await deleteDevice(db, Number(to))
     log.warn({ err: error, effect_id }, 'a message can never arrive')

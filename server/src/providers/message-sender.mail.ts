@@ -15,6 +15,13 @@ const isFinal = (error: unknown): boolean =>
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
   (!('responseCode' in error) || Number(error.responseCode) >= 500)
 
+/** The connection broke or fell silent while the server had the message: it may have taken it. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'DATA' &&
+  (!('responseCode' in error) || error.responseCode === undefined)
+
 export interface MailSettings {
   /** smtp:// (with STARTTLS if the server offers it) or smtps://, with user and password if the server needs them. */
   MAIL_URL: string
@@ -49,7 +56,11 @@ export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender
           messageId: `<${createHash('sha256').update(effect_id).digest('hex').slice(0, 40)}@${domain}>`,
         })
       } catch (error) {
-        throw new MessageNotSent('email', error instanceof Error ? error.message : String(error), { to, isFinal: isFinal(error) })
+        throw new MessageNotSent('email', error instanceof Error ? error.message : String(error), {
+          to,
+          isFinal: isFinal(error),
+          isUnsure: isUnanswered(error),
+        })
       }
     },
   }

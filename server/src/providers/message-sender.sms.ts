@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { MessageNotSent } from './message-not-sent.ts'
 import type { MessageSender } from './message-sender.ts'
+import { isUnheard } from './is-unheard.ts'
 
 const TIMEOUT_MS = 15_000
 
 /** Refusals about the receiver: no such number, a landline, someone who answered STOP. The other codes may be our own settings. */
 const FINAL_CODES = new Set([21211, 21217, 21610, 21612, 21614])
+
+/** The provider broke at work, or a gateway gave up waiting for it: neither says whether it took the message. */
+const UNSURE_STATUSES = new Set([500, 502, 504])
 
 /** How Twilio and compatible services word a refusal. */
 const RefusalBody = z.object({ code: z.number().optional(), message: z.string() })
@@ -20,8 +24,8 @@ export interface SmsSettings {
 }
 
 /**
- * SMS through the REST API of Twilio and compatible services. The API has no idempotency key, so a process that dies between sending a
- * message and noting it sends it again. Throws MessageNotSent with the provider's reason; the job retries, not this sender. Gives up after
+ * SMS through the REST API of Twilio and compatible services. The API has no idempotency key, so a message whose answer is lost is sent
+ * again. Throws MessageNotSent with the provider's reason; the job retries, not this sender. Gives up after
  * `timeoutMs` milliseconds.
  */
 export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSettings, timeoutMs = TIMEOUT_MS): MessageSender {
@@ -35,11 +39,18 @@ export function smsSender({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: SmsSett
         body: new URLSearchParams({ To: to, From: SMS_FROM, Body: body }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         redirect: 'error',
+      }).catch((error: unknown) => {
+        if (isUnheard(error)) throw new MessageNotSent('sms', 'the provider can’t be reached', { to, isFinal: false })
+        throw error
       })
       if (response.ok) return response.body?.cancel()
       const refusal = refusalOf(await response.text())
       const isFinal = response.status === 400 && FINAL_CODES.has(refusal?.code ?? 0)
-      throw new MessageNotSent('sms', `${response.status} ${wordsOf(refusal)}`, { to, isFinal })
+      throw new MessageNotSent('sms', `${response.status} ${wordsOf(refusal)}`, {
+        to,
+        isFinal,
+        isUnsure: UNSURE_STATUSES.has(response.status),
+      })
     },
   }
 }

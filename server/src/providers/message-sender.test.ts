@@ -53,7 +53,15 @@ describe('SMS', () => {
     expect(await refusal(smsSender(settings({ SMS_URL: proxy.url })).send(sms('+18435550111'), signal))).toBe(
       'sms not sent: 502 without words of the provider',
     )
+    await expect(smsSender(settings({ SMS_URL: proxy.url })).send(sms('+18435550111'), signal)).rejects.toMatchObject({ isUnsure: true })
     await proxy.close()
+    // Nobody listens there, so nobody took it.
+    const gone = await startStandIn(() => ({ status: 200 }))
+    await gone.close()
+    await expect(smsSender(settings({ SMS_URL: gone.url })).send(sms('+18435550111'), signal)).rejects.toMatchObject({
+      name: 'MessageNotSent',
+      isUnsure: false,
+    })
     const elsewhere = await startStandIn(() => ({ status: 307, headers: { location: `${standIn.url}/` } }))
     const before = standIn.asked.length
     await expect(smsSender(settings({ SMS_URL: elsewhere.url })).send(sms('+18435550111'), signal)).rejects.toThrow()

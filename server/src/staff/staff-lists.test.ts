@@ -91,11 +91,18 @@ describe('the list of what was sent', () => {
       ('test:log:1', 'sms', ${id}, ${phone_number}, 'Answer here: https://muster.test/i/secret-token', 'No route to this number')`.execute(
       app.deps.db,
     )
+    await sql`INSERT INTO sent_message (effect_id, channel, user_id, recipient, body, sent_at, is_unsure) VALUES
+      ('test:log:2', 'sms', ${id}, ${phone_number}, '', app_now(), true), ('test:log:3', 'push', ${id}, '7', '', app_now(), true)`.execute(
+      app.deps.db,
+    )
     const log = async (query: Parameters<typeof ines.call<typeof listMessageLog>>[1]['query']) =>
       (await ines.call(listMessageLog, { query })).results
     expect(await log({ user_id: id, state: 'failed' })).toMatchObject([
       { channel: 'sms', state: 'failed', kind: null, recipient: phone_number, body: 'Answer here: […]', error: 'No route to this number' },
     ])
+    const sent = await log({ user_id: id, state: 'sent' })
+    // A device shows a repeated push once.
+    expect(sent.filter(({ is_unsure }) => is_unsure).map(({ channel }) => channel)).toEqual(['sms'])
     expect((await log({ recipient: phone_number! })).length).toBeGreaterThan(0)
     expect(await log({ user_id: id, state: 'waiting' })).toEqual([])
     expect(await log({ user_id: id, channel: 'email' })).toEqual([])

@@ -182,6 +182,7 @@ describe('the messages that were sent', () => {
     subject: null,
     body: 'Harbor House offers you a shift',
     error: 'No route to this number',
+    is_unsure: false,
     created_ts: hoursFromNow(-1),
     sent_at: null,
   }
@@ -195,6 +196,7 @@ describe('the messages that were sent', () => {
     recipient: 'ada@example.test',
     body: null,
     error: null,
+    is_unsure: true,
   }
 
   test('say who they were for, whether they left, and why not', async () => {
@@ -204,7 +206,13 @@ describe('the messages that were sent', () => {
       prepare: (standIn) => standIn.answers(listMessageLog, aPage(failed, sent)),
     })
     await expect.element(link('Grace Okafor')).toHaveAttribute('href', '/admin/users?selected_id=43')
-    for (const words of ['No route to this number', 'Harbor House offers you a shift', 'ada@example.test', 'the last 30 days'])
+    for (const words of [
+      'No route to this number',
+      'Harbor House offers you a shift',
+      'ada@example.test',
+      'the last 30 days',
+      /May have arrived twice/,
+    ])
       await reads(words)
     await button('Didn’t leave').click()
     await expect.poll(() => server.asked(listMessageLog).at(-1)?.query).toMatchObject({ state: 'failed', page: 1 })

@@ -2,10 +2,11 @@ import { CallFailed, InvalidResponse } from './call-failed.ts'
 import { report } from './report.ts'
 
 /**
- * Whether the server decided. Keep an act queued on a timeout, a 5xx, a 429 or an expired session: the server has not decided yet.
+ * Whether the server decided. Keep an act queued on a timeout, also the server's own (408: the network was too slow to bring the request),
+ * a 5xx, a 429 or an expired session: the server has not decided yet.
  */
 const isRefusal = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status < 500 && error.status !== 401 && error.status !== 429
+  error instanceof CallFailed && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 interface Sender<A, T> {
   /** The act to send next, in the order they were made. */

@@ -45,6 +45,16 @@ const open = (report: StaffMessageReport) =>
   openApp('/admin/message-reports', { as: anOperator(), prepare: (server) => server.answers(listMessageReports, aPage(report)) })
 
 describe('the staff’s reports', () => {
+  test('are all listed at first, and the chips say so', async () => {
+    const { server } = await open(aReport())
+    await expect.element(button('All')).toHaveAttribute('aria-pressed', 'true')
+    await button('Decided').click()
+    await expect.poll(() => server.asked(listMessageReports).at(-1)?.query).toMatchObject({ part: 'decided' })
+    await expect.element(button('All')).toHaveAttribute('aria-pressed', 'false')
+    await button('All').click()
+    await expect.element(button('All')).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('show the messages only on request', async () => {
     const { server } = await open(aReport())
     await reads('“He says he knows where I live”')

@@ -32,13 +32,14 @@ export function AdminReportsScreen() {
     ['open', t`To decide`],
     ['appealed', t`Appeals`],
     ['decided', t`Decided`],
+    [undefined, t`All`],
   ] as const
   return (
     <>
       <PageHeader title={<Trans>Reported messages</Trans>} />
       <div className="flex min-h-11 flex-wrap items-start gap-2 border-b border-light-gray px-4 pb-2 desktop:px-6">
         {views.map(([part, words]) => (
-          <ChoiceChip key={part} chosen={search.part === part} onClick={() => change({ part: search.part === part ? undefined : part })}>
+          <ChoiceChip key={words} chosen={search.part === part} onClick={() => change({ part })}>
             {words}
           </ChoiceChip>
         ))}

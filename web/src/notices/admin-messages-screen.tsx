@@ -115,7 +115,7 @@ function MoreFilters({ search, onChange }: { search: Search; onChange: (part: Pa
 function MessageRow({ message }: { message: LoggedMessage }) {
   const words = useDeliveryWords()
   const channels = useChannelWords()
-  const { channel, state, kind, user_id, name, recipient, body, error, created_ts } = message
+  const { channel, state, kind, user_id, name, recipient, body, error, is_unsure, created_ts } = message
   const to = channel === 'sms' ? formatPhone(recipient) : recipient
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-light-gray px-4 py-2.5 desktop:px-6">
@@ -138,6 +138,16 @@ function MessageRow({ message }: { message: LoggedMessage }) {
           )}
         </span>
         {body !== null && <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{body}</span>}
+        {is_unsure && state === 'sent' && (
+          <span className="block text-gray">
+            <Trans>May have arrived twice: the provider didn’t confirm the first try.</Trans>
+          </span>
+        )}
+        {is_unsure && state !== 'sent' && (
+          <span className="block text-gray">
+            <Trans>May have arrived: the provider didn’t confirm.</Trans>
+          </span>
+        )}
         {error !== null && state !== 'sent' && <span className="block text-error [overflow-wrap:anywhere]">{error}</span>}
       </span>
       <span className="text-right">

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { issueInvoices } from '../server/src/invoices/issue-invoices.ts'
+import type { Deps } from '../server/src/deps.ts'
 import { openDeps } from '../server/src/open-deps.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
@@ -12,9 +13,14 @@ import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 import { readConfig } from '../server/src/settings/config.ts'
 import { CHAOS_SECRET } from './server-process.ts'
+import { writeNotices } from './write-notices.ts'
 
-// Issues what is due once, as the server's job does. The goal starts it, kills it and starts it again. It says when it begins and ends.
-const [url = ''] = process.argv.slice(2)
+// Does one act of the server's code once, as a job would: a goal starts it, and may kill it and start it again. It says when it begins and ends.
+const [url = '', act = '', count = ''] = process.argv.slice(2)
+const ACTS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
+  'issue-invoices': issueInvoices,
+  'write-notices': (deps) => writeNotices(deps, Number(count)),
+}
 const config = readConfig({ MUSTER_ENV: 'automation', MUSTER_DATA: mkdtempSync(join(tmpdir(), 'muster-chaos-')), DATABASE_URL: url })
 const { deps, close } = await openDeps({
   config,
@@ -39,7 +45,9 @@ const { deps, close } = await openDeps({
     }
   },
 })
+const run = ACTS[act]
+if (run === undefined) throw new Error(`${act}: no such act`)
 process.stdout.write('begins\n')
-await issueInvoices(deps)
+await run(deps)
 process.stdout.write('ends\n')
 await close()
