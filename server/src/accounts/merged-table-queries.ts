@@ -55,6 +55,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'pro_year_pay', column: 'pro_id', rows: 'drop' },
   { table: 'refund', column: 'pro_id', rows: 'move' },
   { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
+  { table: 'pro_month', column: 'pro_id', rows: 'counted' },
   { table: 'shift_figure', column: 'pro_ids', rows: 'counted' },
   { table: 'suspension', column: 'pro_id', rows: 'move' },
   { table: 'take_back', column: 'pro_id', rows: 'move' },

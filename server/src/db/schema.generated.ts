@@ -1338,6 +1338,40 @@ export interface Market {
   timezone: string;
 }
 
+export interface MarketFigure {
+  callouts: number;
+  cancelled_spots: number;
+  early_filled: number;
+  early_spots: number;
+  figures: number;
+  fill_times: ArrayType<number>;
+  filled: number;
+  from_day: string;
+  is_month: boolean;
+  late_filled: number;
+  late_spots: number;
+  market_id: number;
+  no_shows: number;
+  overtime_minutes: number;
+  rating_count: number;
+  rating_sum: number;
+  shifts: number;
+  skill_id: number;
+  spent_cents: number;
+  spots: number;
+  unapproved: number;
+  worked: number;
+  worked_minutes: number;
+}
+
+export interface MarketMonth {
+  active: number;
+  is_behind: boolean;
+  market_id: number;
+  month: string;
+  returning_pros: number;
+}
+
 export interface MarketPolicy {
   effective_from: string;
   id: Generated<number>;
@@ -1703,6 +1737,13 @@ export interface ProGroupOffer {
   group_id: number;
   location_id: number;
   offered_ts: Generated<string>;
+}
+
+export interface ProMonth {
+  market_id: number;
+  month: string;
+  pro_id: number;
+  spots: number;
 }
 
 export interface ProNote {
@@ -2442,6 +2483,8 @@ export interface DB {
   manager_profile: ManagerProfile;
   manager_skill: ManagerSkill;
   market: Market;
+  market_figure: MarketFigure;
+  market_month: MarketMonth;
   market_policy: MarketPolicy;
   market_wish: MarketWish;
   message_report: MessageReport;
@@ -2472,6 +2515,7 @@ export interface DB {
   pro_group: ProGroup;
   pro_group_member: ProGroupMember;
   pro_group_offer: ProGroupOffer;
+  pro_month: ProMonth;
   pro_note: ProNote;
   pro_skill: ProSkill;
   pro_year_pay: ProYearPay;

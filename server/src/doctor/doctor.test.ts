@@ -104,6 +104,8 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
       JOIN ledger_transaction again ON again.effect_id = once.effect_id || ' again' JOIN ledger_posting c ON c.transaction_id = once.id`,
   ],
   ['shift-figures', sql`DELETE FROM shift_figure_mark`],
+  ['market-figures', sql`UPDATE market_figure SET spots = spots + 1 WHERE market_id = 0 AND skill_id = 0 AND is_month`],
+  ['market-months', sql`UPDATE market_month SET active = active + 1 WHERE active > 0`],
   ['pro-suspended-until', sql`UPDATE pro SET suspended_until = app_now() + interval '1 day' WHERE id = (SELECT min(id) FROM pro)`],
   ['coupon-line-is-its-uses', sql`UPDATE coupon_use SET cents = cents + 1 WHERE id = (SELECT min(id) FROM coupon_use)`],
   ['coupon-is-within-its-fee', sql`UPDATE payment_line SET cents = -999999 WHERE kind = 'coupon'`],
