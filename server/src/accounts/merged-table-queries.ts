@@ -54,6 +54,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
   { table: 'pro_skill', column: 'pro_id', rows: 'own' },
   { table: 'pro_year_pay', column: 'pro_id', rows: 'drop' },
   { table: 'refund', column: 'pro_id', rows: 'move' },
+  { table: 'referral', column: 'pro_id', rows: 'stays', by: [] },
   { table: 'series_assignment', column: 'pro_id', rows: 'once', by: ['series_id'] },
   { table: 'pro_month', column: 'pro_id', rows: 'counted' },
   { table: 'shift_figure', column: 'pro_ids', rows: 'counted' },

@@ -119,7 +119,9 @@ export type PunchSignature = "missing" | "valid" | "wrong";
 
 export type RecurrenceFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
-export type ReferralRefusal = "CODE_OFF" | "EXISTING_BUSINESS" | "MOST_REWARDS" | "OWN_ACCOUNT" | "SAME_CARD" | "SAME_CONTACT";
+export type ReferralAudience = "BUSINESSES" | "PROS";
+
+export type ReferralRefusal = "CODE_OFF" | "EXISTING_BUSINESS" | "MOST_REWARDS" | "NEVER_WORKED" | "OWN_ACCOUNT" | "SAME_BANK" | "SAME_CARD" | "SAME_CONTACT";
 
 export type ReferralState = "EARNED" | "JOINED" | "LAPSED" | "REFUSED";
 
@@ -1842,10 +1844,13 @@ export interface Referral {
   decided_at: string | null;
   ends_at: string;
   id: Generated<number>;
+  joiner_adhoc_id: number | null;
   joiner_cents: number;
   joiner_id: number;
-  location_id: number;
+  location_id: number | null;
+  pro_id: number | null;
   promotion_id: number;
+  referrer_adhoc_id: number | null;
   referrer_cents: number;
   referrer_id: number | null;
   refusal: ReferralRefusal | null;
@@ -1863,6 +1868,7 @@ export interface ReferralCode {
 }
 
 export interface ReferralPromotion {
+  audience: ReferralAudience;
   budget_cents: number;
   committed_cents: Generated<number>;
   created_by: number | null;

@@ -47,7 +47,8 @@ CREATE TYPE punch_kind AS ENUM ('CLOCK_IN', 'CLOCK_OUT', 'BREAK_START', 'BREAK_E
 CREATE TYPE punch_proof AS ENUM ('position', 'code', 'captain', 'kiosk', 'manager', 'none');
 CREATE TYPE punch_signature AS ENUM ('valid', 'wrong', 'missing');
 CREATE TYPE recurrence_frequency AS ENUM ('MONTHLY', 'WEEKLY', 'DAILY');
-CREATE TYPE referral_refusal AS ENUM ('OWN_ACCOUNT', 'EXISTING_BUSINESS', 'SAME_CONTACT', 'SAME_CARD', 'MOST_REWARDS', 'CODE_OFF');
+CREATE TYPE referral_audience AS ENUM ('BUSINESSES', 'PROS');
+CREATE TYPE referral_refusal AS ENUM ('OWN_ACCOUNT', 'EXISTING_BUSINESS', 'SAME_CONTACT', 'SAME_CARD', 'MOST_REWARDS', 'CODE_OFF', 'NEVER_WORKED', 'SAME_BANK');
 CREATE TYPE referral_state AS ENUM ('JOINED', 'EARNED', 'LAPSED', 'REFUSED');
 CREATE TYPE rescue_outcome AS ENUM ('ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN');
 CREATE TYPE rescue_rung AS ENUM ('STANDBY', 'APPLICANTS', 'KNOWN', 'RECOMMENDED', 'MARKETPLACE');
@@ -3589,7 +3590,7 @@ CREATE TABLE referral (
   code text NOT NULL,
   referrer_id bigint,
   joiner_id bigint NOT NULL,
-  location_id bigint NOT NULL,
+  location_id bigint,
   referrer_cents integer NOT NULL,
   joiner_cents integer NOT NULL,
   shifts_needed integer NOT NULL,
@@ -3598,15 +3599,25 @@ CREATE TABLE referral (
   refusal referral_refusal,
   decided_at timestamp with time zone,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  pro_id bigint,
+  referrer_adhoc_id bigint,
+  joiner_adhoc_id bigint,
   CONSTRAINT referral_pkey PRIMARY KEY (id),
+  CONSTRAINT referral_joiner_adhoc_id_key UNIQUE (joiner_adhoc_id),
   CONSTRAINT referral_location_id_key UNIQUE (location_id),
+  CONSTRAINT referral_pro_id_key UNIQUE (pro_id),
+  CONSTRAINT referral_referrer_adhoc_id_key UNIQUE (referrer_adhoc_id),
   CONSTRAINT referral_check CHECK (((state = 'REFUSED'::referral_state) = (refusal IS NOT NULL))),
   CONSTRAINT referral_check1 CHECK (((state = 'JOINED'::referral_state) = (decided_at IS NULL))),
+  CONSTRAINT referral_check2 CHECK ((num_nonnulls(location_id, pro_id) = 1)),
+  CONSTRAINT referral_check3 CHECK (((num_nonnulls(referrer_adhoc_id, joiner_adhoc_id) = 0) OR ((state = 'EARNED'::referral_state) AND (pro_id IS NOT NULL)))),
   CONSTRAINT referral_joiner_cents_check CHECK ((joiner_cents >= 0)),
   CONSTRAINT referral_referrer_cents_check CHECK ((referrer_cents >= 0)),
+  CONSTRAINT referral_joiner_adhoc_id_fkey FOREIGN KEY (joiner_adhoc_id) REFERENCES adhoc_payment(id),
   CONSTRAINT referral_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES user_account(id),
   CONSTRAINT referral_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT referral_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES referral_promotion(id),
+  CONSTRAINT referral_referrer_adhoc_id_fkey FOREIGN KEY (referrer_adhoc_id) REFERENCES adhoc_payment(id),
   CONSTRAINT referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES user_account(id)
 );
 CREATE INDEX referral_of_code ON public.referral USING btree (code);
@@ -3646,8 +3657,9 @@ CREATE TABLE referral_promotion (
   off_reason text,
   created_by bigint,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  audience referral_audience NOT NULL,
   CONSTRAINT referral_promotion_pkey PRIMARY KEY (id),
-  CONSTRAINT referral_promotion_daterange_excl EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&) WHERE ((off_at IS NULL)),
+  CONSTRAINT referral_promotion_one_at_a_time EXCLUDE USING gist (audience WITH =, daterange(first_day, last_day, '[]'::text) WITH &&) WHERE ((off_at IS NULL)),
   CONSTRAINT referral_promotion_budget_cents_check CHECK ((budget_cents > 0)),
   CONSTRAINT referral_promotion_check CHECK (((committed_cents >= 0) AND (committed_cents <= budget_cents))),
   CONSTRAINT referral_promotion_check1 CHECK ((last_day >= first_day)),

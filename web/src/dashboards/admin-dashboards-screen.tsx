@@ -44,11 +44,7 @@ export function AdminDashboardsScreen() {
   })
   if (failedToLoad<unknown>(dashboard)) return <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
   if (!dashboard.data) return <DashboardSkeleton />
-  const { period, total, by_market, counted_through } = dashboard.data
-  const pageOf = (name: AdminDashboardsSearch['figure']): LinkProps => ({
-    to: '/admin/dashboards',
-    search: ((kept: AdminDashboardsSearch) => ({ ...kept, figure: name })) as never,
-  })
+  const { period, by_market, counted_through } = dashboard.data
   return (
     <div className="pb-12">
       <PageHeader
@@ -71,24 +67,42 @@ export function AdminDashboardsScreen() {
         <MarketChip chosen={search.market_ids} onChange={(market_ids) => set({ market_ids })} />
         <PositionChip search={search} set={set} />
       </div>
-      {total.shifts === 0 && total.cancelled_spots === 0 && total.spent === 0 ? (
-        <EmptyState title={<Trans>No shifts in these days</Trans>}>
-          <Trans>Choose other days, markets or positions.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <FigureTabs shown={figure} dashboard={dashboard.data} pageOf={pageOf} />
-          <FigureHistory name={figure} dashboard={dashboard.data} />
-          <MarketSplits name={figure} dashboard={dashboard.data} set={set} />
-          <div className="grid gap-x-11 gap-y-6 px-4 pt-6 desktop:px-6 min-[900px]:grid-cols-2">
-            <LeadTimes total={total} />
-            <MarketPros months={dashboard.data.pros_by_month} />
-          </div>
-          <MarketPlaces market={theMarket(dashboard.data, search)} search={search} period={period} set={set} />
-        </>
-      )}
+      <Figures dashboard={dashboard.data} search={search} set={set} />
       <Counted dashboard={dashboard.data} />
     </div>
+  )
+}
+
+interface FiguresProps {
+  dashboard: MarketDashboard
+  search: AdminDashboardsSearch
+  set: (change: Change) => void
+}
+
+function Figures({ dashboard, search, set }: FiguresProps) {
+  const { period, total, pros_by_month } = dashboard
+  const { figure } = search
+  if (total.shifts === 0 && total.cancelled_spots === 0 && total.spent === 0)
+    return (
+      <EmptyState title={<Trans>No shifts in these days</Trans>}>
+        <Trans>Choose other days, markets or positions.</Trans>
+      </EmptyState>
+    )
+  const pageOf = (name: AdminDashboardsSearch['figure']): LinkProps => ({
+    to: '/admin/dashboards',
+    search: ((kept: AdminDashboardsSearch) => ({ ...kept, figure: name })) as never,
+  })
+  return (
+    <>
+      <FigureTabs shown={figure} dashboard={dashboard} pageOf={pageOf} />
+      <FigureHistory name={figure} dashboard={dashboard} />
+      <MarketSplits name={figure} dashboard={dashboard} set={set} />
+      <div className="grid gap-x-11 gap-y-6 px-4 pt-6 desktop:px-6 min-[900px]:grid-cols-2">
+        <LeadTimes total={total} />
+        <MarketPros months={pros_by_month} />
+      </div>
+      <MarketPlaces market={theMarket(dashboard, search)} search={search} period={period} set={set} />
+    </>
   )
 }
 

@@ -56,16 +56,7 @@ export function AdminLocationDashboardScreen() {
           </>
         }
         title={location.data?.name ?? <Trans>Location {locationId}</Trans>}
-        actions={
-          <>
-            <TextLink to="/admin/locations/$locationId" params={{ locationId }}>
-              <Trans>Location</Trans>
-            </TextLink>
-            <TextLink to="/admin/gigs" search={{ location_id: id }}>
-              <Trans>Its shifts</Trans>
-            </TextLink>
-          </>
-        }
+        actions={<Links locationId={locationId} />}
       />
       <div className="no-scrollbar flex gap-2 overflow-x-auto px-4 pb-3 desktop:flex-wrap desktop:px-6">
         <PeriodChip set={set} period={period} today={dayOf(as_of)} isChosen={from !== undefined || to !== undefined} />
@@ -93,3 +84,14 @@ export function AdminLocationDashboardScreen() {
 function LocationSplits({ name, dashboard }: { name: LocationDashboardSearch['figure']; dashboard: Dashboard }) {
   return <SplitLists name={name} splits={useSplits(dashboard)} />
 }
+
+const Links = ({ locationId }: { locationId: string }) => (
+  <>
+    <TextLink to="/admin/locations/$locationId" params={{ locationId }}>
+      <Trans>Location</Trans>
+    </TextLink>
+    <TextLink to="/admin/gigs" search={{ location_id: Number(locationId) }}>
+      <Trans>Its shifts</Trans>
+    </TextLink>
+  </>
+)
