@@ -1,7 +1,7 @@
 import type { ProJoinFacts } from '@muster/contract/referrals/referral-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { proReferralCode, userOfProCode } from '../locations/referral-code.ts'
+import { proReferralCode, userOfProCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import { Problem } from '../problem.ts'
 
 /** A payment `y` to a pro for the hours of a shift, which was not returned. */

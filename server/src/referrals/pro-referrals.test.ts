@@ -12,10 +12,11 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runDoctor } from '../doctor/run-doctor.ts'
-import { proReferralCode, userOfProCode } from '../locations/referral-code.ts'
+import { proReferralCode, userOfProCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 import { workedShift } from '../testing/worked-shift.ts'
+import { payAdhoc } from '../payments/pay-adhoc.ts'
 import { decideReferrals } from './decide-referrals.ts'
 
 let app: TestApp
@@ -74,8 +75,8 @@ describe('a referral of a pro', () => {
     const friend = await paidPro(code.toLowerCase())
     expect(await pageOf(grace)).toMatchObject({ referrals: [{ who: 'Grace O.', state: 'JOINED', shifts_paid: 1, reward: 75 }], earned: 0 })
     const ofWork = await earned(friend)
-    expect(await decideReferrals(app.deps)).toBe(1)
-    expect(await decideReferrals(app.deps)).toBe(0)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(1)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(0)
     await app.workOff()
     expect(await pageOf(grace)).toMatchObject({ referrals: [{ state: 'EARNED' }], earned: 75 })
     expect((await earned(grace)) - before).toBeCloseTo(75, 2)
@@ -99,7 +100,7 @@ describe('a referral of a pro', () => {
     const grace = await paidPro()
     await newPro(app, { ref: (await pageOf(grace)).code })
     await app.travel(40 * 86_400)
-    expect(await decideReferrals(app.deps)).toBe(1)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(1)
     expect(await pageOf(grace)).toMatchObject({ referrals: [{ state: 'LAPSED' }], earned: 0 })
     const { results } = await operator.call(listReferralPromotions, { query: {} })
     expect(results.find((one) => one.id === id)).toMatchObject({ committed: 0, used: 0 })
@@ -132,7 +133,7 @@ describe('a referral of a pro', () => {
     const { code } = await pageOf(grace)
     const friend = await paidPro(code)
     await ownBank(friend.pro_id, String(1_000 + (grace.pro_id % 9_000)))
-    expect(await decideReferrals(app.deps)).toBe(1)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(1)
     expect(await pageOf(grace)).toMatchObject({ referrals: [{ state: 'REFUSED', refusal: 'SAME_BANK' }], earned: 0 })
     expect(await doctor()).toEqual([])
   })
@@ -151,7 +152,7 @@ describe('a referral of a pro', () => {
     await operator.call(createCampaignCode, { body: { code: 'KITCHEN26', campaign: 'Cooks fair' } })
     const friend = await paidPro('kitchen26')
     const before = await earned(friend)
-    expect(await decideReferrals(app.deps)).toBe(1)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(1)
     await app.workOff()
     expect((await earned(friend)) - before).toBeCloseTo(25, 2)
     expect(await doctor()).toEqual([])

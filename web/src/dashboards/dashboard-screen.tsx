@@ -10,9 +10,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { clockTime, dayOf } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import type { DashboardsSearch } from './dashboards-search.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FigureHistory } from './figure-history.tsx'
 import { FigureSplits } from './figure-splits.tsx'
 import { FigureTabs, pageOfFigure } from './figure-tabs.tsx'
@@ -79,19 +79,5 @@ function SaveButtons({ name, dashboard: { period, by_location }, scope }: SavePr
       note={`${names.slice(0, 3).join(', ')}${names.length > 3 ? ` +${names.length - 3}` : ''}`}
       csv={() => call(exportDashboard, { query: scope })}
     />
-  )
-}
-
-/** The shape of a dashboard while it loads. */
-export function DashboardSkeleton() {
-  return (
-    <Skeleton className="px-4 pt-5 desktop:px-6">
-      <Bone className="mb-5 h-6 w-40" />
-      <Bone className="mb-4 h-24 w-full" />
-      <Bone className="mb-6 h-56 w-full" />
-      {[0, 1, 2, 3].map((row) => (
-        <Bone key={row} className="mb-4 h-7 w-full" />
-      ))}
-    </Skeleton>
   )
 }

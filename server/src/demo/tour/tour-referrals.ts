@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { proReferralCode } from '../../locations/referral-code.ts'
+import { proReferralCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import type { DemoPro, Venue } from '../scene/demo-scene.ts'
 
 interface Joined {
