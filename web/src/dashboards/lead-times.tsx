@@ -20,7 +20,7 @@ export function LeadTimes({ total }: { total: Figures }) {
             <tr>
               <ColumnHead>{t`Posted`}</ColumnHead>
               <ColumnHead figure>{t`Spots`}</ColumnHead>
-              <ColumnHead figure>{t`Share`}</ColumnHead>
+              <ColumnHead figure>{t`Of all spots`}</ColumnHead>
               <ColumnHead figure>{t`Filled`}</ColumnHead>
               <ColumnHead figure>{t`Fill rate`}</ColumnHead>
             </tr>

@@ -108,7 +108,7 @@ function PlaceTable({ places, search, period, set }: Omit<MarketPlacesProps, 'ma
         <tr>
           <ColumnHead>{search.by === 'location' ? t`Location` : t`Organization`}</ColumnHead>
           <ColumnHead figure {...sort('-spots')}>{t`Spots`}</ColumnHead>
-          <ColumnHead figure {...sort('-open')}>{t`Open`}</ColumnHead>
+          <ColumnHead figure {...sort('-open')}>{t`Not filled`}</ColumnHead>
           <ColumnHead figure>{t`Fill rate`}</ColumnHead>
           <ColumnHead figure {...sort('-no_shows')}>{t`No-shows`}</ColumnHead>
           <ColumnHead figure {...sort('-callouts')}>{t`Late cancellations`}</ColumnHead>
