@@ -76,6 +76,7 @@ import * as noticeSetting from './notices/notice-setting-endpoints.ts'
 import * as correction from './payments/correction-endpoints.ts'
 import * as takeBack from './payments/take-back-endpoints.ts'
 import * as dashboard from './dashboards/dashboard-endpoints.ts'
+import * as marketDashboard from './dashboards/market-dashboard-endpoints.ts'
 import * as dispute from './payments/dispute-endpoints.ts'
 import * as earnings from './payments/earnings-endpoints.ts'
 import * as payoutAccounts from './payments/payout-account-endpoints.ts'
@@ -194,6 +195,7 @@ const modules = {
   ...correction,
   ...takeBack,
   ...dashboard,
+  ...marketDashboard,
   ...dispute,
   ...payment,
   ...earnings,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { page, pageQuery } from '../page.ts'
 import { IdParam, LocalDate, queryBoolean, queryList } from '../wire.ts'
 import { Dashboard, DashboardShift, FigureName } from './dashboard.ts'
-import { daysOfPeriod, MOST_DAYS } from './dashboard-rules.ts'
+import { isPeriod, isShort } from './dashboard-rules.ts'
 
 const staffer = { method: 'GET', access: 'location-member', license: 'marketplace', scope: 'location' } as const
 
@@ -14,13 +14,6 @@ const filters = {
   positions: queryList(IdParam).optional().describe('only shifts of these positions'),
 }
 
-interface Dates {
-  from?: string | undefined
-  to?: string | undefined
-}
-const isPeriod = ({ from, to }: Dates): boolean => from === undefined || to === undefined || from <= to
-const isShort = ({ from, to }: Dates): boolean =>
-  from === undefined || to === undefined || from > to || daysOfPeriod({ from, to }) <= MOST_DAYS
 const inOrder = { path: ['to'], message: 'The last day is before the first' }
 const notLonger = { path: ['from'], message: 'Choose at most a year' }
 

@@ -42,6 +42,18 @@ const DAY_MS = 86_400_000
 /** How many calendar days a period has, both ends included. */
 export const daysOfPeriod = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
+interface AskedDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Whether the days that were asked for are in order. */
+export const isPeriod = ({ from, to }: AskedDays): boolean => from === undefined || to === undefined || from <= to
+
+/** Whether they are a year at most. Days out of order have another fault. */
+export const isShort = ({ from, to }: AskedDays): boolean =>
+  from === undefined || to === undefined || from > to || daysOfPeriod({ from, to }) <= MOST_DAYS
+
 /** The days just before a period, as many as it has. */
 export const periodBefore = (period: Period): Period => ({
   from: addDays(period.from, -daysOfPeriod(period)),

@@ -10,7 +10,8 @@ export type FigureName = z.output<typeof FigureName>
 /** The most locations that one dashboard adds up. */
 export const MOST_LOCATIONS = 200
 
-const count = (what: string) => z.number().int().nonnegative().describe(what)
+/** A whole number from 0 on. */
+export const count = (what: string) => z.number().int().nonnegative().describe(what)
 
 /** What shifts came to: counts that add up, and the median, which does not. */
 export const Figures = z.object({
@@ -40,13 +41,15 @@ export const Figures = z.object({
 })
 export type Figures = z.output<typeof Figures>
 
-const Period = z.object({ from: LocalDate, to: LocalDate })
+export const DashboardPeriod = z.object({ from: LocalDate, to: LocalDate })
 
-const split = <K extends z.ZodRawShape>(key: K) => z.array(z.object({ ...key, figures: Figures.describe('what these shifts came to') }))
+/** The figures of each part of a split: `key` is what tells the parts apart. */
+export const split = <K extends z.ZodRawShape>(key: K) =>
+  z.array(z.object({ ...key, figures: Figures.describe('what these shifts came to') }))
 
 export const Dashboard = z.object({
-  period: Period.describe('the days that are added up, both ends included'),
-  before: Period.nullable().describe('the days just before, as many as the period has; null when nothing is compared'),
+  period: DashboardPeriod.describe('the days that are added up, both ends included'),
+  before: DashboardPeriod.nullable().describe('the days just before, as many as the period has; null when nothing is compared'),
   as_of: Instant.describe('when the figures were read: today counts as it stands'),
   total: Figures,
   total_before: Figures.nullable().describe('the same of the days before'),

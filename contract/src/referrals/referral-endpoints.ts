@@ -6,6 +6,7 @@ import {
   CodeSwitch,
   NewCampaignCode,
   NewReferralPromotion,
+  ProReferralPage,
   PromotionState,
   ReferralCodeRow,
   ReferralPage,
@@ -26,6 +27,15 @@ export const getReferralPage = endpoint({
   response: ReferralPage,
 })
 
+export const getProReferralPage = endpoint({
+  method: 'GET',
+  path: '/gigster-profiles/me/referral/',
+  summary: 'The pro’s link to invite other pros, what it brings, and who joined by it.',
+  access: 'pro',
+  scope: 'session',
+  response: ProReferralPage,
+})
+
 export const listReferralPromotions = endpoint({
   ...staff,
   method: 'GET',
@@ -39,7 +49,7 @@ export const createReferralPromotion = endpoint({
   ...staff,
   method: 'POST',
   path: '/admin/referral-promotions/',
-  summary: 'Make a promotion for businesses that invite businesses. One runs at a time.',
+  summary: 'Make a promotion for businesses that invite businesses, or for pros who invite pros. One of each runs at a time.',
   body: NewReferralPromotion,
   status: 201,
   response: ReferralPromotion,
@@ -78,7 +88,7 @@ export const getReferralCode = endpoint({
   ...staff,
   method: 'GET',
   path: '/admin/referral-codes/:code/',
-  summary: 'A referral code with the businesses that joined by it, the newest first.',
+  summary: 'A referral code with who joined by it, the newest first.',
   params: ByCode,
   response: z.object({ code: ReferralCodeRow, referrals: z.array(ReferralRow).max(200) }),
 })

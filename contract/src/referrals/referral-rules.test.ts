@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type EarnFacts, type JoinFacts, outcomeOf, promotionState, whyNotJoin, whyNotPromote } from './referral-rules.ts'
+import {
+  type EarnFacts,
+  type JoinFacts,
+  outcomeOf,
+  promotionState,
+  type ProJoinFacts,
+  whyNotJoin,
+  whyNotJoinAsPro,
+  whyNotPromote,
+} from './referral-rules.ts'
 
 const promotion = {
   is_on: true,
@@ -49,6 +58,7 @@ const waiting: EarnFacts = {
   is_code_on: true,
   is_one_person: false,
   has_same_card: false,
+  has_same_bank: false,
 }
 test.each([
   ['too few shifts', {}, null],
@@ -56,6 +66,7 @@ test.each([
   ['enough shifts, looked at after the last day', { shifts_paid: 3, is_over: true }, { state: 'EARNED' }],
   ['too few in time', { is_over: true }, { state: 'LAPSED' }],
   ['one person', { shifts_paid: 2, is_one_person: true }, { state: 'REFUSED', refusal: 'OWN_ACCOUNT' }],
+  ['one bank account', { shifts_paid: 2, has_same_bank: true }, { state: 'REFUSED', refusal: 'SAME_BANK' }],
   ['one card', { shifts_paid: 2, has_same_card: true }, { state: 'REFUSED', refusal: 'SAME_CARD' }],
   ['a code that was switched off meanwhile', { shifts_paid: 2, is_code_on: false }, { state: 'REFUSED', refusal: 'CODE_OFF' }],
 ] as const)('what becomes of a referral: %s', (_, changed, outcome) => {
@@ -71,4 +82,16 @@ test.each([
   ['a budget for less than one', { budget: 199.99 }, 'budget'],
 ] as const)('a new promotion: %s', (_, changed, target) => {
   expect(whyNotPromote({ ...typed, ...changed })?.target ?? null).toBe(target)
+})
+
+const joiningPro: ProJoinFacts = { is_code_on: true, is_own_code: false, has_worked: true, rewards: 0, most_rewards: 2 }
+test.each([
+  ['a new pro', {}, null],
+  ['the last reward of a person', { rewards: 1 }, null],
+  ['one more than that', { rewards: 2 }, 'MOST_REWARDS'],
+  ['a code that is off', { is_code_on: false, is_own_code: true }, 'CODE_OFF'],
+  ['the own code', { is_own_code: true, has_worked: false }, 'OWN_ACCOUNT'],
+  ['the code of someone who never worked', { has_worked: false }, 'NEVER_WORKED'],
+] as const)('which pro joins: %s', (_, changed, refusal) => {
+  expect(whyNotJoinAsPro({ ...joiningPro, ...changed })).toBe(refusal)
 })

@@ -45,6 +45,25 @@ export function whyNotJoin(facts: JoinFacts): ReferralRefusal | null {
   return facts.rewards >= facts.most_rewards ? 'MOST_REWARDS' : null
 }
 
+export interface ProJoinFacts {
+  is_code_on: boolean
+  /** The person who joined has the code. */
+  is_own_code: boolean
+  /** The pro who invites has a paid shift. Campaigns need none. */
+  has_worked: boolean
+  /** Referrals of this person under the promotion that wait or were earned. */
+  rewards: number
+  most_rewards: number
+}
+
+/** Why a pro who joins brings nothing; null if they count. */
+export function whyNotJoinAsPro(facts: ProJoinFacts): ReferralRefusal | null {
+  if (!facts.is_code_on) return 'CODE_OFF'
+  if (facts.is_own_code) return 'OWN_ACCOUNT'
+  if (!facts.has_worked) return 'NEVER_WORKED'
+  return facts.rewards >= facts.most_rewards ? 'MOST_REWARDS' : null
+}
+
 export interface EarnFacts {
   shifts_paid: number
   shifts_needed: number
@@ -55,6 +74,8 @@ export interface EarnFacts {
   is_one_person: boolean
   /** Both businesses pay with one card. */
   has_same_card: boolean
+  /** Both pros get their pay on one bank account. */
+  has_same_bank: boolean
 }
 
 /** What becomes of a referral that waits; null while it waits. What was reached in time counts, also when we look later. */
@@ -63,6 +84,7 @@ export function outcomeOf(
 ): { state: 'EARNED' } | { state: 'LAPSED' } | { state: 'REFUSED'; refusal: ReferralRefusal } | null {
   if (facts.is_one_person) return { state: 'REFUSED', refusal: 'OWN_ACCOUNT' }
   if (facts.has_same_card) return { state: 'REFUSED', refusal: 'SAME_CARD' }
+  if (facts.has_same_bank) return { state: 'REFUSED', refusal: 'SAME_BANK' }
   if (!facts.is_code_on) return { state: 'REFUSED', refusal: 'CODE_OFF' }
   if (facts.shifts_paid >= facts.shifts_needed) return { state: 'EARNED' }
   return facts.is_over ? { state: 'LAPSED' } : null

@@ -9,15 +9,20 @@ export type PromotionState = z.output<typeof PromotionState>
 const reward = twoDecimals(z.number().min(0).max(5_000))
 const budget = twoDecimals(z.number().positive().max(1_000_000))
 
+/** Who invites and joins under a promotion: businesses, which get credit, or pros, who get paid. */
+export const ReferralAudience = z.enum(['BUSINESSES', 'PROS'])
+export type ReferralAudience = z.output<typeof ReferralAudience>
+
 export const NewReferralPromotion = z.object({
+  audience: ReferralAudience.default('BUSINESSES').describe('BUSINESSES get credit off the platform fee, PROS get paid by the provider'),
   name: z.string().trim().min(1, 'This field is required').max(80).describe('what staff call it'),
-  referrer_reward: reward.describe('credit of the business that invites, in dollars'),
-  joiner_reward: reward.describe('credit of the business that joins, in dollars'),
-  shifts_needed: z.number().int().min(1).max(50).describe('paid shifts after which both get their credit'),
+  referrer_reward: reward.describe('for who invites, in dollars: credit of a business, pay of a pro'),
+  joiner_reward: reward.describe('for who joins, in dollars'),
+  shifts_needed: z.number().int().min(1).max(50).describe('paid shifts of who joined after which both get theirs'),
   within_days: z.number().int().min(1).max(365).describe('days after joining in which those shifts must be paid'),
-  first_day: LocalDate.describe('the first day on which businesses join under it, by the provider’s calendar'),
+  first_day: LocalDate.describe('the first day on which someone joins under it, by the provider’s calendar'),
   last_day: LocalDate.describe('the last day on which businesses join under it'),
-  most_rewards: z.number().int().min(1).max(1_000).describe('the most businesses for which one person gets credit'),
+  most_rewards: z.number().int().min(1).max(1_000).describe('the most who join for whom one person gets something'),
   budget: budget.describe('the most it may cost altogether, in dollars'),
 })
 export type NewReferralPromotion = z.output<typeof NewReferralPromotion>
@@ -34,6 +39,7 @@ export type ReferralPromotionEdit = z.output<typeof ReferralPromotionEdit>
 
 export const ReferralPromotion = z.object({
   id: Id,
+  audience: ReferralAudience,
   name: z.string(),
   referrer_reward: Dollars,
   joiner_reward: Dollars,
@@ -47,8 +53,8 @@ export const ReferralPromotion = z.object({
   budget: Dollars,
   committed: Dollars.describe('earned, or promised to businesses that joined, in dollars'),
   used: Dollars.describe('earned so far, in dollars'),
-  joined_count: z.number().int().describe('businesses that joined under it'),
-  earned_count: z.number().int().describe('of them, those for which both got their credit'),
+  joined_count: z.number().int().describe('businesses or pros that joined under it'),
+  earned_count: z.number().int().describe('of them, those for which both got theirs'),
   created_by: z.string().nullable(),
   created_ts: Instant,
 })
@@ -56,8 +62,17 @@ export type ReferralPromotion = z.output<typeof ReferralPromotion>
 
 export const ReferralState = z.enum(['JOINED', 'EARNED', 'LAPSED', 'REFUSED'])
 export type ReferralState = z.output<typeof ReferralState>
-/** Why a business that joined by a code brings nothing. */
-export const ReferralRefusal = z.enum(['OWN_ACCOUNT', 'EXISTING_BUSINESS', 'SAME_CONTACT', 'SAME_CARD', 'MOST_REWARDS', 'CODE_OFF'])
+/** Why someone who joined by a code brings nothing. NEVER_WORKED: the pro who invited has no paid shift yet. */
+export const ReferralRefusal = z.enum([
+  'OWN_ACCOUNT',
+  'EXISTING_BUSINESS',
+  'SAME_CONTACT',
+  'SAME_CARD',
+  'MOST_REWARDS',
+  'CODE_OFF',
+  'NEVER_WORKED',
+  'SAME_BANK',
+])
 export type ReferralRefusal = z.output<typeof ReferralRefusal>
 
 const Progress = {
@@ -100,6 +115,12 @@ export const ReferralPage = z.object({
 })
 export type ReferralPage = z.output<typeof ReferralPage>
 
+/** A pro's page about inviting others. The rewards are paid, not credited. */
+export const ProReferralPage = ReferralPage.extend({
+  has_worked: z.boolean().describe('whether the pro has a paid shift: without one, inviting brings nothing'),
+})
+export type ProReferralPage = z.output<typeof ProReferralPage>
+
 /** A code as staff find it: a person's or a campaign's. */
 export const ReferralCodeRow = z.object({
   code: z.string(),
@@ -115,11 +136,12 @@ export const ReferralCodeRow = z.object({
 })
 export type ReferralCodeRow = z.output<typeof ReferralCodeRow>
 
-/** A business that joined by a code, as staff see it. */
+/** A business or a pro that joined by a code, as staff see it. */
 export const ReferralRow = z.object({
   id: Id,
-  location_id: Id,
-  location_name: z.string(),
+  location_id: Id.nullable().describe('the location of a business that joined'),
+  location_name: z.string().nullable(),
+  pro_id: Id.nullable().describe('the pro who joined'),
   joiner_name: z.string(),
   promotion_name: z.string(),
   ...Progress,

@@ -5,6 +5,7 @@ import { sqlState } from '../db/database.ts'
 import { tokenHash } from './token-hash.ts'
 import { Problem } from '../problem.ts'
 import { addFirstLocation } from '../locations/add-location.ts'
+import { joinAsPro } from '../referrals/join-by-referral.ts'
 import { createPro } from '../pros/create-pro.ts'
 import { joinBySignUp } from '../teams/accept-invitation.ts'
 import type { LoginKey } from './one-time-code-store.ts'
@@ -48,7 +49,8 @@ async function startSide(context: Context, user_id: number, input: BusinessSignU
     const team = await joinBySignUp(context, input.team, input.invitation, { user_id, name })
     return team.kind === 'location' ? team.id : null
   }
-  await createPro(context, user_id, input)
+  const pro_id = await createPro(context, user_id, input)
+  if (input.ref !== undefined) await joinAsPro(context, { user_id, pro_id, ref: input.ref })
   return null
 }
 

@@ -1,7 +1,8 @@
 /** The texts of the CSV file of a dashboard, in the reader's language. */
-export const dashboardCsvWords: Record<'en' | 'es', { file: string; head: readonly string[] }> = {
+export const dashboardCsvWords: Record<'en' | 'es', { file: string; market: string; head: readonly string[] }> = {
   en: {
     file: 'dashboard',
+    market: 'Market',
     head: [
       'Date',
       'Location',
@@ -25,6 +26,7 @@ export const dashboardCsvWords: Record<'en' | 'es', { file: string; head: readon
   },
   es: {
     file: 'panel',
+    market: 'Mercado',
     head: [
       'Fecha',
       'Local',

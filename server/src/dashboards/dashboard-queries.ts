@@ -41,13 +41,25 @@ export const SUMS = sql`sum(shifts) AS shifts, sum(spots) AS spots, sum(filled) 
   sum(worked) AS worked, sum(unapproved) AS unapproved, sum(worked_minutes) AS worked_minutes, sum(overtime_minutes) AS overtime_minutes,
   sum(spent_cents)::bigint AS spent_cents, sum(rating_sum) AS rating_sum, sum(rating_count) AS rating_count`
 
-/** Today at a location, and the moment of the database. */
-export async function readToday(db: Database, location_id: number): Promise<{ today: string; now: string }> {
+interface Today {
+  today: string
+  now: string
+}
+
+/** Today at a location, and the moment of the database; null for a location that there isn't. */
+async function findToday(db: Database, location_id: number): Promise<Today | null> {
   const { rows } = await sql<{ today: string; now: string }>`
     SELECT (app_now() AT TIME ZONE timezone)::date::text AS today, iso_text(app_now()) AS now FROM location WHERE id = ${location_id}`.execute(
     db,
   )
-  return rows[0]!
+  return rows[0] ?? null
+}
+
+/** Today at a location that is known to exist, and the moment of the database. */
+export async function readToday(db: Database, location_id: number): Promise<Today> {
+  const today = await findToday(db, location_id)
+  if (today === null) throw new Error(`there is no location ${location_id}`)
+  return today
 }
 
 /** The sums of a period and of the one before, in total and by each group. One statement. */
@@ -133,8 +145,16 @@ async function readPros(db: Database, scope: DashboardScope, period: Period): Pr
 }
 
 /** A manager's dashboard. Five statements, whatever the period. */
-export async function readDashboard(db: Database, location_id: number, scope: DashboardScope, query: Query): Promise<Dashboard> {
-  const { today, now } = await readToday(db, location_id)
+export const readDashboard = async (db: Database, location_id: number, scope: DashboardScope, query: Query): Promise<Dashboard> =>
+  dashboardOf(db, scope, query, await readToday(db, location_id))
+
+/** The dashboard of one location for the provider's staff; null for a location that there isn't. */
+export async function findLocationDashboard(db: Database, id: number, query: Omit<Query, 'location_ids'>): Promise<Dashboard | null> {
+  const today = await findToday(db, id)
+  return today && dashboardOf(db, { location_ids: [id], positions: query.positions }, query, today)
+}
+
+async function dashboardOf(db: Database, scope: DashboardScope, query: Query, { today, now }: Today): Promise<Dashboard> {
   const period = periodOf(query, today)
   const before = query.compare ? periodBefore(period) : null
   const sums = await readSums(db, scope, period, before)

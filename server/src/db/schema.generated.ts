@@ -121,7 +121,9 @@ export type PunchSignature = "missing" | "valid" | "wrong";
 
 export type RecurrenceFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
-export type ReferralRefusal = "CODE_OFF" | "EXISTING_BUSINESS" | "MOST_REWARDS" | "OWN_ACCOUNT" | "SAME_CARD" | "SAME_CONTACT";
+export type ReferralAudience = "BUSINESSES" | "PROS";
+
+export type ReferralRefusal = "CODE_OFF" | "EXISTING_BUSINESS" | "MOST_REWARDS" | "NEVER_WORKED" | "OWN_ACCOUNT" | "SAME_BANK" | "SAME_CARD" | "SAME_CONTACT";
 
 export type ReferralState = "EARNED" | "JOINED" | "LAPSED" | "REFUSED";
 
@@ -1358,6 +1360,40 @@ export interface Market {
   timezone: string;
 }
 
+export interface MarketFigure {
+  callouts: number;
+  cancelled_spots: number;
+  early_filled: number;
+  early_spots: number;
+  figures: number;
+  fill_times: ArrayType<number>;
+  filled: number;
+  from_day: string;
+  is_month: boolean;
+  late_filled: number;
+  late_spots: number;
+  market_id: number;
+  no_shows: number;
+  overtime_minutes: number;
+  rating_count: number;
+  rating_sum: number;
+  shifts: number;
+  skill_id: number;
+  spent_cents: number;
+  spots: number;
+  unapproved: number;
+  worked: number;
+  worked_minutes: number;
+}
+
+export interface MarketMonth {
+  active: number;
+  is_behind: boolean;
+  market_id: number;
+  month: string;
+  returning_pros: number;
+}
+
 export interface MarketPolicy {
   applied_at: string | null;
   effective_at: Generated<string>;
@@ -1756,6 +1792,13 @@ export interface ProGroupOffer {
   offered_ts: Generated<string>;
 }
 
+export interface ProMonth {
+  market_id: number;
+  month: string;
+  pro_id: number;
+  spots: number;
+}
+
 export interface ProNote {
   created_by: number;
   created_ts: Generated<string>;
@@ -1852,10 +1895,13 @@ export interface Referral {
   decided_at: string | null;
   ends_at: string;
   id: Generated<number>;
+  joiner_adhoc_id: number | null;
   joiner_cents: number;
   joiner_id: number;
-  location_id: number;
+  location_id: number | null;
+  pro_id: number | null;
   promotion_id: number;
+  referrer_adhoc_id: number | null;
   referrer_cents: number;
   referrer_id: number | null;
   refusal: ReferralRefusal | null;
@@ -1873,6 +1919,7 @@ export interface ReferralCode {
 }
 
 export interface ReferralPromotion {
+  audience: ReferralAudience;
   budget_cents: number;
   committed_cents: Generated<number>;
   created_by: number | null;
@@ -2496,6 +2543,8 @@ export interface DB {
   manager_profile: ManagerProfile;
   manager_skill: ManagerSkill;
   market: Market;
+  market_figure: MarketFigure;
+  market_month: MarketMonth;
   market_policy: MarketPolicy;
   market_wish: MarketWish;
   message_report: MessageReport;
@@ -2528,6 +2577,7 @@ export interface DB {
   pro_group: ProGroup;
   pro_group_member: ProGroupMember;
   pro_group_offer: ProGroupOffer;
+  pro_month: ProMonth;
   pro_note: ProNote;
   pro_skill: ProSkill;
   pro_year_pay: ProYearPay;

@@ -48,7 +48,8 @@ CREATE TYPE punch_kind AS ENUM ('CLOCK_IN', 'CLOCK_OUT', 'BREAK_START', 'BREAK_E
 CREATE TYPE punch_proof AS ENUM ('position', 'code', 'captain', 'kiosk', 'manager', 'none');
 CREATE TYPE punch_signature AS ENUM ('valid', 'wrong', 'missing');
 CREATE TYPE recurrence_frequency AS ENUM ('MONTHLY', 'WEEKLY', 'DAILY');
-CREATE TYPE referral_refusal AS ENUM ('OWN_ACCOUNT', 'EXISTING_BUSINESS', 'SAME_CONTACT', 'SAME_CARD', 'MOST_REWARDS', 'CODE_OFF');
+CREATE TYPE referral_audience AS ENUM ('BUSINESSES', 'PROS');
+CREATE TYPE referral_refusal AS ENUM ('OWN_ACCOUNT', 'EXISTING_BUSINESS', 'SAME_CONTACT', 'SAME_CARD', 'MOST_REWARDS', 'CODE_OFF', 'NEVER_WORKED', 'SAME_BANK');
 CREATE TYPE referral_state AS ENUM ('JOINED', 'EARNED', 'LAPSED', 'REFUSED');
 CREATE TYPE rescue_outcome AS ENUM ('ACCEPTED', 'DECLINED', 'EXPIRED', 'WITHDRAWN');
 CREATE TYPE rescue_rung AS ENUM ('STANDBY', 'APPLICANTS', 'KNOWN', 'RECOMMENDED', 'MARKETPLACE');
@@ -62,6 +63,14 @@ CREATE TYPE tax_classification AS ENUM ('INDIVIDUAL', 'C_CORPORATION', 'S_CORPOR
 CREATE TYPE tin_kind AS ENUM ('SSN', 'ITIN', 'EIN');
 CREATE TYPE weekday AS ENUM ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY');
 
+CREATE OR REPLACE FUNCTION public.add_counts(one bigint[], other bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT array_agg(a + b ORDER BY place) FROM unnest(one, other) WITH ORDINALITY x(a, b, place)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_pro_candidates(pros bigint[], skill integer)
  RETURNS void
  LANGUAGE sql
@@ -74,6 +83,43 @@ AS $function$
   WHERE p.id = ANY (pros) AND (skill IS NULL OR k.skill_id = skill)
   ON CONFLICT DO NOTHING
 $function$;
+
+CREATE OR REPLACE FUNCTION public.add_up_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO market_figure AS m (market_id, skill_id, is_month, from_day, figures, shifts, spots, filled, cancelled_spots, late_spots, late_filled, early_spots, early_filled, no_shows, callouts, worked, unapproved, worked_minutes, overtime_minutes, spent_cents, rating_sum, rating_count, fill_times)
+  SELECT coalesce(x.market_id, 0), coalesce(x.skill_id, 0), p.is_month, p.from_day, s.sign * count(*),
+      s.sign * sum(x.shifts), s.sign * sum(x.spots), s.sign * sum(x.filled), s.sign * sum(x.cancelled_spots), s.sign * sum(x.late_spots), s.sign * sum(x.late_filled),
+      s.sign * sum(x.early_spots), s.sign * sum(x.early_filled), s.sign * sum(x.no_shows), s.sign * sum(x.callouts), s.sign * sum(x.worked), s.sign * sum(x.unapproved),
+      s.sign * sum(x.worked_minutes), s.sign * sum(x.overtime_minutes), s.sign * sum(x.spent_cents), s.sign * sum(x.rating_sum), s.sign * sum(x.rating_count),
+      ARRAY[s.sign * sum(x.times[1]), s.sign * sum(x.times[2]), s.sign * sum(x.times[3]), s.sign * sum(x.times[4]), s.sign * sum(x.times[5]), s.sign * sum(x.times[6]),
+        s.sign * sum(x.times[7]), s.sign * sum(x.times[8]), s.sign * sum(x.times[9]), s.sign * sum(x.times[10]), s.sign * sum(x.times[11]), s.sign * sum(x.times[12]),
+        s.sign * sum(x.times[13]), s.sign * sum(x.times[14]), s.sign * sum(x.times[15]), s.sign * sum(x.times[16]), s.sign * sum(x.times[17]), s.sign * sum(x.times[18]),
+        s.sign * sum(x.times[19]), s.sign * sum(x.times[20]), s.sign * sum(x.times[21]), s.sign * sum(x.times[22]), s.sign * sum(x.times[23])]
+  FROM (SELECT l.market_id, f.on_day, f.skill_id, f.shifts, f.spots, f.filled, f.cancelled_spots, f.late_spots, f.late_filled, f.early_spots, f.early_filled, f.no_shows, f.callouts, f.worked, f.unapproved, f.worked_minutes, f.overtime_minutes, f.spent_cents, f.rating_sum, f.rating_count, count_fill_times(f.fill_minutes) AS times
+      FROM changed f JOIN location l ON l.id = f.location_id OFFSET 0) x
+    CROSS JOIN LATERAL (VALUES (false, x.on_day), (true, date_trunc('month', x.on_day::timestamp)::date)) p(is_month, from_day)
+    CROSS JOIN (SELECT CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END AS sign) s
+  GROUP BY s.sign, p.is_month, p.from_day, CUBE (x.market_id, x.skill_id) ORDER BY 1, 2, 3, 4
+  ON CONFLICT (market_id, skill_id, is_month, from_day) DO UPDATE SET figures = m.figures + excluded.figures,
+    shifts = m.shifts + excluded.shifts, spots = m.spots + excluded.spots, filled = m.filled + excluded.filled, cancelled_spots = m.cancelled_spots + excluded.cancelled_spots,
+    late_spots = m.late_spots + excluded.late_spots, late_filled = m.late_filled + excluded.late_filled, early_spots = m.early_spots + excluded.early_spots, early_filled = m.early_filled + excluded.early_filled,
+    no_shows = m.no_shows + excluded.no_shows, callouts = m.callouts + excluded.callouts, worked = m.worked + excluded.worked, unapproved = m.unapproved + excluded.unapproved,
+    worked_minutes = m.worked_minutes + excluded.worked_minutes, overtime_minutes = m.overtime_minutes + excluded.overtime_minutes, spent_cents = m.spent_cents + excluded.spent_cents, rating_sum = m.rating_sum + excluded.rating_sum,
+    rating_count = m.rating_count + excluded.rating_count,
+    fill_times = add_counts(m.fill_times, excluded.fill_times);
+  INSERT INTO pro_month AS m (market_id, month, pro_id, spots)
+  SELECT l.market_id, date_trunc('month', f.on_day::timestamp)::date, p.id, (CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END) * count(*)
+  FROM changed f JOIN location l ON l.id = f.location_id CROSS JOIN unnest(f.pro_ids) p(id) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (market_id, month, pro_id) DO UPDATE SET spots = m.spots + excluded.spots;
+  INSERT INTO market_month AS m (market_id, month, active, returning_pros, is_behind)
+  SELECT DISTINCT l.market_id, (date_trunc('month', f.on_day::timestamp) + n * interval '1 month')::date, 0, 0, true
+  FROM changed f JOIN location l ON l.id = f.location_id CROSS JOIN generate_series(0, 1) n ORDER BY 1, 2
+  ON CONFLICT (market_id, month) DO UPDATE SET is_behind = true WHERE NOT m.is_behind;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
@@ -91,6 +137,15 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_fill_times(all_minutes integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT array_agg(coalesce(c.spots, 0) ORDER BY r) FROM generate_series(0, 22) r
+    LEFT JOIN (SELECT fill_time_range(m) AS r, count(*) AS spots FROM unnest(all_minutes) m GROUP BY 1) c USING (r)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_shift_figures(of_locations bigint[], first_day date, last_day date)
  RETURNS SETOF shift_figure
@@ -193,6 +248,14 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.fill_time_range(minutes integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT width_bucket(minutes, ARRAY[5, 15, 30, 60, 120, 180, 240, 360, 480, 720, 1080, 1440, 2160, 2880, 4320, 5760, 7200, 10080, 14400, 20160, 30240, 43200])
+$function$;
 
 CREATE OR REPLACE FUNCTION public.first_marked_day()
  RETURNS date
@@ -481,6 +544,17 @@ AS $function$
   WHERE g.id = of_gig AND g.market_id = of_market AND (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_market_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM shift_figure_progress FOR UPDATE;
+  INSERT INTO shift_figure_mark (location_id, on_day) SELECT DISTINCT location_id, on_day FROM shift_figure WHERE location_id = OLD.id;
+  DELETE FROM shift_figure WHERE location_id = OLD.id;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.outside_payment_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -649,6 +723,20 @@ AS $function$
   SELECT c.* FROM kept CROSS JOIN LATERAL count_shift_figures(of_locations, greatest(first_day, kept.until), last_day) c WHERE last_day >= kept.until
 $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_market_months()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM market_figure WHERE figures = 0;
+  DELETE FROM pro_month WHERE spots = 0;
+  UPDATE market_month m SET active = c.active, returning_pros = c.returning_pros, is_behind = false
+  FROM (SELECT b.market_id, b.month, count(p.pro_id) AS active, count(q.pro_id) AS returning_pros
+    FROM market_month b LEFT JOIN pro_month p ON p.market_id = b.market_id AND p.month = b.month
+      LEFT JOIN pro_month q ON q.market_id = p.market_id AND q.month = (p.month - interval '1 month')::date AND q.pro_id = p.pro_id
+    WHERE b.is_behind GROUP BY 1, 2) c
+  WHERE m.market_id = c.market_id AND m.month = c.month
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refill_shift_figures()
  RETURNS void
  LANGUAGE sql
@@ -656,7 +744,8 @@ AS $function$
   DELETE FROM shift_figure;
   DELETE FROM shift_figure_mark;
   INSERT INTO shift_figure_progress (counted_until) VALUES (first_marked_day() - 1) ON CONFLICT (only_row) DO UPDATE SET counted_until = excluded.counted_until;
-  INSERT INTO shift_figure SELECT c.* FROM location l CROSS JOIN LATERAL count_shift_figures(ARRAY[l.id], '-infinity', first_marked_day() - 2) c
+  INSERT INTO shift_figure SELECT c.* FROM location l CROSS JOIN LATERAL count_shift_figures(ARRAY[l.id], '-infinity', first_marked_day() - 2) c;
+  SELECT recount_market_months()
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refill_year_pay()
@@ -2576,6 +2665,7 @@ CREATE TABLE location (
 );
 CREATE INDEX location_by_approval ON public.location USING btree (approval_status, created_ts DESC, id DESC);
 CREATE INDEX location_of_organization ON public.location USING btree (organization_id, id);
+CREATE TRIGGER market_figures_of_location BEFORE UPDATE OF market_id ON public.location FOR EACH ROW WHEN ((old.market_id <> new.market_id)) EXECUTE FUNCTION move_market_figures();
 
 CREATE TABLE location_add_on (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -2721,6 +2811,46 @@ CREATE TABLE market (
   CONSTRAINT market_state_code_check CHECK ((state_code ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT market_supported_employment_types_check CHECK ((cardinality(supported_employment_types) > 0))
 );
+
+CREATE TABLE market_figure (
+  market_id integer NOT NULL,
+  skill_id integer NOT NULL,
+  is_month boolean NOT NULL,
+  from_day date NOT NULL,
+  figures bigint NOT NULL,
+  shifts bigint NOT NULL,
+  spots bigint NOT NULL,
+  filled bigint NOT NULL,
+  cancelled_spots bigint NOT NULL,
+  late_spots bigint NOT NULL,
+  late_filled bigint NOT NULL,
+  early_spots bigint NOT NULL,
+  early_filled bigint NOT NULL,
+  no_shows bigint NOT NULL,
+  callouts bigint NOT NULL,
+  worked bigint NOT NULL,
+  unapproved bigint NOT NULL,
+  worked_minutes bigint NOT NULL,
+  overtime_minutes bigint NOT NULL,
+  spent_cents bigint NOT NULL,
+  rating_sum bigint NOT NULL,
+  rating_count bigint NOT NULL,
+  fill_times bigint[] NOT NULL,
+  CONSTRAINT market_figure_pkey PRIMARY KEY (market_id, skill_id, is_month, from_day)
+);
+CREATE INDEX market_figure_empty ON public.market_figure USING btree (from_day) WHERE (figures = 0);
+CREATE INDEX market_figure_of_skill ON public.market_figure USING btree (skill_id, is_month, from_day);
+
+CREATE TABLE market_month (
+  market_id integer NOT NULL,
+  month date NOT NULL,
+  active integer NOT NULL,
+  returning_pros integer NOT NULL,
+  is_behind boolean NOT NULL,
+  CONSTRAINT market_month_pkey PRIMARY KEY (market_id, month),
+  CONSTRAINT market_month_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id)
+);
+CREATE INDEX market_month_behind ON public.market_month USING btree (market_id, month) WHERE is_behind;
 
 CREATE TABLE market_policy (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -3400,6 +3530,17 @@ CREATE TABLE pro_group_offer (
   CONSTRAINT pro_group_offer_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id)
 );
 
+CREATE TABLE pro_month (
+  market_id integer NOT NULL,
+  month date NOT NULL,
+  pro_id bigint NOT NULL,
+  spots bigint NOT NULL,
+  CONSTRAINT pro_month_pkey PRIMARY KEY (market_id, month, pro_id),
+  CONSTRAINT pro_month_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id)
+);
+CREATE INDEX pro_month_empty ON public.pro_month USING btree (month) WHERE (spots = 0);
+CREATE INDEX pro_month_of_pro ON public.pro_month USING btree (pro_id);
+
 CREATE TABLE pro_note (
   id bigint GENERATED BY DEFAULT AS IDENTITY NOT NULL,
   location_id bigint NOT NULL,
@@ -3543,7 +3684,7 @@ CREATE TABLE referral (
   code text NOT NULL,
   referrer_id bigint,
   joiner_id bigint NOT NULL,
-  location_id bigint NOT NULL,
+  location_id bigint,
   referrer_cents integer NOT NULL,
   joiner_cents integer NOT NULL,
   shifts_needed integer NOT NULL,
@@ -3552,15 +3693,25 @@ CREATE TABLE referral (
   refusal referral_refusal,
   decided_at timestamp with time zone,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  pro_id bigint,
+  referrer_adhoc_id bigint,
+  joiner_adhoc_id bigint,
   CONSTRAINT referral_pkey PRIMARY KEY (id),
+  CONSTRAINT referral_joiner_adhoc_id_key UNIQUE (joiner_adhoc_id),
   CONSTRAINT referral_location_id_key UNIQUE (location_id),
+  CONSTRAINT referral_pro_id_key UNIQUE (pro_id),
+  CONSTRAINT referral_referrer_adhoc_id_key UNIQUE (referrer_adhoc_id),
   CONSTRAINT referral_check CHECK (((state = 'REFUSED'::referral_state) = (refusal IS NOT NULL))),
   CONSTRAINT referral_check1 CHECK (((state = 'JOINED'::referral_state) = (decided_at IS NULL))),
+  CONSTRAINT referral_check2 CHECK ((num_nonnulls(location_id, pro_id) = 1)),
+  CONSTRAINT referral_check3 CHECK (((num_nonnulls(referrer_adhoc_id, joiner_adhoc_id) = 0) OR ((state = 'EARNED'::referral_state) AND (pro_id IS NOT NULL)))),
   CONSTRAINT referral_joiner_cents_check CHECK ((joiner_cents >= 0)),
   CONSTRAINT referral_referrer_cents_check CHECK ((referrer_cents >= 0)),
+  CONSTRAINT referral_joiner_adhoc_id_fkey FOREIGN KEY (joiner_adhoc_id) REFERENCES adhoc_payment(id),
   CONSTRAINT referral_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES user_account(id),
   CONSTRAINT referral_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   CONSTRAINT referral_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES referral_promotion(id),
+  CONSTRAINT referral_referrer_adhoc_id_fkey FOREIGN KEY (referrer_adhoc_id) REFERENCES adhoc_payment(id),
   CONSTRAINT referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES user_account(id)
 );
 CREATE INDEX referral_of_code ON public.referral USING btree (code);
@@ -3600,8 +3751,9 @@ CREATE TABLE referral_promotion (
   off_reason text,
   created_by bigint,
   created_ts timestamp with time zone DEFAULT app_now() NOT NULL,
+  audience referral_audience NOT NULL,
   CONSTRAINT referral_promotion_pkey PRIMARY KEY (id),
-  CONSTRAINT referral_promotion_daterange_excl EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&) WHERE ((off_at IS NULL)),
+  CONSTRAINT referral_promotion_one_at_a_time EXCLUDE USING gist (audience WITH =, daterange(first_day, last_day, '[]'::text) WITH &&) WHERE ((off_at IS NULL)),
   CONSTRAINT referral_promotion_budget_cents_check CHECK ((budget_cents > 0)),
   CONSTRAINT referral_promotion_check CHECK (((committed_cents >= 0) AND (committed_cents <= budget_cents))),
   CONSTRAINT referral_promotion_check1 CHECK ((last_day >= first_day)),
@@ -3923,6 +4075,8 @@ CREATE TABLE shift_figure (
   CONSTRAINT shift_figure_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id)
 );
 CREATE INDEX shift_figure_of_skill ON public.shift_figure USING btree (skill_id);
+CREATE TRIGGER market_figures_of_new AFTER INSERT ON public.shift_figure REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_up_figures();
+CREATE TRIGGER market_figures_of_old AFTER DELETE ON public.shift_figure REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION add_up_figures();
 
 CREATE TABLE shift_figure_mark (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

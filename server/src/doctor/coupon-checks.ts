@@ -44,6 +44,13 @@ export const couponChecks: readonly DoctorCheck[] = [
       WHERE t.kind = 'earned' GROUP BY t.id HAVING coalesce(sum(c.cents), 0) <> coalesce(max(u.cents), 0)`,
   },
   {
+    name: 'pro-referral-is-paid',
+    sentence: 'An earned referral of a pro paid each side what was promised.',
+    sql: `SELECT 'referral ' || r.id || ' promised ' || r.referrer_cents || ' and ' || r.joiner_cents || ' cents and paid ' || coalesce(f.amount_cents, 0) || ' and ' || coalesce(j.amount_cents, 0) AS what
+      FROM referral r LEFT JOIN adhoc_payment f ON f.id = r.referrer_adhoc_id LEFT JOIN adhoc_payment j ON j.id = r.joiner_adhoc_id
+      WHERE r.state = 'EARNED' AND r.pro_id IS NOT NULL AND (coalesce(f.amount_cents, 0) <> r.referrer_cents OR coalesce(j.amount_cents, 0) <> r.joiner_cents)`,
+  },
+  {
     name: 'promotion-counts-its-budget',
     sentence: 'A referral promotion counts what was earned and what is promised, within its budget.',
     sql: `SELECT 'promotion ' || p.id || ' counts ' || p.committed_cents || ' of ' || p.budget_cents || ' cents, its referrals ' || coalesce(r.cents, 0) AS what

@@ -194,6 +194,8 @@ describe('asking', () => {
 /** Tables with rows about a person that an export leaves out, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   busy_span: 'follows from the shifts',
+  pro_month: 'follows from the shifts',
+  referral: 'it joins two people; what it brought is among the payments',
   gig_slot: 'follows from the shifts',
   pro_candidate: 'a copy of the profile that ranks are computed from',
   clock_out_reminder: 'its text is among the messages',

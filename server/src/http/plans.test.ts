@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallInput, Endpoint } from '@muster/contract/endpoint.ts'
 import { getDashboard, listDashboardShifts } from '@muster/contract/dashboards/dashboard-endpoints.ts'
+import { getMarketDashboard, listPlaceFigures } from '@muster/contract/dashboards/market-dashboard-endpoints.ts'
 import { getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await client.query(`INSERT INTO login_identity (user_id, kind, value, verified_at)
     SELECT u.id, 'phone', '+1843' || (5000000 + u.id), now() FROM user_account u WHERE NOT EXISTS (SELECT 1 FROM login_identity i WHERE i.user_id = u.id AND i.kind = 'phone')`)
   await client.query('VACUUM ANALYZE login_identity')
-  await client.query('VACUUM ANALYZE shift_figure, shift_figure_mark')
+  await client.query('VACUUM ANALYZE shift_figure, shift_figure_mark, market_figure, market_month')
   // Someone else than the manager, who has one location.
   const made = await client.query<{ user_id: number }>(
     `WITH made AS (INSERT INTO user_account (first_name, last_name, app_mode, terms_version_accepted) VALUES ('Owen', 'Pryce', 'STAFFER', 1) RETURNING id)
@@ -126,6 +127,10 @@ const HOT: Record<string, () => Promise<Sent[]>> = {
   'the open spots of a year': () => statementsOf(manager, listDashboardShifts, { query: { from: days(-364).slice(0, 10) } }),
   'the no-shows of a year': () =>
     statementsOf(manager, listDashboardShifts, { query: { from: days(-364).slice(0, 10), figure: 'no-shows' } }),
+  'a year of the marketplace': () =>
+    statementsOf(operator, getMarketDashboard, { query: { from: days(-364).slice(0, 10), to: days(0).slice(0, 10) } }),
+  'a year of a market’s locations': () =>
+    statementsOf(operator, listPlaceFigures, { query: { from: days(-364).slice(0, 10), to: days(0).slice(0, 10), market_id: 1 } }),
   'the calendar': () => statementsOf(manager, listCalendarGigs, { query: { from: days(-20), to: days(20) } }),
   'a shift': () => statementsOf(manager, getGig, { params: { id: market.gig } }),
   'its applicants': () => statementsOf(manager, listApplications, { params: { id: market.gig }, query: { worked_here: 'true' } }),

@@ -263,6 +263,7 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   checkGigMove: { start_time: days(1), end_time: days(1.3) },
   compareApplicants: { application_ids: found['applicants']!.join(',') },
   searchLocation: { search: 'an' },
+  listPlaceFigures: { market_id: '1' },
   listSuggestedBreaks: { market_id: '1', start_time: days(1), end_time: days(1.3) },
 })
 

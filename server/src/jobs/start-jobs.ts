@@ -30,6 +30,7 @@ import { remindOfInvoices } from '../invoices/remind-of-invoices.ts'
 import { sendDigests } from '../notices/plan/send-digests.ts'
 import { sendMessage } from '../notices/send-message.ts'
 import { decideReferrals } from '../referrals/decide-referrals.ts'
+import { payAdhoc } from '../payments/pay-adhoc.ts'
 import { autopay } from '../payments/autopay.ts'
 import { collectInvoices } from '../payments/invoiced/collect-invoice.ts'
 import { retryInvoices } from '../payments/invoiced/retry-invoices.ts'
@@ -145,7 +146,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(AUTOPAY_EVERY_MS, 'autopay', () => autopay(deps), deps),
     every(INVOICES_EVERY_MS, 'issue invoices', () => issueInvoices(deps), deps),
     every(INVOICES_EVERY_MS, 'collect invoices', () => collectInvoices(deps), deps),
-    every(INVOICES_EVERY_MS, 'decide referrals', () => decideReferrals(deps), deps),
+    every(INVOICES_EVERY_MS, 'decide referrals', () => decideReferrals(deps, payAdhoc), deps),
     every(INVOICES_EVERY_MS, 'remind of invoices', () => remindOfInvoices(deps), deps),
     every(READ_BACK_EVERY_MS, 'read transfers back', () => readBackTransfers(deps), deps),
     every(READ_BACK_EVERY_MS, 'read payout accounts back', () => readBackAccounts(deps), deps),

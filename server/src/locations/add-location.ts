@@ -1,6 +1,6 @@
 import type { BusinessSignUp } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { Location, NewLocation } from '@muster/contract/locations/location.ts'
-import { managerReferralCode } from './referral-code.ts'
+import { managerReferralCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { refuseForeignPicture } from '../files/refuse-foreign-picture.ts'

@@ -4,13 +4,14 @@ import type { switchReferralCode as switchCall } from '@muster/contract/referral
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
+import { findProCode } from './pro-referral-queries.ts'
 import { getReferralCode } from './referral-queries.ts'
 import { insertCampaign, setCodeOff } from './referral-store.ts'
 
 /** Makes the code of a campaign. */
 export async function createCampaignCode(context: Context, campaign: NewCampaignCode): Promise<void> {
   const { user_id } = actorOf(context)
-  if (!(await insertCampaign(context.db, { ...campaign, created_by: user_id })))
+  if ((await findProCode(context.db, campaign.code)) !== null || !(await insertCampaign(context.db, { ...campaign, created_by: user_id })))
     throw new Problem('REFERRAL_CODE_TAKEN', undefined, { target: 'code' })
   await record(context, { action: 'referral_code.added', subject_kind: 'user', subject_id: user_id, changes: { code: campaign.code } })
 }

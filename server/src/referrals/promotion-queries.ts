@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
-import type { PromotionState, ReferralPromotion } from '@muster/contract/referrals/referral.ts'
+import type { ReferralAudience, PromotionState, ReferralPromotion } from '@muster/contract/referrals/referral.ts'
 import type { listReferralPromotions as listCall } from '@muster/contract/referrals/referral-endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -21,7 +21,7 @@ const STATES: Record<PromotionState, RawBuilder<unknown>> = {
   ON: sql`p.off_at IS NULL AND ${STAFF_TODAY} BETWEEN p.first_day AND p.last_day AND ${canPay}`,
 }
 
-const columns = sql`p.id, p.name, p.referrer_cents, p.joiner_cents, p.shifts_needed, p.within_days, to_char(p.first_day, 'YYYY-MM-DD') AS first_day,
+const columns = sql`p.id, p.audience, p.name, p.referrer_cents, p.joiner_cents, p.shifts_needed, p.within_days, to_char(p.first_day, 'YYYY-MM-DD') AS first_day,
   to_char(p.last_day, 'YYYY-MM-DD') AS last_day, p.most_rewards, p.off_reason, p.off_at IS NULL AS is_on, p.budget_cents, p.committed_cents, p.created_ts,
   to_char(${STAFF_TODAY}, 'YYYY-MM-DD') AS today, coalesce(n.used, 0)::float8 AS used_cents, coalesce(n.joined, 0)::int AS joined_count,
   coalesce(n.earned, 0)::int AS earned_count, nullif(trim(concat(u.first_name, ' ', u.last_name)), '') AS created_by`
@@ -56,10 +56,10 @@ export async function getPromotion(db: Database, id: number): Promise<ReferralPr
   return promotionOf(rows[0])
 }
 
-/** The promotion that runs today, also without budget; null for none. */
-export async function findRunning(db: Database): Promise<ReferralPromotion | null> {
+/** The promotion for businesses or for pros that runs today, also without budget; null for none. */
+export async function findRunning(db: Database, audience: ReferralAudience): Promise<ReferralPromotion | null> {
   const { rows } = await sql<PromotionRow>`
-    SELECT ${columns} FROM referral_promotion p ${beside} WHERE p.off_at IS NULL AND ${STAFF_TODAY} BETWEEN p.first_day AND p.last_day`.execute(
+    SELECT ${columns} FROM referral_promotion p ${beside} WHERE p.off_at IS NULL AND p.audience = ${audience} AND ${STAFF_TODAY} BETWEEN p.first_day AND p.last_day`.execute(
     db,
   )
   return rows[0] ? promotionOf(rows[0]) : null

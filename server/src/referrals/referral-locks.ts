@@ -1,3 +1,4 @@
+import type { ReferralAudience } from '@muster/contract/referrals/referral.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -17,10 +18,10 @@ export interface LockedPromotion {
 const columns = sql`p.id, p.referrer_cents, p.joiner_cents, p.shifts_needed, p.within_days, to_char(p.first_day, 'YYYY-MM-DD') AS first_day, p.most_rewards,
   p.budget_cents, p.committed_cents, p.off_at IS NULL AS is_on`
 
-/** The promotion that runs today, locked; null for none. */
-export async function lockRunning(db: Database): Promise<LockedPromotion | null> {
+/** The promotion for businesses or for pros that runs today, locked; null for none. */
+export async function lockRunning(db: Database, audience: ReferralAudience): Promise<LockedPromotion | null> {
   const { rows } = await sql<LockedPromotion>`
-    SELECT ${columns} FROM referral_promotion p WHERE p.off_at IS NULL
+    SELECT ${columns} FROM referral_promotion p WHERE p.off_at IS NULL AND p.audience = ${audience}
       AND (SELECT (app_now() AT TIME ZONE m.timezone)::date FROM market m ORDER BY m.id LIMIT 1) BETWEEN p.first_day AND p.last_day FOR UPDATE`.execute(
     db,
   )
@@ -37,7 +38,8 @@ export interface LockedReferral {
   promotion_id: number
   code: string
   referrer_id: number | null
-  location_id: number
+  /** Where a business joined; null for a pro. */
+  location_id: number | null
   referrer_cents: number
   joiner_cents: number
 }

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import type { Page } from '@muster/contract/page.ts'
-import type { OwnReferral, ReferralCodeRow, ReferralRow } from '@muster/contract/referrals/referral.ts'
+import type { OwnReferral, ReferralAudience, ReferralCodeRow, ReferralRow } from '@muster/contract/referrals/referral.ts'
 import type { listReferralCodes as listCall } from '@muster/contract/referrals/referral-endpoints.ts'
 import type { EarnFacts, JoinFacts } from '@muster/contract/referrals/referral-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,11 +8,16 @@ import { containing } from '../db/containing.ts'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCounted } from '../db/paging.ts'
 import { Problem } from '../problem.ts'
+import { PAID_TO_PRO } from './pro-referral-queries.ts'
 
-/** Shifts of the joined location that were paid in time: charged, or on an invoice that was paid. */
-const shiftsPaid = sql`(SELECT count(DISTINCT y.gig_id)::int FROM payment y LEFT JOIN invoice i ON i.id = y.invoice_id
+/**
+ * Shifts that were paid in time: of a joined location those that it was charged for, or whose invoice it paid; of a joined pro those that the pro
+ * was paid for.
+ */
+const shiftsPaid = sql`CASE WHEN r.pro_id IS NULL THEN (SELECT count(DISTINCT y.gig_id)::int FROM payment y LEFT JOIN invoice i ON i.id = y.invoice_id
   WHERE y.location_id = r.location_id AND y.direction = 'payment' AND y.subject = 'application' AND y.status = 'AVAILABLE' AND y.available_at <= r.ends_at
-    AND (NOT y.is_invoiced OR i.status = 'AVAILABLE'))`
+    AND (NOT y.is_invoiced OR i.status = 'AVAILABLE'))
+  ELSE (SELECT count(DISTINCT y.gig_id)::int FROM payment y WHERE y.pro_id = r.pro_id AND ${PAID_TO_PRO} AND y.created_ts BETWEEN r.created_ts AND r.ends_at) END`
 
 /** A person's name as those read it who don't know them: first name and initial. */
 const shortName = sql`trim(concat(j.first_name, ' ', upper(left(trim(j.last_name), 1)), CASE WHEN trim(j.last_name) <> '' THEN '.' END))`
@@ -67,11 +72,13 @@ export interface EarnRow extends EarnFacts {
   /** Where the credit of the referrer goes: the first location that they administer; null for none, and for campaigns. */
   referrer_location_id: number | null
   location_name: string
+  /** First name and initial of the person who joined. */
+  who: string
 }
 
 export async function getEarnFacts(db: Database, id: number): Promise<EarnRow> {
   const { rows } = await sql<EarnRow>`
-    SELECT ${shiftsPaid} AS shifts_paid, r.shifts_needed, r.ends_at <= app_now() AS is_over, l.name AS location_name,
+    SELECT ${shiftsPaid} AS shifts_paid, r.shifts_needed, r.ends_at <= app_now() AS is_over, coalesce(l.name, '') AS location_name, ${shortName} AS who,
       NOT EXISTS (SELECT 1 FROM referral_code c WHERE c.code = r.code AND c.off_at IS NOT NULL) AS is_code_on,
       EXISTS (SELECT 1 FROM user_account j WHERE j.id = r.joiner_id AND (j.id = r.referrer_id OR j.merged_into = r.referrer_id))
         OR EXISTS (SELECT 1 FROM user_account f WHERE f.id = r.referrer_id AND f.merged_into = r.joiner_id) AS is_one_person,
@@ -79,10 +86,15 @@ export async function getEarnFacts(db: Database, id: number): Promise<EarnRow> {
           AND b.details ->> 'brand' = a.details ->> 'brand' AND b.details ->> 'expires' = a.details ->> 'expires'
         JOIN location_manager m ON m.location_id = b.location_id AND m.user_id = r.referrer_id
         WHERE a.location_id = r.location_id AND a.type = 'card' AND b.location_id <> r.location_id) AS has_same_card,
+      EXISTS (SELECT 1 FROM payout_account a JOIN pro p ON p.user_id = r.referrer_id JOIN payout_account b ON b.pro_id = p.id AND b.bank_name = a.bank_name AND b.bank_last4 = a.bank_last4
+        WHERE a.pro_id = r.pro_id) AS has_same_bank,
       (SELECT m.location_id FROM location_manager m WHERE m.user_id = r.referrer_id AND m.role = 'ADMIN' ORDER BY m.location_id LIMIT 1) AS referrer_location_id
-    FROM referral r JOIN location l ON l.id = r.location_id WHERE r.id = ${id}`.execute(db)
+    FROM referral r JOIN user_account j ON j.id = r.joiner_id LEFT JOIN location l ON l.id = r.location_id WHERE r.id = ${id}`.execute(db)
   return rows[0]!
 }
+
+const ofAudience = (audience: ReferralAudience): RawBuilder<unknown> =>
+  audience === 'PROS' ? sql`r.pro_id IS NOT NULL` : sql`r.location_id IS NOT NULL`
 
 /** A manager's own code, and whether staff switched it off. Throws NOT_FOUND for someone who never managed a business. */
 export async function getOwnCode(db: Database, user_id: number): Promise<{ code: string; is_off: boolean }> {
@@ -93,24 +105,31 @@ export async function getOwnCode(db: Database, user_id: number): Promise<{ code:
   return rows[0]
 }
 
-/** Who joined by a person's code, the newest first, at most 200. */
-export async function listOwnReferrals(db: Database, user_id: number): Promise<OwnReferral[]> {
+/** The businesses or the pros that joined by a person's code, the newest first, at most 200. */
+export async function listOwnReferrals(db: Database, user_id: number, audience: ReferralAudience): Promise<OwnReferral[]> {
   const { rows } = await sql<OwnReferral>`
     SELECT r.id, ${shortName} AS who, ${progress}, r.referrer_cents::float8 / 100 AS reward
-    FROM referral r JOIN user_account j ON j.id = r.joiner_id WHERE r.referrer_id = ${user_id} ORDER BY r.id DESC LIMIT 200`.execute(db)
+    FROM referral r JOIN user_account j ON j.id = r.joiner_id WHERE r.referrer_id = ${user_id} AND ${ofAudience(audience)} ORDER BY r.id DESC LIMIT 200`.execute(
+    db,
+  )
   return rows
 }
 
-/** Credit that a person's code earned so far. Cents. */
-export async function sumEarned(db: Database, user_id: number): Promise<number> {
+/** What inviting businesses, or pros, brought a person so far. Cents. */
+export async function sumEarned(db: Database, user_id: number, audience: ReferralAudience): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(referrer_cents), 0)::float8 AS cents FROM referral WHERE referrer_id = ${user_id} AND state = 'EARNED'`.execute(db)
+    SELECT coalesce(sum(referrer_cents), 0)::float8 AS cents FROM referral r WHERE referrer_id = ${user_id} AND state = 'EARNED' AND ${ofAudience(audience)}`.execute(
+    db,
+  )
   return rows[0]!.cents
 }
 
 const allCodes = sql`
   SELECT m.referral_code AS code, 'PERSON' AS kind, trim(concat(u.first_name, ' ', u.last_name)) AS name, m.business_name, c.off_at IS NULL AS is_on, c.off_reason,
     u.date_joined AS made FROM manager_profile m JOIN user_account u ON u.id = m.user_id LEFT JOIN referral_code c ON c.code = m.referral_code WHERE u.merged_into IS NULL
+  UNION ALL SELECT p.code, 'PERSON', trim(concat(u.first_name, ' ', u.last_name)), NULL, c.off_at IS NULL, c.off_reason, u.date_joined
+    FROM (SELECT DISTINCT r.code, r.referrer_id FROM referral r WHERE r.pro_id IS NOT NULL AND r.referrer_id IS NOT NULL) p JOIN user_account u ON u.id = p.referrer_id
+      LEFT JOIN referral_code c ON c.code = p.code WHERE u.merged_into IS NULL
   UNION ALL SELECT c.code, 'CAMPAIGN', c.campaign, NULL, c.off_at IS NULL, c.off_reason, c.created_ts FROM referral_code c WHERE c.campaign IS NOT NULL`
 const counts = sql`count(r.id) FILTER (WHERE r.state <> 'REFUSED')::int AS joined_count, count(r.id) FILTER (WHERE r.state = 'EARNED')::int AS earned_count,
   count(r.id) FILTER (WHERE r.state = 'REFUSED')::int AS refused_count, coalesce(sum(r.referrer_cents) FILTER (WHERE r.state = 'EARNED'), 0)::float8 / 100 AS earned`
@@ -152,12 +171,12 @@ export async function getReferralCode(db: Database, code: string): Promise<Refer
   return row
 }
 
-/** The businesses that joined by a code, the newest first, at most 200. */
+/** The businesses and pros that joined by a code, the newest first, at most 200. */
 export async function listReferralsOf(db: Database, code: string): Promise<ReferralRow[]> {
   const { rows } = await sql<ReferralRow>`
-    SELECT r.id, r.location_id, l.name AS location_name, trim(concat(j.first_name, ' ', j.last_name)) AS joiner_name, p.name AS promotion_name, ${progress},
+    SELECT r.id, r.location_id, l.name AS location_name, r.pro_id, trim(concat(j.first_name, ' ', j.last_name)) AS joiner_name, p.name AS promotion_name, ${progress},
       r.referrer_cents::float8 / 100 AS referrer_reward, r.joiner_cents::float8 / 100 AS joiner_reward
-    FROM referral r JOIN location l ON l.id = r.location_id JOIN user_account j ON j.id = r.joiner_id JOIN referral_promotion p ON p.id = r.promotion_id
+    FROM referral r LEFT JOIN location l ON l.id = r.location_id JOIN user_account j ON j.id = r.joiner_id JOIN referral_promotion p ON p.id = r.promotion_id
     WHERE r.code = ${code} ORDER BY r.id DESC LIMIT 200`.execute(db)
   return rows
 }

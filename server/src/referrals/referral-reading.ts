@@ -6,6 +6,7 @@ export interface PromotionRow
   extends Pick<
     ReferralPromotion,
     | 'id'
+    | 'audience'
     | 'name'
     | 'shifts_needed'
     | 'within_days'

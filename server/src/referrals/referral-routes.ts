@@ -2,11 +2,12 @@ import type { Handlers } from '../http/handlers.ts'
 import { createCampaignCode, switchReferralCode } from './change-codes.ts'
 import { createReferralPromotion, editReferralPromotion } from './change-promotions.ts'
 import { getPromotion, listReferralPromotions } from './promotion-queries.ts'
-import { readReferralPage } from './read-referral-page.ts'
+import { readProReferralPage, readReferralPage } from './read-referral-page.ts'
 import { getReferralCode, listReferralCodes, listReferralsOf } from './referral-queries.ts'
 
 export const referralRoutes: Handlers<
   | 'getReferralPage'
+  | 'getProReferralPage'
   | 'listReferralPromotions'
   | 'createReferralPromotion'
   | 'editReferralPromotion'
@@ -16,6 +17,7 @@ export const referralRoutes: Handlers<
   | 'switchReferralCode'
 > = {
   getReferralPage: (_input, context) => readReferralPage(context),
+  getProReferralPage: (_input, context) => readProReferralPage(context),
   listReferralPromotions: ({ query }, { db }) => listReferralPromotions(db, query),
   createReferralPromotion: async ({ body }, context) => getPromotion(context.db, await createReferralPromotion(context, body)),
   async editReferralPromotion({ params, body }, context) {

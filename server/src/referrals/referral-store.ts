@@ -36,12 +36,13 @@ interface NewReferral {
   code: string
   referrer_id: number | null
   joiner_id: number
-  location_id: number
   refusal: ReferralRefusal | null
 }
+/** Who joined: a business by its first location, or a pro. */
+type Joined = { location_id: number } | { pro_id: number }
 
-/** Writes that a business joined. One that counts gets its credit promised out of the budget. */
-export async function insertReferral(db: Database, { promotion, refusal, referrer_id, ...who }: NewReferral): Promise<number> {
+/** Writes that a business or a pro joined. One that counts gets its credit promised out of the budget. */
+export async function insertReferral(db: Database, { promotion, refusal, referrer_id, ...who }: NewReferral & Joined): Promise<number> {
   const { id: promotion_id, joiner_cents, shifts_needed, within_days } = promotion
   // No one gets anything for inviting through a campaign.
   const referrer_cents = referrer_id === null ? 0 : promotion.referrer_cents
@@ -68,15 +69,23 @@ async function commit(db: Database, promotion_id: number, cents: number): Promis
   await sql`UPDATE referral_promotion SET committed_cents = committed_cents + ${cents} WHERE id = ${promotion_id}`.execute(db)
 }
 
+export interface Decision {
+  state: ReferralState
+  refusal: ReferralRefusal | null
+  unearned_cents: number
+  /** The payments of a pro's referral. */
+  paid?: { referrer_adhoc_id?: number; joiner_adhoc_id?: number }
+}
+
 /** Decides a locked referral. What isn't earned returns to the budget. */
 export async function setDecided(
   db: Database,
   referral: { id: number; promotion_id: number },
-  { state, refusal, unearned_cents }: { state: ReferralState; refusal: ReferralRefusal | null; unearned_cents: number },
+  { state, refusal, unearned_cents, paid = {} }: Decision,
 ): Promise<void> {
   // Someone who manages no business any more got nothing of an earned referral.
   const isHalf = state === 'EARNED' && unearned_cents > 0
-  const decided = { state, refusal, decided_at: sql<string>`app_now()`, ...(isHalf && { referrer_cents: 0 }) }
+  const decided = { state, refusal, decided_at: sql<string>`app_now()`, ...(isHalf && { referrer_cents: 0 }), ...paid }
   await db.updateTable('referral').set(decided).where('id', '=', referral.id).execute()
   if (unearned_cents > 0) await commit(db, referral.promotion_id, -unearned_cents)
 }

@@ -22,6 +22,7 @@ import { runDoctor } from '../doctor/run-doctor.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, Person, provePhone } from '../testing/test-person.ts'
 import { workedShift } from '../testing/worked-shift.ts'
+import { payAdhoc } from '../payments/pay-adhoc.ts'
 import { decideReferrals } from './decide-referrals.ts'
 
 let app: TestApp
@@ -91,10 +92,10 @@ describe('a referral', () => {
     expect(before.link).toContain(`/auth/referral?ref=${code}`)
     const pia = await join(code.toLowerCase())
     expect(await pageOf(dana)).toMatchObject({ referrals: [{ who: 'Pia R.', state: 'JOINED', shifts_paid: 0, reward: 150 }] })
-    expect(await decideReferrals(app.deps)).toBe(0)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(0)
     await payShift(pia)
-    expect(await decideReferrals(app.deps)).toBe(1)
-    expect(await decideReferrals(app.deps)).toBe(0)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(1)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBe(0)
     expect(await pageOf(dana)).toMatchObject({ earned: 150, referrals: [{ state: 'EARNED', shifts_paid: 1 }] })
     expect(await dana.call(listHeldCoupons, {})).toMatchObject([{ kind: 'AMOUNT', amount: 150, left: 150, state: 'ON' }])
     expect(await pia.call(listHeldCoupons, {})).toMatchObject([{ kind: 'AMOUNT', amount: 50, left: 50, state: 'ON' }])
@@ -112,7 +113,7 @@ describe('a referral', () => {
     const dana = await newManager(app)
     await join(await codeOf(dana))
     await app.travel(31 * 86_400)
-    expect(await decideReferrals(app.deps)).toBeGreaterThan(0)
+    expect(await decideReferrals(app.deps, payAdhoc)).toBeGreaterThan(0)
     await app.travel(0)
     expect(await pageOf(dana)).toMatchObject({ referrals: [{ state: 'LAPSED' }], earned: 0 })
     const { results } = await operator.call(listReferralPromotions, { query: {} })
@@ -126,7 +127,7 @@ describe('a referral', () => {
     await operator.call(editReferralPromotion, { params: { id }, body: { is_on: false, reason: 'Enough' } })
     await promote({ name: 'Smaller', referrer_reward: 10, joiner_reward: 5 })
     await payShift(pia)
-    await decideReferrals(app.deps)
+    await decideReferrals(app.deps, payAdhoc)
     expect(await pageOf(dana)).toMatchObject({ earned: 150, promotion: { referrer_reward: 10 } })
   })
 
@@ -163,7 +164,7 @@ describe('what doesn’t count says why', () => {
     await join(code)
     expect((await pageOf(dana)).referrals.map(({ refusal }) => refusal)).toEqual(['MOST_REWARDS', null])
     await payShift(pia, '04 / 30')
-    await decideReferrals(app.deps)
+    await decideReferrals(app.deps, payAdhoc)
     expect((await pageOf(dana)).referrals.map(({ state, refusal }) => [state, refusal])).toEqual([
       ['REFUSED', 'MOST_REWARDS'],
       ['REFUSED', 'SAME_CARD'],
@@ -200,7 +201,7 @@ describe('staff', () => {
     })
     const pia = await join('FAIR2026')
     await payShift(pia)
-    await decideReferrals(app.deps)
+    await decideReferrals(app.deps, payAdhoc)
     expect(await pia.call(listHeldCoupons, {})).toMatchObject([{ amount: 50 }])
     const { results } = await operator.call(listReferralCodes, { query: { kind: 'CAMPAIGN', search: 'spring', used: 'joined' } })
     expect(results).toMatchObject([{ code: 'FAIR2026', name: 'The spring fair', joined_count: 1, earned_count: 1, earned: 0 }])

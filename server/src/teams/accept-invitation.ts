@@ -1,7 +1,7 @@
 import { whyLinkIsDead, whyNotAcceptInvitation } from '@muster/contract/teams/team-rules.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
-import { managerReferralCode } from '../locations/referral-code.ts'
+import { managerReferralCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import type { Team, TeamKind } from '../notices/team-reading.ts'
 import { tellOfTeam } from '../notices/tell-of-team.ts'
 import { invalid, Problem, refuse } from '../problem.ts'

@@ -1,6 +1,9 @@
 /** Places that name no object of a tenant, with the reason. A place is `call place`, or only the field's name for every call. */
 export const NO_OBJECTS: Record<string, string> = {
   'listDashboardShifts query.manager_id': 'narrows the caller’s own shifts by who posted them; it leads to no one',
+  'getMarketDashboard query.market_ids': 'markets of the catalog',
+  'exportMarketDashboard query.market_ids': 'markets of the catalog',
+  'getLocationDashboard params.id': 'an operator sees every location',
   skill_id: 'a position of the catalog',
   skill_ids: 'positions of the catalog',
   skill: 'a position of the catalog',

@@ -133,12 +133,28 @@ export async function addCard(manager: Person, number: string): Promise<void> {
 /** A new pro of a few positions near Charleston. */
 export async function newPro(
   test: TestApp,
-  { first_name = 'Grace', last_name = 'Okafor', zip_code = '29403', skill_ids = [1, 2, 3], has_bank = true } = {},
+  {
+    first_name = 'Grace',
+    last_name = 'Okafor',
+    zip_code = '29403',
+    skill_ids = [1, 2, 3],
+    has_bank = true,
+    ref,
+  }: { first_name?: string; last_name?: string; zip_code?: string; skill_ids?: number[]; has_bank?: boolean; ref?: string } = {},
 ): Promise<Person & { pro_id: number }> {
   const person = new Person(test)
   const { signup_ticket } = await provePhone(person)
   const answer = await person.call(signUp, {
-    body: { kind: 'pro', signup_ticket: signup_ticket ?? '', first_name, last_name, accepts_terms: true, zip_code, skill_ids },
+    body: {
+      kind: 'pro',
+      signup_ticket: signup_ticket ?? '',
+      first_name,
+      last_name,
+      accepts_terms: true,
+      zip_code,
+      skill_ids,
+      ...(ref && { ref }),
+    },
   })
   person.token = answer.token
   // Read from the pro's own profile, because others may sign up at the same time.

@@ -14,13 +14,19 @@ const HOUR = 3_600
 export async function workedShift(
   app: TestApp,
   manager: Person & { location_id: number },
-  { skill_ids = [1], pros = 1, approved = true, has_bank = true } = {},
+  {
+    skill_ids = [1],
+    pros = 1,
+    approved = true,
+    has_bank = true,
+    ref,
+  }: { skill_ids?: number[]; pros?: number; approved?: boolean; has_bank?: boolean; ref?: string } = {},
 ) {
   await app.travel(0)
   const gig = await makeGig(manager, 30, { allowed_confirmed_pros: pros })
   const workers: { pro: Awaited<ReturnType<typeof newPro>>; id: number }[] = []
   for (let place = 0; place < pros; place++) {
-    const pro = await newPro(app, { skill_ids, has_bank })
+    const pro = await newPro(app, { skill_ids, has_bank, ...(ref && { ref }) })
     const { id } = await pro.call(applyToGig, { params: { id: gig.id } })
     await manager.call(selectApplicant, { params: { id } })
     await pro.call(confirmApplication, { params: { id } })

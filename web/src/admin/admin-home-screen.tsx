@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { RiskyShifts } from './risky-shifts.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
@@ -19,7 +20,14 @@ export function AdminHomeScreen() {
   const home = useQuery({ ...read(getAdminHome, {}), refetchInterval: ASK_EVERY_MS })
   return (
     <>
-      <PageHeader title={<Trans>Home</Trans>} />
+      <PageHeader
+        title={<Trans>Home</Trans>}
+        actions={
+          <TextLink to="/admin/dashboards" search={{}}>
+            <Trans>Dashboards</Trans>
+          </TextLink>
+        }
+      />
       {home.isPending ? (
         <SkeletonRows rows={8} />
       ) : failedToLoad(home) ? (

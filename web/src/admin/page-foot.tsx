@@ -18,7 +18,8 @@ interface PageFootProps {
   /** The whole count in words: "96 locations". */
   counted: ReactNode
   onPage: (page: number) => void
-  onPageSize: (size: number) => void
+  /** Without it, each page has the same size. */
+  onPageSize?: (size: number) => void
 }
 
 /** The foot of a paged table: the rows shown, rows per page, previous and next. On a phone, and in a narrow `@container`, they share one line. */
@@ -32,22 +33,24 @@ export function PageFoot({ page, pageSize, count, isExact = true, hasNext, rows,
       <span className="text-gray phone:min-w-0 phone:flex-1 phone:leading-4 @max-[480px]:min-w-0 @max-[480px]:flex-1 @max-[480px]:leading-4">
         {first === last ? first : `${first} – ${last}`} {isExact ? <Trans>of</Trans> : <Trans>of more than</Trans>} {counted}
       </span>
-      <label className="inline-flex items-center gap-1.5 text-gray">
-        <span className="phone:sr-only @max-[480px]:sr-only">
-          <Trans>Rows</Trans>
-        </span>
-        <select
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.target.value))}
-          className="h-8 rounded-control border border-light-gray bg-white px-2 text-black touch:h-11"
-        >
-          {[...new Set([...SIZES, pageSize])]
-            .sort((a, b) => a - b)
-            .map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-        </select>
-      </label>
+      {onPageSize && (
+        <label className="inline-flex items-center gap-1.5 text-gray">
+          <span className="phone:sr-only @max-[480px]:sr-only">
+            <Trans>Rows</Trans>
+          </span>
+          <select
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+            className="h-8 rounded-control border border-light-gray bg-white px-2 text-black touch:h-11"
+          >
+            {[...new Set([...SIZES, pageSize])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+          </select>
+        </label>
+      )}
       <nav aria-label={t`Pages`} className="ml-auto flex items-center gap-2">
         <Button
           variant="raised"

@@ -44,6 +44,9 @@ export function AdminNav() {
   return (
     <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin" activeOptions={{ exact: true }}>{t`Home`}</AdminLink>
+      <AdminLink to="/admin/dashboards" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Dashboards`}
+      </AdminLink>
       <AdminLink
         to="/admin/applications"
         search={

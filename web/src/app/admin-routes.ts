@@ -1,3 +1,4 @@
+import { adminDashboardsSearch, locationDashboardSearch } from '../dashboards/admin-dashboards-search.ts'
 import { adminCouponsSearch } from '../coupons/admin-coupons-search.ts'
 import { configurationSearch } from '../configuration/configuration-search.ts'
 import { codesSearch } from '../referrals/codes-search.ts'
@@ -23,6 +24,12 @@ export const adminRoutes = [
     path: '/admin',
     audience: 'admin',
     screen: screen(() => import('../admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
+  }),
+  row({
+    path: '/admin/dashboards',
+    audience: 'admin',
+    search: adminDashboardsSearch,
+    screen: screen(() => import('../dashboards/admin-dashboards-screen.tsx'), 'AdminDashboardsScreen'),
   }),
   row({
     path: '/admin/pros',
@@ -145,6 +152,12 @@ export const adminRoutes = [
     path: '/admin/locations/$locationId',
     audience: 'admin',
     screen: screen(() => import('../locations/admin-location-screen.tsx'), 'AdminLocationScreen'),
+  }),
+  row({
+    path: '/admin/locations/$locationId/dashboards',
+    audience: 'admin',
+    search: locationDashboardSearch,
+    screen: screen(() => import('../dashboards/admin-location-dashboard-screen.tsx'), 'AdminLocationDashboardScreen'),
   }),
   row({
     path: '/admin/gigs',

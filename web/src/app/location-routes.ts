@@ -268,8 +268,8 @@ export const locationRoutes = [
   }),
   row({
     path: '/locations/$locationId/referral',
-    audience: 'manager',
-    screen: screen(() => import('../referrals/referral-screen.tsx'), 'ReferralScreen'),
+    audience: 'any',
+    screen: screen(() => import('./referral-screens.tsx'), 'ReferralScreens'),
   }),
   row({
     path: '/locations/$locationId/jobs',

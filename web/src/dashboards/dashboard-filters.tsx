@@ -24,6 +24,13 @@ interface FilterProps {
   set: SetSearch
 }
 
+/** What the chips of every dashboard read and set. */
+type Chosen = Pick<DashboardsSearch, 'from' | 'to' | 'positions' | 'compare'>
+interface ChipProps {
+  search: Chosen
+  set: (change: Partial<Chosen>) => void
+}
+
 /** Which locations, positions and days the figures add up, and whether they are compared. */
 export function DashboardFilters({ search, set, period, today }: FilterProps & { period: Dashboard['period']; today: string }) {
   return (
@@ -76,7 +83,8 @@ function LocationChip({ search, set }: FilterProps) {
   )
 }
 
-function PositionChip({ search, set }: FilterProps) {
+/** Which positions the figures add up. */
+export function PositionChip({ search, set }: ChipProps) {
   const { t } = useLingui()
   const { data: skills = [] } = useQuery(read(listSkills, { query: { query: 'ordered_by_popularity' } }))
   const chosen = skills.filter(({ id }) => search.positions.includes(id))
@@ -106,13 +114,14 @@ function PositionChip({ search, set }: FilterProps) {
 const said = (day: string): string => monthDay(`${day}T12:00:00Z`, { zone: 'UTC' })
 
 interface PeriodProps {
-  set: SetSearch
+  set: ChipProps['set']
   period: Dashboard['period']
   today: string
   isChosen: boolean
 }
 
-function PeriodChip({ set, period: { from, to }, today, isChosen }: PeriodProps) {
+/** Which days the figures add up. `today` is the last day that the presets offer. */
+export function PeriodChip({ set, period: { from, to }, today, isChosen }: PeriodProps) {
   const { t } = useLingui()
   const days = daysOfPeriod({ from, to })
   const value = t`${said(from)} – ${said(to)}, ${days} days`
@@ -182,7 +191,8 @@ function Presets({ today, choose }: { today: string; choose: (from: string | und
   )
 }
 
-function CompareChip({ search, set, period }: FilterProps & { period: Dashboard['period'] }) {
+/** Whether the figures are compared with the days before. */
+export function CompareChip({ search, set, period }: ChipProps & { period: Dashboard['period'] }) {
   const { t } = useLingui()
   const before = periodBefore(period)
   return search.compare ? (

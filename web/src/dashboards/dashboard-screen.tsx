@@ -1,30 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { exportDashboard, getDashboard } from '@muster/contract/dashboards/dashboard-endpoints.ts'
 import type { Dashboard, FigureName } from '@muster/contract/dashboards/dashboard.ts'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import Download from 'lucide-react/icons/download'
-import ImageDown from 'lucide-react/icons/image-down'
 import { call } from '../api/client.ts'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { clockTime, dayOf, monthDay } from '../ui/format-time.ts'
+import { clockTime, dayOf } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { saveCsv } from '../ui/save-file.ts'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
-import { toastFailed } from '../ui/toast.tsx'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import type { DashboardsSearch } from './dashboards-search.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FigureHistory } from './figure-history.tsx'
 import { FigureSplits } from './figure-splits.tsx'
-import { FigureTabs } from './figure-tabs.tsx'
-import { saveChartPicture } from './save-chart-picture.ts'
+import { FigureTabs, pageOfFigure } from './figure-tabs.tsx'
+import { SaveFigures } from './save-figures.tsx'
 import { ShiftList } from './shift-list.tsx'
 import { TopPros } from './top-pros.tsx'
-import { useFigureTitle } from './use-figure-title.ts'
 
 /** A manager's dashboards: the six figures of a period, one of them in detail, and the shifts behind it. */
 export function DashboardScreen({ name }: { name: FigureName }) {
@@ -56,7 +50,7 @@ export function DashboardScreen({ name }: { name: FigureName }) {
         </EmptyState>
       ) : (
         <>
-          <FigureTabs shown={name} dashboard={dashboard.data} locationId={locationId} />
+          <FigureTabs shown={name} dashboard={dashboard.data} pageOf={(figure) => pageOfFigure(figure, locationId)} />
           <FigureHistory name={name} dashboard={dashboard.data} />
           <FigureSplits name={name} dashboard={dashboard.data} />
           <ShiftList name={name} search={search} scope={scope} />
@@ -77,60 +71,13 @@ interface SaveProps {
 }
 
 function SaveButtons({ name, dashboard: { period, by_location }, scope }: SaveProps) {
-  const { t } = useLingui()
-  const title = useFigureTitle()
-  const said = (day: string): string => monthDay(`${day}T12:00:00Z`, { zone: 'UTC' })
-  const failed = (): void => toastFailed(t`We couldn’t create the file. Try again in a moment.`)
-  const csv = useMutation({
-    mutationFn: () => call(exportDashboard, { query: scope }),
-    onSuccess: (text) => saveCsv(`${t`dashboard`}-${period.from}-${period.to}`, text),
-    onError: failed,
-  })
-  const picture = useMutation({
-    mutationFn: () =>
-      saveChartPicture(document.querySelector('#figure-history')!, {
-        name: `${name}-${period.from}-${period.to}`,
-        title: title(name),
-        note: `${said(period.from)} – ${said(period.to)} · ${by_location
-          .map(({ location }) => location.name)
-          .slice(0, 3)
-          .join(', ')}${by_location.length > 3 ? ` +${by_location.length - 3}` : ''}`,
-      }),
-    onError: failed,
-  })
+  const names = by_location.map(({ location }) => location.name)
   return (
-    <>
-      <Button
-        variant="raised"
-        icon={<Download size={14} aria-hidden />}
-        loading={csv.isPending}
-        aria-label={t`Save the figures as CSV`}
-        onClick={() => csv.mutate()}
-      >
-        CSV
-      </Button>
-      <Button
-        variant="raised"
-        icon={<ImageDown size={14} aria-hidden />}
-        loading={picture.isPending}
-        aria-label={t`Save the chart as a picture`}
-        onClick={() => picture.mutate()}
-      >
-        PNG
-      </Button>
-    </>
-  )
-}
-
-function DashboardSkeleton() {
-  return (
-    <Skeleton className="px-4 pt-5 desktop:px-6">
-      <Bone className="mb-5 h-6 w-40" />
-      <Bone className="mb-4 h-24 w-full" />
-      <Bone className="mb-6 h-56 w-full" />
-      {[0, 1, 2, 3].map((row) => (
-        <Bone key={row} className="mb-4 h-7 w-full" />
-      ))}
-    </Skeleton>
+    <SaveFigures
+      name={name}
+      period={period}
+      note={`${names.slice(0, 3).join(', ')}${names.length > 3 ? ` +${names.length - 3}` : ''}`}
+      csv={() => call(exportDashboard, { query: scope })}
+    />
   )
 }

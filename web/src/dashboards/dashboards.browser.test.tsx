@@ -112,7 +112,7 @@ describe('dashboards', () => {
     await expect.element(figure('Spend')).toMatchTextContent('$48,212')
     await expect.element(figure('Hours worked')).toMatchTextContent('1,842 h')
     await expect.element(figure('No-shows')).toMatchTextContent('Was 7, too few for a trend')
-    await expect.element(figure('Your ratings')).toMatchTextContent('188 of 336 rated')
+    await expect.element(figure('Ratings of pros')).toMatchTextContent('188 of 336 rated')
     await expect.element(page.getByRole('button', { name: 'Banquet server: list its shifts' })).toMatchTextContent('178 of 18695.7%')
     await reads('Grace O.')
     await reads(/41 had worked here/)

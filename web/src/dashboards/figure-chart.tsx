@@ -9,7 +9,7 @@ import { bucketName, type Series, useSeries } from './figure-series.ts'
 
 interface FigureChartProps {
   name: FigureName
-  dashboard: Dashboard
+  dashboard: Pick<Dashboard, 'period' | 'before' | 'days' | 'days_before'>
   unit: Unit
 }
 

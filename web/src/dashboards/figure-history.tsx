@@ -13,9 +13,12 @@ import { useFigureTitle } from './use-figure-title.ts'
 // The chart's library is large; the figures are there before it.
 const FigureChart = lazyPart(() => import('./figure-chart.tsx').then(({ FigureChart: component }) => component))
 
+/** What the history reads of a dashboard: of a manager's, or of the marketplace's. */
+export type FigureDays = Pick<Dashboard, 'period' | 'before' | 'days' | 'days_before' | 'total' | 'by_position' | 'by_weekday'>
+
 interface FigureHistoryProps {
   name: FigureName
-  dashboard: Dashboard
+  dashboard: FigureDays
 }
 
 /** How a figure went over the period: the chart with its legend, and the same as a table for those who don't see it. */

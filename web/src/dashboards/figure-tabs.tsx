@@ -4,23 +4,28 @@ import { averageRating, confirmedSpots, fillRate, isTrend } from '@muster/contra
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { money } from '../ui/format-money.ts'
+import type { DashboardsSearch } from './dashboards-search.ts'
 import { count, dollars, FIGURES, percent, span, stars, valueOf } from './figure-values.ts'
 import { useFigureTitle } from './use-figure-title.ts'
 
-/** Where a figure's page is. The fill rate is the page that opens. */
+const kept: LinkProps['search'] = (({ weekday: _weekday, hour: _hour, manager_id: _manager, page: _page, ...rest }: DashboardsSearch) =>
+  rest) as never
+
+/** Where a figure's page is, with the same days and filters. The fill rate is the page that opens. */
 export const pageOfFigure = (name: FigureName, locationId: string): LinkProps =>
   name === 'fill-rate'
-    ? { to: '/locations/$locationId/dashboards', params: { locationId } }
-    : { to: '/locations/$locationId/dashboards/$name', params: { locationId, name } }
+    ? { to: '/locations/$locationId/dashboards', params: { locationId }, search: kept as never }
+    : { to: '/locations/$locationId/dashboards/$name', params: { locationId, name }, search: kept as never }
 
 interface FigureTabsProps {
   shown: FigureName
   dashboard: Pick<Dashboard, 'total' | 'total_before'>
-  locationId: string
+  /** Where a figure's page is. */
+  pageOf: (name: FigureName) => LinkProps
 }
 
 /** The six figures with what changed. Each opens its page, with the same period and filters. */
-export function FigureTabs({ shown, dashboard, locationId }: FigureTabsProps) {
+export function FigureTabs({ shown, dashboard, pageOf }: FigureTabsProps) {
   const { t } = useLingui()
   const title = useFigureTitle()
   return (
@@ -28,8 +33,7 @@ export function FigureTabs({ shown, dashboard, locationId }: FigureTabsProps) {
       {FIGURES.map((name) => (
         <Link
           key={name}
-          {...pageOfFigure(name, locationId)}
-          search={({ weekday: _weekday, hour: _hour, manager_id: _manager, page: _page, ...kept }) => kept}
+          {...pageOf(name)}
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={name === shown ? 'page' : undefined}

@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import type { Dashboard } from '@muster/contract/dashboards/dashboard.ts'
+import type { Figures } from '@muster/contract/dashboards/dashboard.ts'
 import { FEWEST_FOR_RATE, type Hint, hintsOf } from '@muster/contract/dashboards/dashboard-rules.ts'
 import Info from 'lucide-react/icons/info'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import type { ReactNode } from 'react'
 import { weekdayName } from './weekday-name.ts'
 
+interface HintsProps {
+  dashboard: {
+    total: Figures
+    by_weekday: readonly { weekday: number; figures: Figures }[]
+    by_position: readonly { figures: Figures }[]
+  }
+}
+
 /** What a manager can do about open spots, and why small numbers show no rate. */
-export function Hints({ dashboard }: { dashboard: Dashboard }) {
+export function Hints({ dashboard }: HintsProps) {
   const hints = hintsOf(dashboard)
   const hasFew = [...dashboard.by_position, ...dashboard.by_weekday].some(({ figures }) => figures.spots < FEWEST_FOR_RATE)
   if (hints.length === 0 && !hasFew) return null

@@ -10,21 +10,21 @@ import type { DashboardsSearch } from './dashboards-search.ts'
 import { weekdayName } from './weekday-name.ts'
 
 /** One line of a split: a position, a weekday. */
-export interface Part {
+export interface Part<Narrow = Partial<DashboardsSearch>> {
   key: string
   /** In words, for screen readers and where there is no mark. */
   name: string
   mark?: ReactNode
   figures: Figures
-  /** What a click narrows the page to. */
-  narrow: Partial<DashboardsSearch>
+  /** What a click narrows the page to; undefined if there is nothing narrower. */
+  narrow: Narrow
 }
 
-export interface Split {
+export interface Split<Narrow = Partial<DashboardsSearch>> {
   title: string
   /** The largest first, not in the order of the week or the day. */
   isRanked: boolean
-  parts: Part[]
+  parts: Part<Narrow>[]
 }
 
 /** "4:00 pm" for 16. */

@@ -11,6 +11,6 @@ export function useFigureTitle(): (name: FigureName) => string {
       spend: t`Spend`,
       hours: t`Hours worked`,
       'no-shows': t`No-shows`,
-      ratings: t`Your ratings of pros`,
+      ratings: t`Ratings of pros`,
     })[name]
 }

@@ -52,6 +52,9 @@ export function AdminLocationScreen() {
         note={organization_name === name ? null : organization_name}
         actions={
           <>
+            <TextLink to="/admin/locations/$locationId/dashboards" params={{ locationId }} search={{}}>
+              <Trans>Dashboard</Trans>
+            </TextLink>
             <DenyLocation location={location.data} />
             <ApproveLocation location={location.data} />
           </>

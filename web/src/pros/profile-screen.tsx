@@ -11,6 +11,7 @@ import { OperatorLinks } from '../ui/operator-links.tsx'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { NO_LOCATION } from '../current-location/current-location.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { BadgeList } from './badge-list.tsx'
@@ -110,6 +111,9 @@ function AccountActs() {
   const signOut = useSignOut()
   return (
     <div className="flex flex-wrap gap-2 border-t border-light-gray pt-5">
+      <LinkButton to="/locations/$locationId/referral" params={{ locationId: String(NO_LOCATION) }} variant="outlined">
+        <Trans>Invite a pro</Trans>
+      </LinkButton>
       <LinkButton to="/settings" variant="outlined">
         <Trans>Language, theme, devices</Trans>
       </LinkButton>

@@ -107,12 +107,14 @@ function PromotionRow({ promotion }: { promotion: ReferralPromotion }) {
 }
 
 function Terms({
-  promotion: { referrer_reward, joiner_reward, shifts_needed, within_days, most_rewards },
+  promotion: { audience, referrer_reward, joiner_reward, shifts_needed, within_days, most_rewards },
 }: {
   promotion: ReferralPromotion
 }) {
   return (
     <span className="block">
+      {audience === 'PROS' ? <Trans>Pros invite pros</Trans> : <Trans>Businesses invite businesses</Trans>}
+      {' · '}
       <Trans>
         {shortMoney(referrer_reward)} for who invites, {shortMoney(joiner_reward)} for who joins
       </Trans>

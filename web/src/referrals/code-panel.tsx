@@ -58,7 +58,7 @@ function Head({ code: { code, kind, name, business_name, is_on, off_reason, earn
       <p className="mt-2">
         <b>{money(earned)}</b>{' '}
         <span className="text-gray">
-          <Plural value={earned_count} one="for # business" other="for # businesses" />
+          <Plural value={earned_count} one="for # referral" other="for # referrals" />
         </span>
       </p>
       {!is_on && (
@@ -97,9 +97,7 @@ function SwitchOff({ code, onClose }: { code: string; onClose: () => void }) {
     <ConfirmDialog
       open
       title={<Trans>Switch {code} off?</Trans>}
-      consequence={
-        <Trans>Businesses that joined by it and haven’t earned anything yet stop counting, and so do all that join later.</Trans>
-      }
+      consequence={<Trans>Those who joined by it and haven’t earned anything yet stop counting, and so do all who join later.</Trans>}
       action={<Trans>Switch off</Trans>}
       keep={<Trans>Keep it on</Trans>}
       loading={off.isPending}
@@ -130,13 +128,33 @@ function Referrals({ referrals }: { referrals: readonly ReferralRow[] }) {
   return (
     <ul>
       {referrals.map(
-        ({ id, location_id, location_name, joiner_name, state, refusal, shifts_paid, shifts_needed, joined_at, promotion_name }) => (
+        ({
+          id,
+          location_id,
+          location_name,
+          pro_id,
+          joiner_name,
+          state,
+          refusal,
+          shifts_paid,
+          shifts_needed,
+          joined_at,
+          promotion_name,
+        }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-light-gray py-2 last:border-b-0">
-            <TextLink to="/admin/locations/$locationId" params={{ locationId: String(location_id) }} tone="ink" className="truncate">
-              {location_name}
-            </TextLink>
+            {location_id === null ? (
+              <TextLink to="/admin/pros/$id" params={{ id: String(pro_id) }} tone="ink" className="truncate">
+                {joiner_name}
+              </TextLink>
+            ) : (
+              <TextLink to="/admin/locations/$locationId" params={{ locationId: String(location_id) }} tone="ink" className="truncate">
+                {location_name}
+              </TextLink>
+            )}
             <ReferralStateWord state={state} />
-            <span className="col-span-2 text-small text-gray">{[joiner_name, shortDate(joined_at), promotion_name].join(' · ')}</span>
+            <span className="col-span-2 text-small text-gray">
+              {[...(location_id === null ? [] : [joiner_name]), shortDate(joined_at), promotion_name].join(' · ')}
+            </span>
             <span className="col-span-2 text-small text-gray">
               {refusal === null ? (
                 <Trans>

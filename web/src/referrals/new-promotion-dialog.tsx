@@ -11,6 +11,7 @@ import { CallProblem } from '../ui/call-problem.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { MoneyField, NumberField } from '../ui/money-field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
@@ -25,6 +26,7 @@ type Typed = z.input<typeof Checked>
 export function NewPromotionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const form = useMusterForm<Typed, NewReferralPromotion>(Checked, {
+    audience: 'BUSINESSES',
     name: '',
     shifts_needed: 1,
     within_days: 90,
@@ -43,6 +45,7 @@ export function NewPromotionDialog({ onClose }: { onClose: () => void }) {
   const words: Record<CallError<typeof createReferralPromotion>, string> = {
     PROMOTION_OVERLAPS: t`Another promotion runs on some of these days. Change one of them first.`,
   }
+  const isForPros = form.watch('audience') === 'PROS'
   const send = (): void => void form.handleSubmit((body) => add.mutate({ body }))()
   return (
     <Dialog
@@ -50,7 +53,13 @@ export function NewPromotionDialog({ onClose }: { onClose: () => void }) {
       frame="sheet"
       onClose={onClose}
       title={<Trans>New promotion</Trans>}
-      description={<Trans>For businesses that join by the link of another business. The credit comes off their platform fees.</Trans>}
+      description={
+        isForPros ? (
+          <Trans>For pros who join by the link of another pro. We pay both ourselves, on top of their last shift.</Trans>
+        ) : (
+          <Trans>For businesses that join by the link of another business. The credit comes off their platform fees.</Trans>
+        )
+      }
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -90,6 +99,21 @@ function Fields({ form }: { form: PromotionForm }) {
   )
   return (
     <>
+      <Controller
+        control={form.control}
+        name="audience"
+        render={({ field }) => (
+          <Segmented
+            label={t`Who invites`}
+            value={field.value ?? 'BUSINESSES'}
+            segments={[
+              { value: 'BUSINESSES', label: t`Businesses` },
+              { value: 'PROS', label: t`Pros` },
+            ]}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <TextField label={t`Name`} help={t`Only staff read it.`} maxLength={80} error={errors.name?.message} {...form.register('name')} />
       <div className="grid grid-cols-2 items-start gap-4">
         {dollars('referrer_reward', t`For who invites`)}

@@ -1,24 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { getReferralPage } from '@muster/contract/referrals/referral-endpoints.ts'
-import type { OwnReferral, ReferralPage } from '@muster/contract/referrals/referral.ts'
+import type { ReferralPage } from '@muster/contract/referrals/referral.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import Link2 from 'lucide-react/icons/link-2'
-import Share2 from 'lucide-react/icons/share-2'
-import { renderSVG } from 'uqr'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { dateWords } from '../invoices/invoice-period.ts'
 import { useLocationRecord } from '../locations/use-location-record.ts'
-import { copyLink } from '../network/copy-link.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { money, shortMoney } from '../ui/format-money.ts'
-import { shortDate } from '../ui/format-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { ReferralStateWord, useRefusals } from './referral-words.tsx'
+import { Invite, ReferralLine } from './referral-parts.tsx'
 
 /** A manager's link to invite other businesses, what it brings today, and who joined by it. */
 export function ReferralScreen() {
@@ -42,45 +36,14 @@ export function ReferralScreen() {
           <SkeletonRows rows={6} />
         ) : (
           <>
-            <Invite page={found.data} />
+            <Invite page={found.data}>
+              <Offer page={found.data} />
+            </Invite>
             <Joined page={found.data} locationId={locationId} />
           </>
         )}
       </div>
     </>
-  )
-}
-
-function Invite({ page }: { page: ReferralPage }) {
-  const { t } = useLingui()
-  const { link, is_off } = page
-  return (
-    <section className="flex items-start gap-6 border-b border-light-gray pb-6 phone:flex-col">
-      <div className="grid min-w-0 flex-1 gap-4">
-        <Offer page={page} />
-        {!is_off && (
-          <>
-            <p className="rounded-control border border-light-gray bg-white px-3 py-2.5 [overflow-wrap:anywhere]">
-              {link.replace(/^https?:\/\//, '')}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button variant="contained" icon={<Link2 size={16} aria-hidden />} onClick={() => void copyLink(link)}>
-                <Trans>Copy link</Trans>
-              </Button>
-              <ShareButton link={link} />
-            </div>
-          </>
-        )}
-      </div>
-      {!is_off && (
-        // Dark on light in both themes, because cameras read only that.
-        <img
-          alt={t`QR code of your link`}
-          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: 'M', border: 2 }))}`}
-          className="size-36 shrink-0 rounded-control"
-        />
-      )}
-    </section>
   )
 }
 
@@ -134,19 +97,6 @@ function Offer({ page: { promotion, is_off } }: { page: ReferralPage }) {
   )
 }
 
-/** The phone's own share sheet, where there is one. */
-function ShareButton({ link }: { link: string }) {
-  const { t } = useLingui()
-  if (!('share' in navigator)) return null
-  // Someone who closes the sheet did not fail.
-  const share = (): void => void navigator.share({ title: t`Join Muster`, url: link }).catch(() => undefined)
-  return (
-    <Button variant="outlined" icon={<Share2 size={16} aria-hidden />} onClick={share}>
-      <Trans>Share</Trans>
-    </Button>
-  )
-}
-
 function Joined({ page: { earned, referrals }, locationId }: { page: ReferralPage; locationId: string }) {
   return (
     <section className="pt-5">
@@ -177,42 +127,5 @@ function Joined({ page: { earned, referrals }, locationId }: { page: ReferralPag
         </ul>
       )}
     </section>
-  )
-}
-
-function ReferralLine({
-  referral: { who, state, refusal, shifts_paid, shifts_needed, ends_at, joined_at, reward },
-}: {
-  referral: OwnReferral
-}) {
-  const refusals = useRefusals()
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-light-gray py-2.5">
-      <span>
-        <b>{who}</b>{' '}
-        <span className="text-gray">
-          <Trans>joined {shortDate(joined_at)}</Trans>
-        </span>
-      </span>
-      <b className={`text-right ${state === 'EARNED' ? '' : 'font-regular text-gray'}`}>
-        {state === 'EARNED' || state === 'JOINED' ? money(reward) : money(0)}
-      </b>
-      <span className="text-gray">
-        {state === 'JOINED' && (
-          <Trans>
-            {shifts_paid} of {shifts_needed} shifts paid, until {shortDate(ends_at)}
-          </Trans>
-        )}
-        {state === 'REFUSED' && refusal !== null && <Trans>This one doesn’t count: {refusals[refusal]}</Trans>}
-        {state === 'LAPSED' && (
-          <Trans>
-            {shifts_paid} of {shifts_needed} shifts were paid in time
-          </Trans>
-        )}
-      </span>
-      <span className="justify-self-end">
-        <ReferralStateWord state={state} />
-      </span>
-    </li>
   )
 }

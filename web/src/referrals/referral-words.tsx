@@ -63,5 +63,7 @@ export function useRefusals(): Record<ReferralRefusal, string> {
     SAME_CARD: t`Both pay with the same card.`,
     MOST_REWARDS: t`The most rewards of one person were reached.`,
     CODE_OFF: t`The code was switched off.`,
+    NEVER_WORKED: t`Who invited had no paid shift yet.`,
+    SAME_BANK: t`Both get their pay on the same bank account.`,
   }
 }

@@ -4,16 +4,17 @@ import {
   createReferralPromotion,
   editReferralPromotion,
   getReferralCode,
+  getProReferralPage,
   getReferralPage,
   listReferralCodes,
   listReferralPromotions,
   switchReferralCode,
 } from '@muster/contract/referrals/referral-endpoints.ts'
-import type { OwnReferral, ReferralCodeRow, ReferralPage, ReferralPromotion } from '@muster/contract/referrals/referral.ts'
+import type { ProReferralPage, OwnReferral, ReferralCodeRow, ReferralPage, ReferralPromotion } from '@muster/contract/referrals/referral.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aLocation } from '../testing/make-locations.ts'
-import { anOperator } from '../testing/make-people.ts'
+import { aPro, anOperator } from '../testing/make-people.ts'
 import { aPage } from '../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
@@ -94,8 +95,41 @@ describe('a manager’s page about inviting businesses', () => {
   })
 })
 
+describe('a pro’s page about inviting pros', () => {
+  const own = (changed: Partial<ProReferralPage> = {}) => ({ ...aReferralPage(), has_worked: true, ...changed }) satisfies ProReferralPage
+  const opened = (page: ProReferralPage, language?: 'es') =>
+    openApp('/locations/-1/referral', {
+      as: aPro(),
+      size: PHONE,
+      prepare: (server) => server.answers(getProReferralPage, page),
+      ...(language && { language }),
+    })
+
+  test('says what both get paid, and who joined', async () => {
+    await opened(own())
+    await reads('$150 for you, $50 for them')
+    await reads(/works and is paid for 3 shifts within 60 days, we pay both of you/)
+    await reads(/1 of 3 shifts paid, until/)
+    await reads('See your earnings')
+    await expect.element(page.getByAltText('QR code of your link')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(PHONE.width)
+  })
+
+  test('says before anyone shares the link that a pro without a paid shift earns nothing', async () => {
+    await opened(own({ has_worked: false, referrals: [], earned: 0 }))
+    await reads(/Work a shift yourself first/)
+  })
+
+  test('speaks Spanish', async () => {
+    await opened(own({ promotion: null, referrals: [], earned: 0 }), 'es')
+    await reads('Invita a un pro')
+    await readsNot('Invite a pro')
+  })
+})
+
 const aPromotion = (changed: Partial<ReferralPromotion> = {}): ReferralPromotion => ({
   id: 3,
+  audience: 'BUSINESSES',
   name: 'Neighbors invite neighbors',
   referrer_reward: 150,
   joiner_reward: 50,
@@ -211,6 +245,7 @@ const codes = (server: StandIn): void => {
         id: 1,
         location_id: 4,
         location_name: 'Juniper Hall',
+        pro_id: null,
         joiner_name: 'June Abernathy',
         promotion_name: 'Neighbors',
         state: 'REFUSED',

@@ -1,7 +1,7 @@
 import { cellOf } from '@muster/contract/distance.ts'
 import type { EmploymentType } from '@muster/contract/pros/employment-type.ts'
 import { HoursPerWeek } from '@muster/contract/pros/pro-preferences.ts'
-import { managerReferralCode } from '../../locations/referral-code.ts'
+import { managerReferralCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import { addCertificationRequests, type SentCertifications } from './add-certification-requests.ts'
 import { at, DAY, type DemoMarket, type DemoPro, type Scene } from './demo-scene.ts'
 import { nth } from './nth.ts'

@@ -34,7 +34,7 @@ import { nextSaturday, tourScript } from './tour-script.ts'
 import { addTourTalk } from './tour-talk.ts'
 import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
-import { addTourReferrals } from './tour-referrals.ts'
+import { addTourProReferrals, addTourReferrals } from './tour-referrals.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
 import { addTourMethods } from './tour-methods.ts'
@@ -118,6 +118,13 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourTalk(trx, venues, people)
     await addTourHiring(trx, venues.hotel, (name) => people.named(name).id)
     await addMoneyStories(trx, venues, now)
+    await addTourProReferrals(trx, {
+      inviter: people.named('Lucía Herrera'),
+      friend: people.named('Mateo Salas'),
+      other: people.named('Ignacio Fuentes'),
+      operator: venues.operator,
+      timezone: market.timezone,
+    })
     await addTourAddOns(trx, venues.hotel.id)
     await addTourConfiguration(trx, market.id, venues.operator, now)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { managerReferralCode } from '../../locations/referral-code.ts'
+import { managerReferralCode } from '@muster/contract/referrals/referral-code-rules.ts'
 import type { Database } from '../../db/database.ts'
 import type { TourVenues } from './tour-venues.ts'
 
