@@ -54,7 +54,7 @@ export function openChatClient(person: ChatPerson, addresses: readonly string[],
     const nth = written.get(channel) ?? 0
     const client_id = randomUUID()
     // Two of three send the Idempotency-Key too, as the web app does. The others rely on the client_id alone.
-    const key = nth % 3 === 0 ? {} : { 'idempotency-key': client_id }
+    const key: Record<string, string> = nth % 3 === 0 ? {} : { 'idempotency-key': client_id }
     const message = {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...key },

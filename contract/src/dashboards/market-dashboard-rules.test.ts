@@ -15,7 +15,7 @@ function countsOf(times: readonly number[]): number[] {
 
 describe('the median of ranges', () => {
   test('of nothing is null', () => expect(medianOfRanges(countsOf([]))).toBeNull())
-  test('lies in the range of the true median', () => {
+  test('is in the range of the true median', () => {
     for (let round = 1; round <= 200; round++) {
       const times = Array.from({ length: round }, (_, at) => ((at * 7919 * round) % 50_000) + (at % 3))
       const sorted = times.toSorted((one, other) => one - other)

@@ -10,7 +10,7 @@ export const FILL_TIME_LIMITS: readonly number[] = [
 ]
 
 /**
- * The median of times that were counted by range, in whole minutes: the middle one lies in its range as the others are spread there evenly. Null
+ * The median of times that were counted by range, in whole minutes: those of a range count as spread evenly over it. Null
  * without any. Of the last range, which has no end, it is the start.
  */
 export function medianOfRanges(counts: readonly number[]): number | null {

@@ -17,6 +17,6 @@ export const proReferralCode = (user_id: number): string => codeOf('P', user_id)
 /** The account whose pro's code this would be; null if it is no such code. */
 export function userOfProCode(code: string): number | null {
   if (!/^P[A-HJKMNP-Z2-9]{5,10}$/.test(code)) return null
-  const user_id = [...code.slice(1)].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0)
+  const user_id = Array.from(code.slice(1)).reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0)
   return proReferralCode(user_id) === code ? user_id : null
 }

@@ -22,7 +22,7 @@ export const NewReferralPromotion = z.object({
   within_days: z.number().int().min(1).max(365).describe('days after joining in which those shifts must be paid'),
   first_day: LocalDate.describe('the first day on which someone joins under it, by the provider’s calendar'),
   last_day: LocalDate.describe('the last day on which businesses join under it'),
-  most_rewards: z.number().int().min(1).max(1_000).describe('the most who join for whom one person gets something'),
+  most_rewards: z.number().int().min(1).max(1_000).describe('for how many who join one person gets something at most'),
   budget: budget.describe('the most it may cost altogether, in dollars'),
 })
 export type NewReferralPromotion = z.output<typeof NewReferralPromotion>

@@ -2,7 +2,8 @@ import type { PolicyValues } from '@muster/contract/configuration/policy.ts'
 import type { FeePercentages } from '@muster/contract/payments/pay-line-rules.ts'
 import type { Database } from '../db/database.ts'
 import { getMarketFees } from '../locations/policy-queries.ts'
-import { type Look, type Span } from './preview-span.ts'
+import type { Look } from './preview-look.ts'
+import type { Span } from './preview-queries.ts'
 import { previewWork } from './preview-work.ts'
 
 /** Each fee where the terms had the market's becomes the new one; a special fee stays. */

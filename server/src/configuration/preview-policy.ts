@@ -5,9 +5,12 @@ import type { Database } from '../db/database.ts'
 import { checkDraft } from './change-policies.ts'
 import { previewFees } from './preview-fees.ts'
 import { previewBadges, previewCancellation, previewReliability, previewRescue, previewSuspensions } from './preview-record.ts'
-import { type Look, PREVIEW_DAYS, type Span } from './preview-span.ts'
-import { readSpan } from './preview-queries.ts'
+import type { Look } from './preview-look.ts'
+import { readSpan, type Span } from './preview-queries.ts'
 import { previewWork } from './preview-work.ts'
+
+/** How far back a preview looks, in days. */
+const PREVIEW_DAYS = 30
 
 const previewOf = (db: Database, market_id: number, span: Span, policy: Policy): Promise<Look> => {
   switch (policy.kind) {

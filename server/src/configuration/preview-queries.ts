@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { AgreedShift } from '@muster/contract/gigs/cancellation-rules.ts'
-import type { Span } from './preview-span.ts'
-import { MOST_CASES } from './preview-span.ts'
+
+/** The most shifts, cancellations or pros of one market that a preview looks at. */
+export const MOST_CASES = 5_000
+
+/** From when to when a preview looks back. ISO times. */
+export interface Span {
+  since: string
+  until: string
+}
 
 /** What a market was paid for a lost shift, with the terms that decide it. */
 export interface PaidLoss extends AgreedShift {

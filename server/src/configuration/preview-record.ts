@@ -13,8 +13,8 @@ import { getRescuePolicy } from '../locations/policy-queries.ts'
 import { listStandings } from '../pros/badge-queries.ts'
 import { listRecordedOutcomes, type RecordedOutcome } from '../pros/pro-record-queries.ts'
 import { getSuspensionFacts } from '../suspensions/suspension-facts-queries.ts'
-import { type GivenUpSpot, listGivenUpSpots, listPaidLosses } from './preview-queries.ts'
-import { type Look, MOST_CASES, type Span } from './preview-span.ts'
+import { type GivenUpSpot, listGivenUpSpots, listPaidLosses, MOST_CASES, type Span } from './preview-queries.ts'
+import type { Look } from './preview-look.ts'
 
 /** The most pros whose records one preview reads. */
 const MOST_PROS = 500

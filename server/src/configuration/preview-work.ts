@@ -10,7 +10,8 @@ import { price, type PricedWork } from '../payments/price-work.ts'
 import { listPaidWork, type PaidWork } from '../payments/work-to-pay-queries.ts'
 import { type ChargedWork, listChargedWork } from '../payments/work-week-queries.ts'
 import { getBreakRules } from '../timesheets/timesheet-queries.ts'
-import { type Look, MOST_CASES, type Span } from './preview-span.ts'
+import type { Look } from './preview-look.ts'
+import { MOST_CASES, type Span } from './preview-queries.ts'
 
 type PayPolicy = Awaited<ReturnType<typeof getPayPolicy>>
 

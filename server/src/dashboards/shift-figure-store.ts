@@ -42,5 +42,5 @@ export async function countMarked(db: Database): Promise<{ marks: number; days: 
   return { marks: rows.length, days: days.length }
 }
 
-/** The last step of a count: counts the pros of months that changed, and deletes sums that nothing is left of. */
+/** The last step of a count: counts the pros of months that changed, and deletes sums of no shifts. */
 export const recountMonths = (db: Database): Promise<unknown> => sql`SELECT recount_market_months()`.execute(db)

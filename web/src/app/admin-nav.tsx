@@ -65,15 +65,7 @@ export function AdminNav() {
       <AdminLink to="/admin/invoices" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Invoices`}
       </AdminLink>
-      <AdminLink to="/admin/business-coupons" search={{}} activeOptions={{ includeSearch: false }}>
-        {t`Coupons`}
-      </AdminLink>
-      <AdminLink to="/admin/referral-promotions" search={{}} activeOptions={{ includeSearch: false }}>
-        {t`Promotions`}
-      </AdminLink>
-      <AdminLink to="/admin/referral-code" search={{}} activeOptions={{ includeSearch: false }}>
-        {t`Referral codes`}
-      </AdminLink>
+      <GrowthLinks />
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
       </AdminLink>
@@ -87,6 +79,24 @@ export function AdminNav() {
       <ReportsLink toDo={toDo} />
       <SetupLinks domains={toDo?.company_domains_to_confirm} />
     </nav>
+  )
+}
+
+/** What brings businesses and pros. */
+function GrowthLinks() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminLink to="/admin/business-coupons" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Coupons`}
+      </AdminLink>
+      <AdminLink to="/admin/referral-promotions" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Promotions`}
+      </AdminLink>
+      <AdminLink to="/admin/referral-code" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Referral codes`}
+      </AdminLink>
+    </>
   )
 }
 

@@ -42,7 +42,12 @@ describe('routes', () => {
   it('match the list exactly', () => expect(differences(routes.map(([path]) => path))).toEqual([]))
 
   it('are compared with the list: an unlisted path and a missing path are both found', () => {
-    const stray = row({ path: '/weather', mode: 'both', audience: 'any', screen: screen(() => import('./not-found-screen.tsx'), 'NotFoundScreen') })
+    const stray = row({
+      path: '/weather',
+      mode: 'both',
+      audience: 'any',
+      screen: screen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+    })
     const tree = createRootRoute().addChildren([stray])
     expect(differences(Object.keys(createRouter({ routeTree: tree }).routesByPath))).toEqual([
       '/weather is not listed',

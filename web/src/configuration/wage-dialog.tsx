@@ -18,7 +18,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { dayWords, tomorrow } from './day-words.ts'
-import type { WageCell } from './wage-grid.tsx'
+import type { WageCell } from './wage-cell.ts'
 
 const Checked = NewWages.superRefine(({ wages }, refinement) => {
   const fault = whyNotWages(wages)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Configuration, Position } from '@muster/contract/configuration/catalog.ts'
-import type { DatedWages } from '@muster/contract/configuration/wage.ts'
 import { useMemo, useState } from 'react'
 import { SelectField } from '../ui/select-field.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import type { WageCell } from './wage-cell.ts'
 import { WageDialog } from './wage-dialog.tsx'
 
 interface WageGridProps {
@@ -13,9 +13,6 @@ interface WageGridProps {
   onMarket: (id: number) => void
   onPosition: (id: number) => void
 }
-
-/** The rows of a position in a market: what holds, and what will. */
-export type WageCell = { position: Position; market: Configuration['markets'][number]; rows: readonly DatedWages[] }
 
 const dollars = (amount: number | undefined): string => (amount === undefined ? '' : amount.toFixed(2))
 

@@ -53,13 +53,7 @@ export function NewPromotionDialog({ onClose }: { onClose: () => void }) {
       frame="sheet"
       onClose={onClose}
       title={<Trans>New promotion</Trans>}
-      description={
-        isForPros ? (
-          <Trans>For pros who join by the link of another pro. We pay both ourselves, on top of their last shift.</Trans>
-        ) : (
-          <Trans>For businesses that join by the link of another business. The credit comes off their platform fees.</Trans>
-        )
-      }
+      description={<Audience isForPros={isForPros} />}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -85,6 +79,13 @@ export function NewPromotionDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const Audience = ({ isForPros }: { isForPros: boolean }) =>
+  isForPros ? (
+    <Trans>For pros who join by the link of another pro. We pay both ourselves, on top of their last shift.</Trans>
+  ) : (
+    <Trans>For businesses that join by the link of another business. The credit comes off their platform fees.</Trans>
+  )
 
 type PromotionForm = ReturnType<typeof useMusterForm<Typed, NewReferralPromotion>>
 

@@ -29,7 +29,7 @@ import { addTourHiring } from './tour-hiring.ts'
 import { addTourKiosk } from './tour-kiosk.ts'
 import { addTourNetwork } from './tour-network.ts'
 import { tourPast } from './tour-past.ts'
-import { addTourPeople } from './tour-people.ts'
+import { addTourPeople, type TourPeople } from './tour-people.ts'
 import { nextSaturday, tourScript } from './tour-script.ts'
 import { addTourTalk } from './tour-talk.ts'
 import { addTourTax } from './tour-tax.ts'
@@ -118,13 +118,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourTalk(trx, venues, people)
     await addTourHiring(trx, venues.hotel, (name) => people.named(name).id)
     await addMoneyStories(trx, venues, now)
-    await addTourProReferrals(trx, {
-      inviter: people.named('Lucía Herrera'),
-      friend: people.named('Mateo Salas'),
-      other: people.named('Ignacio Fuentes'),
-      operator: venues.operator,
-      timezone: market.timezone,
-    })
+    await addFriendsOfLucia(trx, people, venues.operator, market.timezone)
     await addTourAddOns(trx, venues.hotel.id)
     await addTourConfiguration(trx, market.id, venues.operator, now)
     if (options.secret !== undefined) await addTourKiosk(trx, venues.hotel.id, options.secret)
@@ -137,6 +131,15 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     return book.counts()
   })
 }
+
+const addFriendsOfLucia = (trx: Database, { named }: TourPeople, operator: number, timezone: string): Promise<void> =>
+  addTourProReferrals(trx, {
+    inviter: named('Lucía Herrera'),
+    friend: named('Mateo Salas'),
+    other: named('Ignacio Fuentes'),
+    operator,
+    timezone,
+  })
 
 /** The barn’s invoices, the bistro’s disputes, the hotel’s bank account, the coupons and the referrals. */
 async function addMoneyStories(trx: Database, venues: TourVenues, now: number): Promise<void> {

@@ -28,9 +28,7 @@ const STANDING = sql`CASE WHEN h.status NOT IN ('OPEN', 'ASKED') OR (${IS_LIVE})
   WHEN a.cancelled_at IS NULL AND coalesce(a.confirmed_at <= h.asked_at, false) THEN 'LAPSED' ELSE 'ENDED' END`
 
 /** The break rules of gig `g`'s market on its day, as JSON. */
-const breakRulesJson = sql<
-  BreakRule[]
->`coalesce(${sql.raw(breakRulesText('g.market_id', 'g.start_time'))}, '[]')`
+const breakRulesJson = sql<BreakRule[]>`coalesce(${sql.raw(breakRulesText('g.market_id', 'g.start_time'))}, '[]')`
 
 /** Whether a location's pros may hand shifts over. */
 export async function getHandoverSetting(db: Database, location_id: number): Promise<HandoverSetting> {
