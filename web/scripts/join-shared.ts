@@ -26,7 +26,7 @@ interface Part {
  */
 const REQUEST_IN_CHARACTERS = 14_000
 /** And no screen loads more than this many characters without need. */
-const MOST_WASTED = 28_000
+const MOST_WASTED = 30_000
 /** People wait for screens. What loads later often finds its shared code there. */
 const SCREEN = /-screen\.tsx$/
 const LATER_WEIGHT = 0.3

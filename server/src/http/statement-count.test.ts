@@ -190,6 +190,8 @@ beforeAll(async () => {
     interview: await ids('', () => sql`SELECT id FROM interview WHERE location_id = ${location} ORDER BY wage_cents DESC, id LIMIT 3`),
     secret: ['an interview'],
     zip_code: ['29401'],
+    skill_id: [1],
+    market_id: [1],
     agreement: ['privacy_policy'],
     year: [new Date().getUTCFullYear()],
   }

@@ -140,7 +140,7 @@ export const adminRoutes = [
     path: '/admin/configuration',
     audience: 'admin',
     search: configurationSearch,
-    screen: screen(() => import('../configuration/configuration-screen.tsx'), 'ConfigurationScreen'),
+    screen: screen(() => import('../configuration/admin-configuration-screen.tsx'), 'AdminConfigurationScreen'),
   }),
   row({
     path: '/admin/locations',

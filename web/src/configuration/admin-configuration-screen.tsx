@@ -20,7 +20,7 @@ import { RequirementLists } from './requirement-lists.tsx'
 import { WageGrid } from './wage-grid.tsx'
 
 /** What the staff set: wages, policies and fees with their dates, requirements, certificates and markets. */
-export function ConfigurationScreen() {
+export function AdminConfigurationScreen() {
   const { tab, market } = useSearch({ from: '/admin/configuration' })
   const navigate = useNavigate({ from: '/admin/configuration' })
   const found = useQuery(read(getConfiguration, {}))
