@@ -23,8 +23,8 @@ const isAdmin = (key) => /\/admin-/.test(key)
 
 // The first screens of a manager and of a pro.
 const firsts = [
-  ['first manager route', base.manager, 'src/gigs/home/home-screen.tsx'],
-  ['first pro route', base.pro, 'src/gigs/pro-gigs/jobs-screen.tsx'],
+  { name: 'first manager route', shell: base.manager, screen: 'src/gigs/home/home-screen.tsx' },
+  { name: 'first pro route', shell: base.pro, screen: 'src/gigs/pro-gigs/jobs-screen.tsx' },
 ]
 
 let passed = 0
@@ -38,7 +38,7 @@ const check = (name, value, limit, unit = 'KB') => {
   )
 }
 
-for (const [name, shell, screen] of firsts) {
+for (const { name, shell, screen } of firsts) {
   check(`${name} (${screen})`, kb(union(shell, closure(screen))), FIRST_ROUTE_KB)
   check(`${name} (${screen})`, union(shell, closure(screen)).size, FIRST_ROUTE_FILES, 'files')
 }
