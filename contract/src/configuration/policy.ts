@@ -28,14 +28,14 @@ const BreakRuleValue = z.object({
   break_length_minutes: whole(5, 120),
 })
 /** The breaks a shift must have, by its length. */
-export const BreaksPolicyValue = z.object({ rules: z.array(BreakRuleValue).max(6, 'Enter at most 6 breaks') })
+export const BreaksPolicyValue = z.object({ rules: z.array(BreakRuleValue).max(6, 'At most 6') })
 
 export const CancellationPolicyValue = z.object({ minimum_pay_minutes: whole(0, DAY_MINUTES) })
 
 const CancellationStep = z.object({ from_hours: whole(0, 720), points: whole(-100, 0) })
 /** What cancelling a confirmed shift costs a pro, from the longest notice down. */
 export const ReliabilityPolicyValue = z.object({
-  cancelled: z.array(CancellationStep).min(1, 'Enter at least one step').max(10, 'Enter at most 10 steps'),
+  cancelled: z.array(CancellationStep).min(1, 'At least 1').max(10, 'At most 10'),
 })
 
 const RungMinutes = z.object({ until_start_within: whole(1, WEEK_MINUTES).nullable(), minutes: whole(1, 240) })
@@ -44,7 +44,7 @@ export const RescuePolicyValue = z.object({
   starts_within_minutes: whole(0, WEEK_MINUTES),
   least_left_minutes: whole(0, DAY_MINUTES),
   offers_per_place: whole(1, 20),
-  rung_minutes: z.array(RungMinutes).min(1, 'Enter at least one line').max(6, 'Enter at most 6 lines'),
+  rung_minutes: z.array(RungMinutes).min(1, 'At least 1').max(6, 'At most 6'),
 })
 
 const RankNeedsValue = z.object({
@@ -121,8 +121,8 @@ export type DatedPolicy = z.output<typeof DatedPolicy>
 export const Reason = requiredText(300).describe('Why. The other staff read it.')
 const MarketIds = z
   .array(Id)
-  .min(1, 'Choose at least one market')
-  .max(200, 'Choose at most 200 markets')
+  .min(1, 'Choose at least one')
+  .max(200, 'At most 200')
   .refine((ids) => new Set(ids).size === ids.length, 'Name each market once')
 
 /** A policy to look at before it is set. */

@@ -1,5 +1,6 @@
 /** What the fields about coupons and referrals say. */
 export const GROWTH_FIELDS = {
+  audience: 'Whether businesses invite businesses under it, or pros invite pros.',
   coupon: 'The coupon.',
   earned_count: 'How many of those who joined made both sides earn their credit.',
   entered_at: 'When the location entered the code.',

@@ -64,7 +64,7 @@ function usePaySpecs(): Specs<'pay' | 'fees'> {
     ],
     fees: [
       number('gigpro_fee_percentage', t`Marketplace fee`, pct),
-      number('in_network_fee_percentage', t`Network fee`, pct),
+      number('in_network_fee_percentage', t`Fee of the network`, pct),
       number('w2_fee_percentage', t`W-2 costs`, pct),
       number('background_checks_fee_percentage', t`Background checks`, pct),
       number('tipping_fee_percentage', t`Tipping fee`, pct),
@@ -136,7 +136,7 @@ function useRecordSpecs(): Specs<'badges' | 'suspensions'> {
         key: 'ranks',
         columns: [
           { key: 'shifts', label: t`Shifts`, after: '' },
-          { key: 'completed', label: t`Completed`, after: pct, scale: 0.01 },
+          { key: 'completed', label: t`Shifts completed`, after: pct, scale: 0.01 },
           { key: 'rating', label: t`Rating`, after: '' },
           { key: 'sees_before_minutes', label: t`Sees shifts earlier by`, after: min },
         ],

@@ -68,7 +68,7 @@ function Scale() {
   month.setUTCDate(1)
   for (month.setUTCMonth(month.getUTCMonth() + 1); month.getTime() < last; month.setUTCMonth(month.getUTCMonth() + 2)) {
     const at = ((month.getTime() - first) / (last - first)) * 100
-    if (at < 94 && Math.abs(at - TODAY) > 7)
+    if (at < 94 && Math.abs(at - TODAY) > 11)
       months.push({ at, name: dateFormat(localeNow(), 'UTC', { month: 'short', year: 'numeric' }).format(month) })
   }
   return (

@@ -1,3 +1,4 @@
+import { localeNow } from '../i18n/language.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MarketDashboard } from '@muster/contract/dashboards/market-dashboard.ts'
 import { exportMarketDashboard, getMarketDashboard } from '@muster/contract/dashboards/market-dashboard-endpoints.ts'
@@ -80,10 +81,14 @@ interface FiguresProps {
 }
 
 function Figures({ dashboard, search, set }: FiguresProps) {
-  const { period, total, pros_by_month } = dashboard
+  const { period, total, pros_by_month, recounting } = dashboard
   const { figure } = search
   if (total.shifts === 0 && total.cancelled_spots === 0 && total.spent === 0)
-    return (
+    return recounting > 0 ? (
+      <EmptyState title={<Trans>We are still counting</Trans>}>
+        <Trans>The figures come in a few minutes. Open the page again then.</Trans>
+      </EmptyState>
+    ) : (
       <EmptyState title={<Trans>No shifts in these days</Trans>}>
         <Trans>Choose other days, markets or positions.</Trans>
       </EmptyState>
@@ -167,14 +172,14 @@ function MarketSplits({ name, dashboard: { by_market, by_position, by_weekday },
 /** How far the figures go, and what is still counted: they come from sums that a job keeps. */
 function Counted({ dashboard: { counted_through, recounting } }: { dashboard: MarketDashboard }) {
   const day = monthDay(`${counted_through}T12:00:00Z`, { zone: 'UTC' })
-  const many = 1_000
+  const many = (1_000).toLocaleString(localeNow())
   return (
     <p className="px-4 pt-5 text-small text-gray desktop:px-6">
       <Trans>
         Counted through {day}: the latest days follow once they are over everywhere. Times to fill are medians read from ranges, so they are
         close, not exact. Paid interviews are left out.
       </Trans>{' '}
-      {recounting > many ? (
+      {recounting > 1_000 ? (
         <Trans>More than {many} days of locations changed and are being counted again.</Trans>
       ) : (
         recounting > 0 && (

@@ -123,4 +123,14 @@ describe('the dashboards of the marketplace', () => {
     await reads('No shifts in these days')
     await readsNot('Lead time')
   })
+
+  test('say that they are still being counted, and not that there were none', async () => {
+    await openApp('/admin/dashboards', {
+      as,
+      prepare: answered(dashboard({ total: NO_FIGURES, days: [], by_market: [], by_position: [], by_weekday: [], recounting: 1_001 })),
+    })
+    await reads('We are still counting')
+    await reads(/More than 1,000 days of locations changed/)
+    await readsNot('No shifts in these days')
+  })
 })

@@ -48,6 +48,8 @@ const FOR_PROGRAMS = new Set([
   'The last day is before the first',
   'Choose at most a year',
   'One of 7',
+  'Name each market once',
+  'No market has the number 7',
   'Say what kind of record this number is of',
   'Type at least four characters',
   'This page is too far down. Follow the next links, or narrow the filters',
