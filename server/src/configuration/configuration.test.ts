@@ -28,6 +28,7 @@ import { gigIn, makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 import { applyDueFees } from './apply-due-fees.ts'
+import { keepAverageWages } from './keep-average-wages.ts'
 
 const CHARLESTON = 'America/New_York'
 const REASON = 'The council decided it'
@@ -206,6 +207,19 @@ describe('the wages of a position', () => {
     ['a wage beyond the limits', { recommended_wage_amount_boosted: 76 }, 'wages.recommended_wage_amount_boosted'],
   ])('are refused with %s', async (_what, change, target) => {
     expect(await operator.refusal(setWages, { body: { ...body(), wages: { ...wages, ...change } } })).toMatchObject({ target })
+  })
+
+  test('stand beside the mean of what was posted in the last 90 days', async () => {
+    const manager = await newManager(app)
+    const mean = async () =>
+      (await manager.call(listSkills, { query: { include_recommendations: true } })).find(({ id }) => id === 9)?.average_wage_amount
+    expect(await mean()).toBeNull()
+    for (const wage_amount of [20, 25]) await manager.call(postGig, { body: gigIn(30, manager.location_id, { skill_id: 9, wage_amount }) })
+    await keepAverageWages(app.deps)
+    expect(await mean()).toBe(22.5)
+    await app.travel(91 * 86_400)
+    await keepAverageWages(app.deps)
+    expect(await mean()).toBeNull()
   })
 
   test('come with what was posted lately, by whole dollars', async () => {

@@ -1,3 +1,4 @@
+import { keepAverageWages } from '../configuration/keep-average-wages.ts'
 import { applyDueFees } from '../configuration/apply-due-fees.ts'
 import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
@@ -72,6 +73,8 @@ const RETRY_PAYOUTS_EVERY_MS = 60_000
 const RETRY_CHARGES_EVERY_MS = 60_000
 /** Reads count marked days themselves, so a minute matters to no one. */
 const FIGURES_EVERY_MS = 60_000
+/** What 90 days of shifts were posted for changes slowly. */
+const AVERAGES_EVERY_MS = 3_600_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
@@ -159,6 +162,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(INTERVIEWS_EVERY_MS, 'remind of interviews', () => remindOfInterviews(deps), deps),
     every(DIGESTS_EVERY_MS, 'send daily e-mails', () => sendDigests(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
+    every(AVERAGES_EVERY_MS, 'keep average wages', () => keepAverageWages(deps), deps),
     every(FIGURES_EVERY_MS, 'keep shift figures', () => keepShiftFigures(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
     every(FORGET_EVERY_MS, 'seal taxpayer numbers again', () => resealTins(deps), deps),

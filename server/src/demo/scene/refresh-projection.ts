@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepAverageWages } from '../../configuration/keep-average-wages.ts'
 import type { Database } from '../../db/database.ts'
 
 /** Recounts every demo pro's record from applications and reviews, which the product does in the transaction of each change. */
@@ -40,9 +41,5 @@ export async function refreshProjection(db: Database): Promise<void> {
     FROM review r JOIN application a ON a.id = r.application_id AND a.market_id = r.market_id JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id
     WHERE r.side = 'business' GROUP BY g.location_id
     ON CONFLICT (location_id) DO UPDATE SET rating_sum = excluded.rating_sum, review_count = excluded.review_count`.execute(db)
-  await sql`
-    UPDATE position_market m SET average_wage_cents = c.average, wage_sample_size = c.shifts FROM (
-      SELECT skill_id, market_id, round(avg(wage_cents))::integer AS average, count(*)::integer AS shifts
-      FROM gig WHERE created_ts > app_now() - interval '90 days' GROUP BY skill_id, market_id
-    ) c WHERE m.skill_id = c.skill_id AND m.market_id = c.market_id`.execute(db)
+  await keepAverageWages({ db })
 }
