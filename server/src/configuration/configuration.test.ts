@@ -209,7 +209,7 @@ describe('the wages of a position', () => {
     expect(await operator.refusal(setWages, { body: { ...body(), wages: { ...wages, ...change } } })).toMatchObject({ target })
   })
 
-  test('stand beside the mean of what was posted in the last 90 days', async () => {
+  test('come with the mean of what was posted in the last 90 days', async () => {
     const manager = await newManager(app)
     const mean = async () =>
       (await manager.call(listSkills, { query: { include_recommendations: true } })).find(({ id }) => id === 9)?.average_wage_amount
