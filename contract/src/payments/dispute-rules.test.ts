@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DisputeStatus } from './dispute.ts'
-import { type DisputeWord, isNews, whyNotSendEvidence } from './dispute-rules.ts'
+import { DisputeFileKind, DisputeStatus } from './dispute.ts'
+import { type DisputeWord, isNews, whyNotAddFile, whyNotSendEvidence } from './dispute-rules.ts'
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString()
 
@@ -44,5 +44,15 @@ describe('evidence', () => {
 
   test.each(DisputeStatus.options.filter((status) => status !== 'needs_response'))('is not asked while it is %s', (status) => {
     expect(whyNotSendEvidence({ ...open, status }, new Date(at(10)))).toBe('ALREADY_ANSWERED')
+  })
+})
+
+describe('files of evidence', () => {
+  const [first, second] = DisputeFileKind.options
+  const held = [{ kind: second, bytes: 3_000_000 }]
+  test('are refused when all together are more than 4.5 MB, and replace the one of their kind', () => {
+    expect(whyNotAddFile({ kind: first, bytes: 1_500_000 }, held)).toBeNull()
+    expect(whyNotAddFile({ kind: first, bytes: 1_500_001 }, held)).toMatch(/4\.5 MB/)
+    expect(whyNotAddFile({ kind: second, bytes: 4_500_000 }, held)).toBeNull()
   })
 })
