@@ -48,7 +48,7 @@ describe('evidence', () => {
 })
 
 describe('files of evidence', () => {
-  const [first, second] = DisputeFileKind.options
+  const { receipt: first, uncategorized: second } = DisputeFileKind.enum
   const held = [{ kind: second, bytes: 3_000_000 }]
   test('are refused when all together are more than 4.5 MB, and replace the one of their kind', () => {
     expect(whyNotAddFile({ kind: first, bytes: 1_500_000 }, held)).toBeNull()
