@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Requirement } from '../skills/skill.ts'
-import { IdParam, Nothing } from '../wire.ts'
+import { Id, IdParam, Nothing } from '../wire.ts'
 import {
   Certification,
   Configuration,
@@ -12,7 +12,7 @@ import {
   PositionEdit,
   RequirementEdit,
 } from './catalog.ts'
-import { DatedPolicy, NewPolicy, PolicyDraft } from './policy.ts'
+import { DatedPolicy, MOST_MARKETS, NewPolicy, PolicyDraft } from './policy.ts'
 import { PolicyPreview } from './preview.ts'
 import { DatedWages, NewWages, WageFacts } from './wage.ts'
 
@@ -43,15 +43,21 @@ export const setPolicy = endpoint({
   summary: 'Set a policy of one or several markets from a day on. Until then the one before holds.',
   body: NewPolicy,
   status: 201,
-  response: z.array(DatedPolicy).max(200),
+  response: z.array(DatedPolicy).max(MOST_MARKETS),
 })
 
-export const undoPolicy = endpoint({
+export const undoPolicies = endpoint({
   ...staff,
-  method: 'DELETE',
-  path: '/admin/configuration/policies/:id/',
-  summary: 'Take a change of a policy back that doesn’t hold yet.',
-  params: ById,
+  method: 'POST',
+  path: '/admin/configuration/policies/undo/',
+  summary: 'Take changes of policies back that don’t hold yet: all of them or none.',
+  body: z.object({
+    ids: z
+      .array(Id)
+      .min(1, 'Choose at least one')
+      .max(MOST_MARKETS, `At most ${MOST_MARKETS}`)
+      .describe('The changes, one for each market.'),
+  }),
   response: Nothing,
   errors: ['CHANGE_HOLDS'],
 })

@@ -119,10 +119,12 @@ export const DatedPolicy = SetBy.extend({ market_id: z.number().int(), policy: P
 export type DatedPolicy = z.output<typeof DatedPolicy>
 
 export const Reason = requiredText(300).describe('Why. The other staff read it.')
+/** The most markets that one act changes. */
+export const MOST_MARKETS = 200
 const MarketIds = z
   .array(Id)
   .min(1, 'Choose at least one')
-  .max(200, 'At most 200')
+  .max(MOST_MARKETS, `At most ${MOST_MARKETS}`)
   .refine((ids) => new Set(ids).size === ids.length, 'Name each market once')
 
 /** A policy to look at before it is set. */

@@ -3,9 +3,10 @@ import type { DatedPolicy, NewPolicy, PolicyDraft } from '@muster/contract/confi
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { invalid, Problem } from '../problem.ts'
+import { invalid } from '../problem.ts'
 import { listPolicies } from './configuration-queries.ts'
-import { insertPolicies, readTodays, undoDated } from './policy-store.ts'
+import { insertPolicies, readTodays } from './policy-store.ts'
+import { takeBack } from './take-back.ts'
 
 /** The day it is in each market of a draft. Refuses a market that doesn't exist, and values that contradict one another. */
 export async function checkDraft(db: Database, { market_ids, policy }: PolicyDraft): Promise<ReadonlyMap<number, string>> {
@@ -42,11 +43,8 @@ export async function setPolicy(context: Context, input: NewPolicy): Promise<Dat
   return listPolicies(db, ids)
 }
 
-/** Takes back a change that does not hold yet. Throws NOT_FOUND, and CHANGE_HOLDS once it does. */
-export async function undoPolicy(context: Context, id: number): Promise<null> {
-  const outcome = await undoDated(context.db, 'market_policy', id, actorOf(context).user_id)
-  if (outcome === 'NONE') throw new Problem('NOT_FOUND')
-  if (outcome === 'HOLDS') throw new Problem('CHANGE_HOLDS')
-  await record(context, { action: 'policy.undone', subject_kind: 'policy', subject_id: id })
+/** Takes back changes that don't hold yet, all or none. Throws NOT_FOUND, and CHANGE_HOLDS once one does. */
+export async function undoPolicies(context: Context, ids: readonly number[]): Promise<null> {
+  for (const id of new Set(ids)) await takeBack(context, 'policy', id)
   return null
 }

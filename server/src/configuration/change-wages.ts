@@ -7,15 +7,15 @@ import type { Database } from '../db/database.ts'
 import { invalid, Problem } from '../problem.ts'
 import { checkFrom } from './change-policies.ts'
 import { listWages } from './configuration-queries.ts'
-import { readTodays, undoDated } from './policy-store.ts'
-import { findWageFacts } from './wage-queries.ts'
+import { readTodays } from './policy-store.ts'
+import { takeBack } from './take-back.ts'
+import { findWageFacts, hasPosition } from './wage-queries.ts'
 import { insertWages } from './wage-store.ts'
 
 /** The shifts posted for a position in a market, by wage. Throws NOT_FOUND when the market lacks the position. */
 export async function getWageFacts(db: Database, { skill_id, market_id }: { skill_id: number; market_id: number }): Promise<WageFacts> {
-  const facts = await findWageFacts(db, skill_id, market_id)
-  if (facts === null) throw new Problem('NOT_FOUND')
-  return facts
+  if (!(await hasPosition(db, skill_id, market_id))) throw new Problem('NOT_FOUND')
+  return findWageFacts(db, skill_id, market_id)
 }
 
 /** Sets the wages of a position in a market from a day on. */
@@ -24,7 +24,7 @@ export async function setWages(context: Context, input: NewWages): Promise<Dated
   const { skill_id, market_id, effective_from, wages, reason } = input
   const fault = whyNotWages(wages)
   if (fault !== null) throw invalid(fault.target, fault.message)
-  if ((await findWageFacts(db, skill_id, market_id)) === null) throw invalid('skill_id', 'Choose a position of the market')
+  if (!(await hasPosition(db, skill_id, market_id))) throw invalid('skill_id', 'Choose a position of the market')
   checkFrom(effective_from, (await readTodays(db, [market_id])).values())
   const id = await insertWages(db, input, actorOf(context).user_id)
   if (id === null) throw invalid('effective_from', 'Something is set for this day already. Take it back first.')
@@ -36,9 +36,6 @@ export async function setWages(context: Context, input: NewWages): Promise<Dated
 
 /** Takes wages back that don't hold yet. Throws NOT_FOUND, and CHANGE_HOLDS once they do. */
 export async function undoWages(context: Context, id: number): Promise<null> {
-  const outcome = await undoDated(context.db, 'position_wage', id, actorOf(context).user_id)
-  if (outcome === 'NONE') throw new Problem('NOT_FOUND')
-  if (outcome === 'HOLDS') throw new Problem('CHANGE_HOLDS')
-  await record(context, { action: 'wages.undone', subject_kind: 'wages', subject_id: id })
+  await takeBack(context, 'wages', id)
   return null
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handlers.ts'
 import { addCertification, addPosition, addSharedRequirement, editPosition, editRequirement } from './change-catalog.ts'
-import { setPolicy, undoPolicy } from './change-policies.ts'
+import { setPolicy, undoPolicies } from './change-policies.ts'
 import { getWageFacts, setWages, undoWages } from './change-wages.ts'
 import { getConfiguration } from './configuration-queries.ts'
 import { previewPolicy } from './preview-policy.ts'
@@ -9,7 +9,7 @@ export const configurationRoutes: Handlers<
   | 'getConfiguration'
   | 'previewPolicy'
   | 'setPolicy'
-  | 'undoPolicy'
+  | 'undoPolicies'
   | 'getWageFacts'
   | 'setWages'
   | 'undoWages'
@@ -22,7 +22,7 @@ export const configurationRoutes: Handlers<
   getConfiguration: (_input, { db }) => getConfiguration(db),
   previewPolicy: ({ body }, { db }) => previewPolicy(db, body),
   setPolicy: ({ body }, context) => setPolicy(context, body),
-  undoPolicy: ({ params }, context) => undoPolicy(context, params.id),
+  undoPolicies: ({ body }, context) => undoPolicies(context, body.ids),
   getWageFacts: ({ params }, { db }) => getWageFacts(db, params),
   setWages: ({ body }, context) => setWages(context, body),
   undoWages: ({ params }, context) => undoWages(context, params.id),

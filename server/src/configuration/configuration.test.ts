@@ -9,7 +9,7 @@ import {
   previewPolicy,
   setPolicy,
   setWages,
-  undoPolicy,
+  undoPolicies,
   undoWages,
 } from '@muster/contract/configuration/configuration-endpoints.ts'
 import type { NewPosition } from '@muster/contract/configuration/catalog.ts'
@@ -91,8 +91,8 @@ describe('a policy with a date', () => {
 
   test('can be taken back until it holds, and then never does', async () => {
     const [made] = await set(minimum(300))
-    await operator.call(undoPolicy, { params: { id: made!.id } })
-    expect(await operator.refusal(undoPolicy, { params: { id: made!.id } })).toMatchObject({ code: 'NOT_FOUND' })
+    await operator.call(undoPolicies, { body: { ids: [made!.id] } })
+    expect(await operator.refusal(undoPolicies, { body: { ids: [made!.id] } })).toMatchObject({ code: 'NOT_FOUND' })
     await travelTo(dayIn(10), 1)
     expect(await inForce(market_id)).toBe(240)
     const { rows } = await sql<{
@@ -104,8 +104,18 @@ describe('a policy with a date', () => {
   test('cannot be taken back once it holds', async () => {
     const [made] = await set(minimum(300))
     await travelTo(dayIn(10), 1)
-    expect(await operator.refusal(undoPolicy, { params: { id: made!.id } })).toMatchObject({ code: 'CHANGE_HOLDS' })
+    expect(await operator.refusal(undoPolicies, { body: { ids: [made!.id] } })).toMatchObject({ code: 'CHANGE_HOLDS' })
     expect(await inForce(market_id)).toBe(300)
+  })
+
+  test('is taken back in all of its markets or in none', async () => {
+    const [made, elsewhere] = await set(minimum(300), 10, [market_id, pacific_id])
+    // It holds in Charleston, and not yet in San Francisco.
+    await travelTo(dayIn(10), 60)
+    const ids = [elsewhere!.id, made!.id]
+    expect(await operator.refusal(undoPolicies, { body: { ids } })).toMatchObject({ code: 'CHANGE_HOLDS' })
+    await travelTo(dayIn(11), 60)
+    expect(await inForce(pacific_id)).toBe(300)
   })
 
   test('is set for all of its markets or for none', async () => {

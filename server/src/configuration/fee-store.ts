@@ -19,7 +19,8 @@ export async function lockDueFees(db: Database): Promise<DueFees | null> {
     SELECT p.id, p.market_id, p.value, coalesce((SELECT o.value FROM market_policy o WHERE o.market_id = p.market_id AND o.kind = 'fees'
       AND o.effective_at < p.effective_at ORDER BY o.effective_at DESC LIMIT 1), p.value) AS former
     FROM market_policy p WHERE p.kind = 'fees' AND p.applied_at IS NULL AND p.effective_at <= app_now()
-    ORDER BY p.effective_at, p.id LIMIT 1 FOR UPDATE OF p SKIP LOCKED`.execute(db)
+    -- Another process waits here: the next change builds on this one.
+    ORDER BY p.effective_at, p.id LIMIT 1 FOR UPDATE OF p`.execute(db)
   return rows[0] ?? null
 }
 

@@ -92,7 +92,7 @@ export const NO_OBJECTS: Record<string, string> = {
   like_id: 'a position of the catalog',
   'previewPolicy body.market_ids': 'markets of the catalog',
   'setPolicy body.market_ids': 'markets of the catalog',
-  'undoPolicy params.id': 'an operator may take back every change',
+  'undoPolicies body.ids': 'an operator may take back every change',
   'undoWages params.id': 'an operator may take back every change',
   'editPosition params.id': 'a position of the catalog',
   'editRequirement params.id': 'a requirement of every location; configuration.test.ts tries others',

@@ -9,7 +9,7 @@ import {
   previewPolicy,
   setPolicy,
   setWages,
-  undoPolicy,
+  undoPolicies,
   undoWages,
 } from '@muster/contract/configuration/configuration-endpoints.ts'
 import type { DatedPolicy } from '@muster/contract/configuration/policy.ts'
@@ -210,6 +210,10 @@ describe('policies', () => {
     await reads('$1,010.00')
     await reads('+$130.00')
     await reads('Nothing happened that it would change: Tampa')
+    // Other values have another preview.
+    await field('Wage for at most').fill('6')
+    await readsNot('3 of 12 cancellations would differ.')
+    await field('Wage for at most').fill('5')
     await button('Schedule change').click()
     await reads('Choose the first day')
     await chooseDay()
@@ -250,11 +254,24 @@ describe('policies', () => {
   })
 
   test('are taken back while they don’t hold', async () => {
-    const { server } = await opened((given) => given.answers(undoPolicy, null))
+    const { server } = await opened((given) => given.answers(undoPolicies, null))
     await button('Take back').click()
-    await expect.poll(() => server.asked(undoPolicy).at(-1)?.params).toEqual({ id: 3 })
+    await expect.poll(() => server.asked(undoPolicies).at(-1)?.body).toEqual({ ids: [3] })
     await reads('Taken back. What holds now stays.')
   })
+})
+
+test('a change that began to hold meanwhile says so, in the reader’s language', async () => {
+  await openApp('/admin/configuration?tab=policies', {
+    as,
+    language: 'es',
+    prepare: (given) => {
+      prepared(given)
+      given.refuses(undoPolicies, 'CHANGE_HOLDS')
+    },
+  })
+  await button('Retirar').click()
+  await reads('Ya vale. Pon uno nuevo desde mañana.')
 })
 
 describe('the catalog', () => {

@@ -1,3 +1,4 @@
+import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { dateFormat, dayPlus } from '../ui/format-time.ts'
 import { localeNow } from '../i18n/language.ts'
 
@@ -5,5 +6,8 @@ import { localeNow } from '../i18n/language.ts'
 export const dayWords = (day: string): string =>
   dateFormat(localeNow(), 'UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
 
-/** The first day that a change can begin, as a picker's least: the server compares with each market's own day. */
-export const tomorrow = (): string => dayPlus(new Date().toISOString().slice(0, 10), 1)
+/** The first day on which a change can begin in all of these time zones: the day after the latest of their todays. */
+export function firstDayIn(timezones: readonly string[], now = new Date()): string {
+  const todays = timezones.map((zone) => localPartsOf(now, zone).date)
+  return dayPlus(todays.toSorted().at(-1) ?? localPartsOf(now, 'UTC').date, 1)
+}

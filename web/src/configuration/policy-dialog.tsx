@@ -13,7 +13,7 @@ import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { dayWords, tomorrow } from './day-words.ts'
+import { dayWords, firstDayIn } from './day-words.ts'
 import { type Draft, PolicyFields } from './policy-fields.tsx'
 import { PreviewFigures } from './preview-figures.tsx'
 import { useKindNames } from './policy-words.tsx'
@@ -70,7 +70,13 @@ function WhenAndWhy({ change }: { change: Change }) {
   const { t } = useLingui()
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[200px_1fr]">
-      <DateField label={t`First day`} value={change.from} min={tomorrow()} error={change.faults.effective_from} onChange={change.setFrom} />
+      <DateField
+        label={t`First day`}
+        value={change.from}
+        min={change.earliest}
+        error={change.faults.effective_from}
+        onChange={change.setFrom}
+      />
       <TextField
         label={t`Reason`}
         help={t`The other staff read it.`}
@@ -124,8 +130,8 @@ const emptyBox = (issue: { code: string }): string | undefined => (issue.code ==
 
 function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDialogProps) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState<Draft>(() => valueNow(configuration, kind, market_ids))
-  const [chosen, setChosen] = useState<readonly number[]>(market_ids)
+  const [draft, keepDraft] = useState<Draft>(() => valueNow(configuration, kind, market_ids))
+  const [chosen, keepChosen] = useState<readonly number[]>(market_ids)
   const [from, setFrom] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -142,6 +148,16 @@ function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDia
     },
   })
   const preview = useCall(previewPolicy, { form: sink as never })
+  // A preview of other values or markets would mislead.
+  const setDraft = (next: Draft): void => {
+    keepDraft(next)
+    preview.reset()
+  }
+  const setChosen = (next: readonly number[]): void => {
+    keepChosen(next)
+    preview.reset()
+  }
+  const earliest = firstDayIn(configuration.markets.flatMap(({ id, timezone }) => (chosen.includes(id) ? [timezone] : [])))
 
   /** The body, checked as the server does; null with the faults shown. */
   function checked<T>(schema: z.ZodType<T & { policy: z.output<typeof PolicyDraft>['policy'] }>, body: unknown) {
@@ -167,7 +183,7 @@ function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDia
     const body = checked(NewPolicy, { market_ids: chosen, policy, effective_from: from, reason })
     if (body !== null) save.mutate({ body })
   }
-  return { draft, setDraft, chosen, setChosen, from, setFrom, reason, setReason, faults, save, preview, look, send }
+  return { draft, setDraft, chosen, setChosen, from, setFrom, reason, setReason, faults, save, preview, look, send, earliest }
 }
 
 /** The value that holds in the first of the markets. */

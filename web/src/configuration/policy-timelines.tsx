@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Configuration } from '@muster/contract/configuration/catalog.ts'
-import { getConfiguration, undoPolicy } from '@muster/contract/configuration/configuration-endpoints.ts'
+import { getConfiguration, undoPolicies } from '@muster/contract/configuration/configuration-endpoints.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
 import type { DatedPolicy, PolicyKind } from '@muster/contract/configuration/policy.ts'
-import { call } from '../api/client.ts'
-import { allOf } from '../api/query.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { localeNow } from '../i18n/language.ts'
 import { dateFormat } from '../ui/format-time.ts'
+import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
+import { CallProblem } from '../ui/call-problem.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { toastRefusal } from '../ui/toast-refusal.ts'
 import { dayWords } from './day-words.ts'
 import { groupPolicies, placeOn, type PolicyGroup } from './policy-groups.ts'
 import { useKindNames, usePolicyWords } from './policy-words.tsx'
@@ -193,9 +192,14 @@ function Bars({ rows }: { rows: readonly DatedPolicy[] }) {
 
 function LaterRow({ row, ids }: { row: DatedPolicy; ids: readonly number[] }) {
   const words = usePolicyWords()
-  const undo = useUndo()
+  const { t } = useLingui()
+  const held: Record<CallError<typeof undoPolicies>, string> = { CHANGE_HOLDS: t`It holds already. Set a new one from tomorrow.` }
+  const undo = useCall(undoPolicies, {
+    changes: [getConfiguration],
+    onSuccess: () => toastDone(t`Taken back. What holds now stays.`),
+  })
   return (
-    <p className="flex flex-wrap items-center gap-x-3 pt-1.5 text-normal">
+    <div className="flex flex-wrap items-center gap-x-3 pt-1.5 text-normal">
       <span>
         <Trans>
           <b>From {dayWords(row.effective_from)}:</b> {words(row.policy)}
@@ -205,23 +209,10 @@ function LaterRow({ row, ids }: { row: DatedPolicy; ids: readonly number[] }) {
         {row.set_by}
         {row.reason !== '' && <>: {row.reason}</>}
       </span>
-      <Button variant="ghost" loading={undo.isPending} onClick={() => undo.mutate(ids)}>
+      <Button variant="ghost" loading={undo.isPending} onClick={() => undo.mutate({ body: { ids: [...ids] } })}>
         <Trans>Take back</Trans>
       </Button>
-    </p>
+      <CallProblem error={undo.error} words={held} />
+    </div>
   )
-}
-
-/** Takes a change back in each of its markets. */
-function useUndo() {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  return useMutation<void, Error, readonly number[]>({
-    mutationFn: async (ids) => {
-      for (const id of ids) await call(undoPolicy, { params: { id } })
-    },
-    onSuccess: () => toastDone(t`Taken back. What holds now stays.`),
-    onError: (error) => toastRefusal(error),
-    onSettled: () => client.invalidateQueries(allOf(getConfiguration)),
-  })
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getConfiguration, getWageFacts, setWages, undoWages } from '@muster/contract/configuration/configuration-endpoints.ts'
 import { wageEffect, whyNotWages } from '@muster/contract/configuration/configuration-rules.ts'
 import { type DatedWages, NewWages, type WageFacts } from '@muster/contract/configuration/wage.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
@@ -17,7 +18,7 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
-import { dayWords, tomorrow } from './day-words.ts'
+import { dayWords, firstDayIn } from './day-words.ts'
 import type { WageCell } from './wage-cell.ts'
 
 const Checked = NewWages.superRefine(({ wages }, refinement) => {
@@ -63,7 +64,7 @@ export function WageDialog({ cell: { position, market, rows }, onClose }: { cell
           .map((row) => (
             <LaterWages key={row.id} row={row} onClose={onClose} />
           ))}
-        <Fields form={form} />
+        <Fields form={form} timezone={market.timezone} />
         {facts.data ? (
           <Posted facts={facts.data} minimum={wages.minimum_wage_amount} recommended={wages.recommended_wage_amount} />
         ) : (
@@ -105,7 +106,7 @@ function FactBones() {
   )
 }
 
-function Fields({ form }: { form: ReturnType<typeof useMusterForm<Typed, NewWages>> }) {
+function Fields({ form, timezone }: { form: ReturnType<typeof useMusterForm<Typed, NewWages>>; timezone: string }) {
   const { t } = useLingui()
   const { errors } = form.formState
   const wage = (name: keyof NewWages['wages'], label: string) => (
@@ -127,7 +128,7 @@ function Fields({ form }: { form: ReturnType<typeof useMusterForm<Typed, NewWage
             <DateField
               label={t`First day`}
               value={field.value || null}
-              min={tomorrow()}
+              min={firstDayIn([timezone])}
               onChange={field.onChange}
               error={
                 fieldState.error &&
@@ -150,6 +151,7 @@ function Fields({ form }: { form: ReturnType<typeof useMusterForm<Typed, NewWage
 
 function LaterWages({ row, onClose }: { row: DatedWages; onClose: () => void }) {
   const { t } = useLingui()
+  const words: Record<CallError<typeof undoWages>, string> = { CHANGE_HOLDS: t`It holds already. Set a new one from tomorrow.` }
   const undo = useCall(undoWages, {
     changes: [getConfiguration],
     onSuccess: () => {
@@ -174,7 +176,7 @@ function LaterWages({ row, onClose }: { row: DatedWages; onClose: () => void }) 
           <Trans>Take back</Trans>
         </Button>
       </div>
-      <CallProblem error={undo.error} />
+      <CallProblem error={undo.error} words={words} />
     </div>
   )
 }
