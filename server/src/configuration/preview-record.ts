@@ -9,10 +9,9 @@ import { startsByItself } from '@muster/contract/gigs/rescue/rescue-rules.ts'
 import { earnedRank, type Rank, RANKS } from '@muster/contract/pros/badge-rules.ts'
 import { missesIn, whatSuspends, windowAt } from '@muster/contract/suspensions/suspension-rules.ts'
 import type { Database } from '../db/database.ts'
-import { getRescuePolicy } from '../locations/policy-queries.ts'
+import { readRescueHistory, readSuspensionHistory } from '../locations/policy-queries.ts'
 import { listStandings } from '../pros/badge-queries.ts'
-import { listRecordedOutcomes, type RecordedOutcome } from '../pros/pro-record-queries.ts'
-import { getSuspensionFacts } from '../suspensions/suspension-facts-queries.ts'
+import { listOutcomesOf, type RecordedOutcome } from '../pros/pro-record-queries.ts'
 import { type GivenUpSpot, listGivenUpSpots, listPaidLosses, MOST_CASES, type Span } from './preview-queries.ts'
 import type { Look } from './preview-look.ts'
 
@@ -59,16 +58,16 @@ export async function previewReliability(db: Database, market_id: number, span: 
 /** For how many of the spots given up a search would have started without anyone's doing. */
 export async function previewRescue(db: Database, market_id: number, span: Span, value: PolicyValues['rescue']): Promise<Look> {
   const found = await listGivenUpSpots(db, market_id, span)
-  const held = await getRescuePolicy(db, market_id, span.until)
+  const held = await readRescueHistory(db, market_id)
   const starts = (spot: GivenUpSpot, policy: PolicyValues['rescue']): number =>
     startsByItself({ ...spot, status: 'POSTED', allowed_confirmed_pros: 1, confirmed_pros_count: 0 }, policy, spot.at) ? 1 : 0
-  const cases = found.slice(0, MOST_CASES).map((spot) => [starts(spot, held), starts(spot, value)] as const)
+  const cases = found.slice(0, MOST_CASES).map((spot) => [starts(spot, held.at(spot.at).value), starts(spot, value)] as const)
   return lookOf(cases, 'SEARCHES', found.length <= MOST_CASES)
 }
 
 /** How many pros the records of today earn each badge. */
 export async function previewBadges(db: Database, market_id: number, value: PolicyValues['badges']): Promise<Look> {
-  const standings = await listStandings(db, market_id)
+  const standings = await listStandings(db, market_id, MOST_CASES + 1)
   const counted = standings.slice(0, MOST_CASES)
   const ranks = counted.map(({ record, policy }) => [earnedRank(record, policy), earnedRank(record, value)] as const)
   const count = (at: 0 | 1, rank: Rank): number => ranks.filter((pair) => pair[at] === rank).length
@@ -84,12 +83,9 @@ export async function previewBadges(db: Database, market_id: number, value: Poli
 export async function previewSuspensions(db: Database, market_id: number, span: Span, value: PolicyValues['suspensions']): Promise<Look> {
   const missed = await listGivenUpSpots(db, market_id, span)
   const pros = [...new Set(missed.map(({ pro_id }) => pro_id))]
-  const cases: (readonly [number, number])[] = []
-  for (const id of pros.slice(0, MOST_PROS)) {
-    const { policy } = await getSuspensionFacts(db, { id, market_id })
-    const events = await listRecordedOutcomes(db, id)
-    cases.push([suspensionsIn(events, span, policy), suspensionsIn(events, span, value)])
-  }
+  const held = (await readSuspensionHistory(db, market_id)).at(span.until).value
+  const records = await listOutcomesOf(db, pros.slice(0, MOST_PROS))
+  const cases = [...records.values()].map((events) => [suspensionsIn(events, span, held), suspensionsIn(events, span, value)] as const)
   return lookOf(cases, 'SUSPENSIONS', pros.length <= MOST_PROS && missed.length <= MOST_CASES)
 }
 

@@ -1,19 +1,13 @@
 import type { FigureName } from '@muster/contract/configuration/preview.ts'
-import { minutesBetween } from '@muster/contract/moment.ts'
-import { isFeeLine } from '@muster/contract/payments/line-kind.ts'
-import { type FeePercentages, timeCents } from '@muster/contract/payments/pay-line-rules.ts'
-import { premiumsIn } from '@muster/contract/payments/work-week-rules.ts'
+import type { FeePercentages, PayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
 import type { BreakRule } from '@muster/contract/timesheets/break-rules.ts'
 import type { Database } from '../db/database.ts'
-import { getPayPolicy } from '../locations/policy-queries.ts'
-import { price, type PricedWork } from '../payments/price-work.ts'
+import { readPayTerms } from '../locations/policy-queries.ts'
+import { asCharged, price, type PricedWork } from '../payments/price-work.ts'
 import { listPaidWork, type PaidWork } from '../payments/work-to-pay-queries.ts'
 import { type ChargedWork, listChargedWork } from '../payments/work-week-queries.ts'
-import { getBreakRules } from '../timesheets/timesheet-queries.ts'
 import type { Look } from './preview-look.ts'
 import { MOST_CASES, type Span } from './preview-queries.ts'
-
-type PayPolicy = Awaited<ReturnType<typeof getPayPolicy>>
 
 /** By what work is priced. */
 interface Terms {
@@ -35,39 +29,16 @@ async function listEarlier(db: Database, market_id: number, work: readonly PaidW
   return found.filter(({ id, start_time }) => !inSpan.has(id) && Date.parse(start_time) < Date.parse(since))
 }
 
-/** Work that was priced, as the price of later work of its week needs it. */
-const asCharged = (work: PaidWork, { pay }: PricedWork): ChargedWork => ({
-  id: work.application_id,
-  gig_id: work.gig_id,
-  market_id: work.market_id,
-  location_id: work.location_id,
-  pro_id: work.pro_id,
-  organization_id: work.organization_id,
-  employment_type: work.employment_type,
-  start_time: work.work_start_time ?? work.gig_start_time,
-  end_time: work.work_end_time ?? work.gig_end_time,
-  timezone: work.timezone,
-  paid_minutes: work.paid_minutes ?? 0,
-  wage_cents: work.wage_cents,
-  bonus_cents: work.bonus_cents,
-  time_cents: timeCents(pay),
-  premiums: premiumsIn(pay),
-})
-
 /** Prices work in the order of its starts, each piece with what its week had before it. */
-async function priceAll(
-  work: readonly PaidWork[],
-  earlier: readonly ChargedWork[],
-  termsOf: (work: PaidWork) => Promise<Terms>,
-): Promise<PricedWork[]> {
+function priceAll(work: readonly PaidWork[], earlier: readonly ChargedWork[], termsOf: (work: PaidWork) => Terms): PricedWork[] {
   const chargedOf = Map.groupBy(earlier, ({ pro_id }) => pro_id)
   const priced: PricedWork[] = []
   for (const one of work) {
-    const { policy, rules, fees } = await termsOf(one)
+    const { policy, rules, fees } = termsOf(one)
     const charged = chargedOf.get(one.pro_id) ?? []
     const { tip_cents, flat_bonus_cents } = one
     const result = price({ ...one, ...fees(one) }, { policy, charged, rules: [...rules], tip_cents, flat_bonus_cents })
-    chargedOf.set(one.pro_id, [...charged, asCharged(one, result)])
+    chargedOf.set(one.pro_id, [...charged, asCharged(result)])
     priced.push(result)
   }
   return priced
@@ -83,7 +54,7 @@ const FIGURES: Partial<Record<FigureName, (priced: readonly PricedWork[]) => num
   BUSINESS_COST: (priced) => sumOf(priced, ({ total_cents }) => total_cents),
   OVERTIME: (priced) => linesOf(priced, ['overtime', 'double_time'], 'quantity'),
   BREAK_PREMIUMS: (priced) => linesOf(priced, ['meal_premium', 'rest_premium'], 'cents'),
-  FEES: (priced) => sumOf(priced, ({ fees }) => fees.reduce((sum, line) => (isFeeLine(line) ? sum + line.cents : sum), 0)),
+  FEES: (priced) => sumOf(priced, ({ fees }) => fees.reduce((sum, { cents }) => sum + cents, 0)),
 }
 
 /** What of the terms changes; the rest stays as it held on each shift's day. */
@@ -107,10 +78,11 @@ export async function previewWork(
   const found = await listPaidWork(db, market_id, { since: span.since, until: span.until, most: MOST_CASES + 1 })
   const work = found.slice(-MOST_CASES)
   const earlier = await listEarlier(db, market_id, work, work[0]?.gig_start_time ?? span.since)
-  const held = heldTerms(db, market_id, span)
-  const before = await priceAll(work, earlier, held)
-  const after = await priceAll(work, earlier, async (one) => {
-    const terms = await held(one)
+  const termsAt = await readPayTerms(db, market_id)
+  const held = (one: PaidWork): Terms => ({ ...termsAt(one.gig_start_time), fees: (terms) => terms })
+  const before = priceAll(work, earlier, held)
+  const after = priceAll(work, earlier, (one) => {
+    const terms = held(one)
     const policy = changed.policy === undefined ? terms.policy : { ...terms.policy, ...changed.policy }
     return { policy, rules: changed.rules ?? terms.rules, fees: changed.fees ?? terms.fees }
   })
@@ -125,23 +97,3 @@ export async function previewWork(
 }
 
 const hasSameOvertime = (one: PricedWork, other: PricedWork): boolean => FIGURES.OVERTIME!([one]) === FIGURES.OVERTIME!([other])
-
-/** The rules that held on a shift's day. A day of the span is read once. */
-function heldTerms(db: Database, market_id: number, { since }: Span): (work: PaidWork) => Promise<Terms> {
-  const ofDay = new Map<number, Promise<Terms>>()
-  return ({ gig_start_time }) => {
-    // A policy changes at a full quarter of an hour of UTC at most, whatever the zone.
-    const quarter = Math.floor(minutesBetween(since, gig_start_time) / 15)
-    const known = ofDay.get(quarter)
-    if (known !== undefined) return known
-    const read = readTerms(db, market_id, gig_start_time)
-    ofDay.set(quarter, read)
-    return read
-  }
-}
-
-async function readTerms(db: Database, market_id: number, at: string): Promise<Terms> {
-  const policy = await getPayPolicy(db, market_id, at)
-  const { rules } = await getBreakRules(db, market_id, at)
-  return { policy, rules, fees: (work) => work }
-}

@@ -11,20 +11,20 @@ import {
   payLines,
   proPay,
   type RaisedMinutes,
+  timeCents,
 } from '@muster/contract/payments/pay-line-rules.ts'
 import type { PremiumKind } from '@muster/contract/payments/line-kind.ts'
 import type { ErrorCode } from '@muster/contract/errors.ts'
-import { isSameEmployer, premiumsPaidOnDay, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
+import { isSameEmployer, premiumsIn, premiumsPaidOnDay, raisedMinutesOf } from '@muster/contract/payments/work-week-rules.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { whyNotPayEdited } from '@muster/contract/timesheets/hours-edit-rules.ts'
 import { lockCouponsOfLocation } from '../coupons/coupon-locks.ts'
 import { listHeldCoupons } from '../coupons/held-coupon-queries.ts'
-import { getPayPolicy } from '../locations/policy-queries.ts'
+import { getBreakRules, getPayPolicy } from '../locations/policy-queries.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../problem.ts'
 import type { HoursAsSaid } from '../timesheets/hours-edit-queries.ts'
 import { type PunchRow, timesheetOf } from '../timesheets/timesheet-reading.ts'
-import { getBreakRules } from '../timesheets/timesheet-queries.ts'
 import { listWorkToPay, type WorkToPay } from './work-to-pay-queries.ts'
 import { type ChargedWork, listChargedWork } from './work-week-queries.ts'
 
@@ -197,3 +197,22 @@ function premiumsOwed(work: WorkToPay, rules: Terms['rules']): PremiumKind[] {
   const shift = { start_time: work.work_start_time, end_time: work.work_end_time, scheduled_end_time: sheet.planned_end_time }
   return breakPremiums(judgeBreaks(rules, shift, sheet.breaks, work.now))
 }
+
+/** Work that was priced, as the price of later work of its week needs it. */
+export const asCharged = ({ work, pay }: PricedWork): ChargedWork => ({
+  id: work.application_id,
+  gig_id: work.gig_id,
+  market_id: work.market_id,
+  location_id: work.location_id,
+  pro_id: work.pro_id,
+  organization_id: work.organization_id,
+  employment_type: work.employment_type,
+  start_time: work.work_start_time ?? work.gig_start_time,
+  end_time: work.work_end_time ?? work.gig_end_time,
+  timezone: work.timezone,
+  paid_minutes: work.paid_minutes ?? 0,
+  wage_cents: work.wage_cents,
+  bonus_cents: work.bonus_cents,
+  time_cents: timeCents(pay),
+  premiums: premiumsIn(pay),
+})

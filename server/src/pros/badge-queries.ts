@@ -49,11 +49,15 @@ const policyOf = sql`CROSS JOIN LATERAL ${sql.raw(policyText('badges', 'p.market
 const standingColumns = sql`p.id AS pro_id, p.market_id, p.badges, k.below_since, policy.value AS policy, ${recordJson} AS record, app_now() AS now,
   (SELECT m.timezone FROM market m WHERE m.id = p.market_id) AS timezone`
 
-/** The rank, record and policy of every pro of a market who has worked. */
-export async function listStandings(db: Database, market_id: number): Promise<Omit<LockedStanding, 'below_since' | 'now' | 'timezone'>[]> {
+/** The rank, record and policy of the pros of a market who have worked, the newest first: at most so many. */
+export async function listStandings(
+  db: Database,
+  market_id: number,
+  most: number,
+): Promise<Omit<LockedStanding, 'below_since' | 'now' | 'timezone'>[]> {
   const { rows } = await sql<LockedStanding>`
     SELECT p.id AS pro_id, p.market_id, p.badges, policy.value AS policy, ${recordJson} AS record
-    FROM pro p ${policyOf} WHERE p.market_id = ${market_id} AND p.gigs_worked > 0`.execute(db)
+    FROM pro p ${policyOf} WHERE p.market_id = ${market_id} AND p.gigs_worked > 0 ORDER BY p.id DESC LIMIT ${most}`.execute(db)
   return rows
 }
 

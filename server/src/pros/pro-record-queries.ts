@@ -26,7 +26,7 @@ interface AppealRow {
 /**
  * The last 50 events that count: each shift worked once, and each spot given up, also by a pro who came back to the same shift.
  */
-const countedOutcomes = (pro_id: number): RawBuilder<unknown> => sql`(
+const countedOutcomes = (pro_id: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     (SELECT a.id AS application_id, g.start_time AS at, NULL AS reason, NULL::int AS points, NULL::timestamptz AS marked_at, NULL::bigint AS record_id, false AS is_excused
       FROM application a JOIN gig g ON g.id = a.gig_id JOIN working_hours w ON w.application_id = a.id AND w.approved_at IS NOT NULL WHERE a.pro_id = ${pro_id})
     UNION ALL
@@ -62,14 +62,23 @@ export interface RecordedOutcome {
   record_id: number | null
 }
 
-/** The events that count of a pro's record. */
-export async function listRecordedOutcomes(db: Database, pro_id: number): Promise<RecordedOutcome[]> {
-  const { rows } = await sql<OutcomeRow & { at: string; record_id: number | null }>`
-    SELECT coalesce(o.marked_at, o.at) AS at, o.record_id, o.reason, o.points, o.is_excused, ${wasOnTime} AS on_time FROM ${countedOutcomes(pro_id)} o`.execute(
-    db,
+/** The events that count of the records of these pros, by pro. Who has none is missing. One statement. */
+export async function listOutcomesOf(db: Database, pro_ids: readonly number[]): Promise<ReadonlyMap<number, RecordedOutcome[]>> {
+  const { rows } = await sql<OutcomeRow & { pro_id: number; at: string; record_id: number | null }>`
+    SELECT p.id AS pro_id, coalesce(o.marked_at, o.at) AS at, o.record_id, o.reason, o.points, o.is_excused, ${wasOnTime} AS on_time
+    FROM unnest(${[...pro_ids]}::bigint[]) p(id) CROSS JOIN LATERAL ${countedOutcomes(sql`p.id`)} o`.execute(db)
+  const events = rows.map(({ pro_id, at, record_id, ...row }) => ({ pro_id, event: { at, record_id, outcome: outcomeOf(row) } }))
+  return new Map(
+    Array.from(
+      Map.groupBy(events, ({ pro_id }) => pro_id),
+      ([id, own]) => [id, own.map(({ event }) => event)],
+    ),
   )
-  return rows.map(({ at, record_id, ...row }) => ({ at, record_id, outcome: outcomeOf(row) }))
 }
+
+/** The events that count of one pro's record. */
+export const listRecordedOutcomes = async (db: Database, pro_id: number): Promise<RecordedOutcome[]> =>
+  (await listOutcomesOf(db, [pro_id])).get(pro_id) ?? []
 
 type Change = CallResult<typeof listCall>['results'][number]
 

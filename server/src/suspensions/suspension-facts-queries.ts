@@ -1,6 +1,7 @@
 import { seededSuspensionPolicy, type SuspensionPolicy } from '@muster/contract/suspensions/suspension-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { policyText } from '../locations/policy-queries.ts'
 
 interface StandingSuspension {
   id: number
@@ -21,11 +22,11 @@ export interface SuspensionFacts {
 /** The policy in force and the suspensions that stand by it. */
 export async function getSuspensionFacts(db: Database, pro: { id: number; market_id: number }): Promise<SuspensionFacts> {
   const { rows } = await sql<Omit<SuspensionFacts, 'policy'> & { policy: SuspensionPolicy | null }>`
-    SELECT m.timezone, app_now() AS now, p.id AS policy_id, p.value AS policy, coalesce((SELECT jsonb_agg(to_jsonb(s) ORDER BY s.at DESC, s.id DESC) FROM (
+    SELECT m.timezone, app_now() AS now, ${sql.raw(policyText('suspensions', 'm.id', 'app_now()', 'pol.id'))} AS policy_id,
+      ${sql.raw(policyText('suspensions', 'm.id', 'app_now()'))} AS policy, coalesce((SELECT jsonb_agg(to_jsonb(s) ORDER BY s.at DESC, s.id DESC) FROM (
         SELECT id, since AS at, iso_text(since) AS since, iso_text(until) AS until FROM suspension
         WHERE pro_id = ${pro.id} AND market_id = ${pro.market_id} AND lifted_at IS NULL AND cause <> 'STAFF' ORDER BY suspension.since DESC LIMIT 20) s), '[]') AS standing
-    FROM market m LEFT JOIN LATERAL (SELECT id, value FROM market_policy WHERE market_id = m.id AND kind = 'suspensions' AND effective_at <= app_now()
-      ORDER BY effective_at DESC LIMIT 1) p ON true WHERE m.id = ${pro.market_id}`.execute(db)
+    FROM market m WHERE m.id = ${pro.market_id}`.execute(db)
   const { policy, ...facts } = rows[0]!
   return { ...facts, policy: policy ?? seededSuspensionPolicy }
 }

@@ -4,6 +4,7 @@ import { minutesBetween } from '@muster/contract/moment.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
+import { getBreakPolicy, getBreakRules } from '../locations/policy-queries.ts'
 import { Problem } from '../problem.ts'
 import { type AttestationRow, type PunchRow, type ReadTimesheet, timesheetOf } from './timesheet-reading.ts'
 import type { GeoFlag, GeoLogAction } from '@muster/contract/timesheets/geo-log.ts'
@@ -12,18 +13,6 @@ import type { Extension } from '@muster/contract/timesheets/extension.ts'
 import { extensionsJson } from './extension-queries.ts'
 import { attestationJson, punchesJson } from './punch-queries.ts'
 
-interface BreakPolicy {
-  rules: { break_trigger_minutes: number; break_length_minutes: number }[]
-}
-
-/** The market's break rules in force at an instant; an empty list if it has none. */
-export async function getBreakRules(db: Database, market_id: number, at: string): Promise<{ id: number; rules: BreakPolicy['rules'] }> {
-  const { rows } = await sql<{ id: number; value: BreakPolicy }>`
-    SELECT id, value FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_at <= ${at}::timestamptz
-    ORDER BY effective_at DESC LIMIT 1`.execute(db)
-  return rows[0] ? { id: rows[0].id, rules: rows[0].value.rules } : { id: 0, rules: [] }
-}
-
 /** The breaks a market suggests for a shift of this length, in order. */
 export async function listSuggestedBreaks(
   db: Database,
@@ -31,14 +20,11 @@ export async function listSuggestedBreaks(
   start_time: string,
   end_time: string,
 ): Promise<z.output<typeof SuggestedBreak>[]> {
-  const { rows } = await sql<{ id: number; value: BreakPolicy; effective_from: string }>`
-    SELECT id, value, effective_from FROM market_policy WHERE market_id = ${market_id} AND kind = 'breaks' AND effective_at <= ${start_time}::timestamptz
-    ORDER BY effective_at DESC LIMIT 1`.execute(db)
-  const policy = rows[0]
-  if (!policy) return []
-  const since = `${policy.effective_from}T00:00:00Z`
-  return suggestedBreaks(policy.value.rules, minutesBetween(start_time, end_time)).map((rule, index) => ({
-    id: policy.id * 100 + index + 1,
+  const { id, value, effective_from } = await getBreakPolicy(db, market_id, start_time)
+  if (id === null) return []
+  const since = `${effective_from}T00:00:00Z`
+  return suggestedBreaks(value.rules, minutesBetween(start_time, end_time)).map((rule, index) => ({
+    id: id * 100 + index + 1,
     created_ts: since,
     last_updated_ts: since,
     ...rule,

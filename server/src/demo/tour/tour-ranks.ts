@@ -14,12 +14,14 @@ const POLICY: BadgePolicy = {
   },
 }
 const SINCE = '2020-01-02'
+/** More than the tour has. */
+const MOST_PROS = 1_000
 
 /** Gives the tour's pros the ranks that their records earn, as last night's look would have. */
 export async function addTourRanks(db: Database, market_id: number): Promise<void> {
   await sql`INSERT INTO market_policy (market_id, kind, effective_from, value)
     VALUES (${market_id}, 'badges', ${SINCE}, ${JSON.stringify(POLICY)}::jsonb)`.execute(db)
-  for (const standing of await listStandings(db, market_id)) {
+  for (const standing of await listStandings(db, market_id, MOST_PROS)) {
     const badges = withRank(standing.badges, earnedRank(standing.record, POLICY))
     if (badges.join() !== standing.badges.join()) await setBadges(db, standing, badges)
   }

@@ -1,6 +1,7 @@
 import type { SplitFacts } from '@muster/contract/gigs/handover/split-rules.ts'
 import type { Database } from '../../db/database.ts'
-import { getBreakRules, readTimesheet } from '../../timesheets/timesheet-queries.ts'
+import { getBreakRules } from '../../locations/policy-queries.ts'
+import { readTimesheet } from '../../timesheets/timesheet-queries.ts'
 import type { LockedGig } from '../gig-locks.ts'
 
 /** What decides whether the pro of a locked application may hand a part of the shift over. */
