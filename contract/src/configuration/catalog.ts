@@ -5,7 +5,7 @@ import { Id, requiredText } from '../wire.ts'
 import { DatedPolicy } from './policy.ts'
 import { DatedWages } from './wage.ts'
 
-const text = (most: number) => z.string().trim().max(most, `Keep this to ${most} characters or fewer`)
+const text = (most: number) => z.string().trim().max(most)
 
 /** What the staff write about a position. It holds at once, for what is posted from then on. */
 export const PositionText = z.object({
@@ -16,8 +16,8 @@ export const PositionText = z.object({
   default_description: text(2_000).describe('What the form starts with, in English.'),
   default_description_es: text(2_000).describe('The same in Spanish.'),
   default_no_experience_required: z.boolean().describe('Whether the form starts with “no experience needed”.'),
-  competencies: z.array(requiredText(40)).max(20, 'At most 20').describe('What a pro can be rated and found by.'),
-  certification_ids: z.array(Id).max(20, 'At most 20').describe('The certificates that a location may insist on for it.'),
+  competencies: z.array(requiredText(40)).max(20).describe('What a pro can be rated and found by.'),
+  certification_ids: z.array(Id).max(20).describe('The certificates that a location may insist on for it.'),
 })
 
 /** A position as the staff edit it. */

@@ -52,11 +52,7 @@ export const undoPolicies = endpoint({
   path: '/admin/configuration/policies/undo/',
   summary: 'Take changes of policies back that don’t hold yet: all of them or none.',
   body: z.object({
-    ids: z
-      .array(Id)
-      .min(1, 'Choose at least one')
-      .max(MOST_MARKETS, `At most ${MOST_MARKETS}`)
-      .describe('The changes, one for each market.'),
+    ids: z.array(Id).min(1, 'Choose at least one').max(MOST_MARKETS).describe('The changes, one for each market.'),
   }),
   response: Nothing,
   errors: ['CHANGE_HOLDS'],

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { seededReliabilityPolicy } from '../gigs/cancellation-rules.ts'
-import { seededRescuePolicy } from '../gigs/rescue/rescue-rules.ts'
-import { seededFees, seededPayPolicy } from '../payments/pay-line-rules.ts'
 import { seededBadgePolicy } from '../pros/badge-rules.ts'
-import { seededSuspensionPolicy } from '../suspensions/suspension-rules.ts'
 import { wageEffect, whyNotFrom, whyNotPolicy, whyNotWages } from './configuration-rules.ts'
-import { Policy, type PolicyKind } from './policy.ts'
+import { Policy, PolicyKind } from './policy.ts'
+import { readPolicy } from './seeded-policies.ts'
 
 describe('the first day of a change', () => {
   test.each([
@@ -17,23 +14,11 @@ describe('the first day of a change', () => {
   test.each(['2026-11-28', '2028-11-26'])('may be %s', (day) => expect(whyNotFrom(day, '2026-11-27')).toBeNull())
 })
 
-const seeded: Record<PolicyKind, object> = {
-  pay: seededPayPolicy,
-  breaks: { rules: [{ break_trigger_minutes: 300, break_length_minutes: 30 }] },
-  cancellation: { minimum_pay_minutes: 240 },
-  reliability: { cancelled: seededReliabilityPolicy.cancelled },
-  rescue: seededRescuePolicy,
-  badges: seededBadgePolicy,
-  suspensions: seededSuspensionPolicy,
-  fees: seededFees,
-}
-const policy = (kind: PolicyKind, change: object = {}): Policy => Policy.parse({ kind, value: { ...seeded[kind], ...change } })
+const policy = (kind: PolicyKind, change: object = {}): Policy => Policy.parse({ kind, value: readPolicy(kind, change) })
 const faultOf = (kind: PolicyKind, change: object): string | undefined => whyNotPolicy(policy(kind, change))?.target
 
 describe('a policy', () => {
-  test.each(Object.keys(seeded) as PolicyKind[])('of the kind %s that Muster comes with can be set', (kind) =>
-    expect(whyNotPolicy(policy(kind))).toBeNull(),
-  )
+  test.each(PolicyKind.options)('of the kind %s that Muster comes with can be set', (kind) => expect(whyNotPolicy(policy(kind))).toBeNull())
 
   test.each<[string, PolicyKind, object, string]>([
     ['double time without overtime', 'pay', { daily_double_time_after_minutes: 720 }, 'daily_double_time_after_minutes'],

@@ -5,7 +5,7 @@ import { Weekday } from '../weekday.ts'
 import { Id, Instant, LocalDate, requiredText } from '../wire.ts'
 
 const whole = (least: number, most: number) =>
-  z.number('Enter a number').int('Enter a whole number').min(least, `Enter ${least} to ${most}`).max(most, `Enter ${least} to ${most}`)
+  z.number('Enter a number').int().min(least, `Enter ${least} to ${most}`).max(most, `Enter ${least} to ${most}`)
 const DAY_MINUTES = 1_440
 const WEEK_MINUTES = 7 * DAY_MINUTES
 
@@ -28,14 +28,14 @@ const BreakRuleValue = z.object({
   break_length_minutes: whole(5, 120),
 })
 /** The breaks a shift must have, by its length. */
-export const BreaksPolicyValue = z.object({ rules: z.array(BreakRuleValue).max(6, 'At most 6') })
+export const BreaksPolicyValue = z.object({ rules: z.array(BreakRuleValue).max(6) })
 
 export const CancellationPolicyValue = z.object({ minimum_pay_minutes: whole(0, DAY_MINUTES) })
 
 const CancellationStep = z.object({ from_hours: whole(0, 720), points: whole(-100, 0) })
 /** What cancelling a confirmed shift costs a pro, from the longest notice down. */
 export const ReliabilityPolicyValue = z.object({
-  cancelled: z.array(CancellationStep).min(1, 'At least 1').max(10, 'At most 10'),
+  cancelled: z.array(CancellationStep).min(1).max(10),
 })
 
 const RungMinutes = z.object({ until_start_within: whole(1, WEEK_MINUTES).nullable(), minutes: whole(1, 240) })
@@ -44,7 +44,7 @@ export const RescuePolicyValue = z.object({
   starts_within_minutes: whole(0, WEEK_MINUTES),
   least_left_minutes: whole(0, DAY_MINUTES),
   offers_per_place: whole(1, 20),
-  rung_minutes: z.array(RungMinutes).min(1, 'At least 1').max(6, 'At most 6'),
+  rung_minutes: z.array(RungMinutes).min(1).max(6),
 })
 
 const RankNeedsValue = z.object({
@@ -124,7 +124,7 @@ export const MOST_MARKETS = 200
 const MarketIds = z
   .array(Id)
   .min(1, 'Choose at least one')
-  .max(MOST_MARKETS, `At most ${MOST_MARKETS}`)
+  .max(MOST_MARKETS)
   .refine((ids) => new Set(ids).size === ids.length, 'Name each market once')
 
 /** A policy to look at before it is set. */

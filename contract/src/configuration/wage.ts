@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { HIGHEST_WAGE_CENTS, LOWEST_WAGE_CENTS } from '../gigs/gig-rules.ts'
 import { Dollars, Id, LocalDate, twoDecimals, whenMissing } from '../wire.ts'
 import { Reason, SetBy } from './policy.ts'
 
-/** The least and the most an hour may be paid, in dollars. Specification section 3.6. */
-export const LOWEST_WAGE = 15
-export const HIGHEST_WAGE = 75
+const LOWEST_WAGE = LOWEST_WAGE_CENTS / 100
+const HIGHEST_WAGE = HIGHEST_WAGE_CENTS / 100
 const wage = () =>
   twoDecimals(
     z
@@ -23,7 +23,7 @@ export const Wages = z.object({
 export type Wages = z.output<typeof Wages>
 
 /** The wages of a position in a market from a day on. */
-export const DatedWages = SetBy.extend({ skill_id: Id, market_id: Id, wages: z.object({ ...Wages.shape }) })
+export const DatedWages = SetBy.extend({ skill_id: Id, market_id: Id, wages: Wages })
 export type DatedWages = z.output<typeof DatedWages>
 
 export const NewWages = z.object({

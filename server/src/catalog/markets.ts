@@ -67,6 +67,3 @@ export const MARKETS: readonly SeededMarket[] = [
     breaks: californiaMeals,
   },
 ]
-
-/** The minimum a business pays a confirmed pro when it cancels a shift inside 24 h. */
-export const CANCELLATION_POLICY = { minimum_pay_minutes: 240 }

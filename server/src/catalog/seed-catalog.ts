@@ -1,11 +1,8 @@
-import { seededBadgePolicy } from '@muster/contract/pros/badge-rules.ts'
-import { seededSuspensionPolicy } from '@muster/contract/suspensions/suspension-rules.ts'
-import { seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
-import { seededRescuePolicy } from '@muster/contract/gigs/rescue/rescue-rules.ts'
-import { seededFees } from '@muster/contract/payments/pay-line-rules.ts'
+import { PolicyKind } from '@muster/contract/configuration/policy.ts'
+import { readPolicy } from '@muster/contract/configuration/seeded-policies.ts'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
-import { CANCELLATION_POLICY, MARKETS } from './markets.ts'
+import { MARKETS } from './markets.ts'
 import { POSITIONS } from './positions.ts'
 import { CERTIFICATIONS, RATING_CATEGORIES, REQUIREMENTS } from './words.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -13,6 +10,7 @@ import { insertRows } from '../db/insert-rows.ts'
 /** Two servers may start on one empty database. The number is arbitrary. */
 const LOCK = 7_105_442
 const SINCE = '2020-01-01'
+const KINDS = PolicyKind.options
 const LOWEST_CENTS = 1500
 const HIGHEST_CENTS = 7500
 
@@ -50,21 +48,12 @@ async function writeMarkets(db: Database): Promise<void> {
     db,
     'market_policy',
     MARKETS.flatMap((market, at) =>
-      (['pay', 'cancellation', 'breaks', 'badges', 'suspensions', 'fees', 'rescue', 'reliability'] as const).map((kind, which) => ({
-        id: at * 8 + which + 1,
+      KINDS.map((kind, which) => ({
+        id: at * KINDS.length + which + 1,
         market_id: at + 1,
         kind,
         effective_from: SINCE,
-        value: {
-          pay: market.pay,
-          cancellation: CANCELLATION_POLICY,
-          breaks: { rules: market.breaks },
-          badges: seededBadgePolicy,
-          suspensions: seededSuspensionPolicy,
-          fees: seededFees,
-          rescue: seededRescuePolicy,
-          reliability: { cancelled: seededReliabilityPolicy.cancelled },
-        }[kind],
+        value: readPolicy(kind, { pay: market.pay, breaks: { rules: market.breaks } }[kind as string]),
         applied_at: kind === 'fees' ? SINCE : null,
       })),
     ),

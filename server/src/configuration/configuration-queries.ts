@@ -1,30 +1,10 @@
 import type { Configuration, ConfiguredMarket, Position } from '@muster/contract/configuration/catalog.ts'
-import { type DatedPolicy, Policy, POLICY_VALUES, type PolicyKind, type PolicyValues } from '@muster/contract/configuration/policy.ts'
+import { type DatedPolicy, Policy, type PolicyKind } from '@muster/contract/configuration/policy.ts'
+import { readPolicy } from '@muster/contract/configuration/seeded-policies.ts'
 import type { DatedWages } from '@muster/contract/configuration/wage.ts'
-import { seededCancellationPolicy, seededReliabilityPolicy } from '@muster/contract/gigs/cancellation-rules.ts'
-import { seededRescuePolicy } from '@muster/contract/gigs/rescue/rescue-rules.ts'
-import { seededFees, seededPayPolicy } from '@muster/contract/payments/pay-line-rules.ts'
-import { seededBadgePolicy } from '@muster/contract/pros/badge-rules.ts'
 import type { Requirement } from '@muster/contract/skills/skill.ts'
-import { seededSuspensionPolicy } from '@muster/contract/suspensions/suspension-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-
-/** What each kind of policy is until the staff set another one. */
-export const SEEDED_POLICIES: { readonly [K in PolicyKind]: object } = {
-  pay: seededPayPolicy,
-  breaks: { rules: [] },
-  cancellation: seededCancellationPolicy,
-  reliability: seededReliabilityPolicy,
-  rescue: seededRescuePolicy,
-  badges: seededBadgePolicy,
-  suspensions: seededSuspensionPolicy,
-  fees: seededFees,
-}
-
-/** A stored policy with what was added to its kind since it was stored. */
-export const readPolicy = <K extends PolicyKind>(kind: K, value: object | null): PolicyValues[K] =>
-  POLICY_VALUES[kind].parse({ ...SEEDED_POLICIES[kind], ...value }) as PolicyValues[K]
 
 const setByColumns = sql`d.id, d.effective_from::text AS effective_from, d.set_ts, d.reason, d.market_id,
   CASE WHEN d.effective_at > app_now() THEN 'LATER' WHEN d.replaced_at <= app_now() THEN 'PAST' ELSE 'NOW' END AS holds,

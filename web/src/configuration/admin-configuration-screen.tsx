@@ -91,7 +91,7 @@ function Part({ tab, configuration, market, onMarket }: PartProps): ReactNode {
         />
       )
     case 'fees':
-      return <PoliciesPart key="fees" configuration={configuration} kinds={['fees']} />
+      return <PoliciesPart key="fees" configuration={configuration} kinds={['fees']} note={<WhoKeepsFees />} />
     case 'requirements':
       return <RequirementLists configuration={configuration} />
     case 'markets':
@@ -119,18 +119,26 @@ function WagesPart({ configuration, market, onMarket }: Omit<PartProps, 'tab'>) 
   )
 }
 
-function PoliciesPart({ configuration, kinds }: { configuration: Configuration; kinds: readonly Changing['kind'][] }) {
+interface PoliciesPartProps {
+  configuration: Configuration
+  kinds: readonly Changing['kind'][]
+  note?: ReactNode
+}
+
+const WhoKeepsFees = () => (
+  <p className="mb-3 max-w-3xl text-gray">
+    <Trans>
+      A location with special fees keeps them. Pros who confirmed before the day keep the fees of that moment, so no business pays more than
+      it read.
+    </Trans>
+  </p>
+)
+
+function PoliciesPart({ configuration, kinds, note }: PoliciesPartProps) {
   const [changing, setChanging] = useState<Changing | null>(null)
   return (
     <>
-      {kinds[0] === 'fees' && (
-        <p className="mb-3 max-w-3xl text-gray">
-          <Trans>
-            A location with special fees keeps them. Pros who confirmed before the day keep the fees of that moment, so no business pays
-            more than it read.
-          </Trans>
-        </p>
-      )}
+      {note}
       <PolicyTimelines configuration={configuration} kinds={kinds} onChange={setChanging} />
       {changing && <PolicyDialog configuration={configuration} {...changing} onClose={() => setChanging(null)} />}
     </>

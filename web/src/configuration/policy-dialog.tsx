@@ -125,9 +125,6 @@ function Markets({ markets, chosen, fault, onChange }: MarketsProps) {
 const faultsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.').replace(/^policy\.value\./, ''), message]))
 
-/** "Expected number" says nothing to a person whose box is empty. */
-const emptyBox = (issue: { code: string }): string | undefined => (issue.code === 'invalid_type' ? 'Enter a number' : undefined)
-
 function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDialogProps) {
   const { t } = useLingui()
   const [draft, keepDraft] = useState<Draft>(() => valueNow(configuration, kind, market_ids))
@@ -161,7 +158,7 @@ function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDia
 
   /** The body, checked as the server does; null with the faults shown. */
   function checked<T>(schema: z.ZodType<T & { policy: z.output<typeof PolicyDraft>['policy'] }>, body: unknown) {
-    const parsed = schema.safeParse(body, { error: emptyBox })
+    const parsed = schema.safeParse(body)
     if (!parsed.success) {
       setFaults(faultsOf(parsed.error.issues))
       return null

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Configuration } from '@muster/contract/configuration/catalog.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { type Naming, NamesDialog } from './names-dialog.tsx'
+import type { Requirement } from '@muster/contract/skills/skill.ts'
+import { CertificateDialog } from './certificate-dialog.tsx'
+import { RequirementDialog } from './requirement-dialog.tsx'
 
 /** What every location can ask of a pro: requirements by category, and certificates. */
 export function RequirementLists({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui()
-  const [naming, setNaming] = useState<Naming | null>(null)
+  const [naming, setNaming] = useState<Requirement | 'new requirement' | 'new certificate' | null>(null)
   const categories = Map.groupBy(configuration.requirements, ({ category }) => category)
   const positionOf = (id: number | null): string => configuration.positions.find((one) => one.id === id)?.name ?? t`every position`
   return (
@@ -15,7 +17,7 @@ export function RequirementLists({ configuration }: { configuration: Configurati
       <List
         title={<Trans>Requirements</Trans>}
         add={<Trans>New requirement</Trans>}
-        onAdd={() => setNaming({ what: 'requirement', row: null })}
+        onAdd={() => setNaming('new requirement')}
         help={<Trans>What a shift can ask for: what to wear and bring. A new word shows on posted shifts too.</Trans>}
       >
         {[...categories].map(([category, rows]) => (
@@ -23,13 +25,7 @@ export function RequirementLists({ configuration }: { configuration: Configurati
             <h3 className="pb-1 text-base">{category}</h3>
             <ul>
               {rows.map((row) => (
-                <Line
-                  key={row.id}
-                  name={row.name}
-                  other={row.name_es}
-                  note={positionOf(row.skill)}
-                  onEdit={() => setNaming({ what: 'requirement', row })}
-                />
+                <Line key={row.id} name={row.name} other={row.name_es} note={positionOf(row.skill)} onEdit={() => setNaming(row)} />
               ))}
             </ul>
           </section>
@@ -38,7 +34,7 @@ export function RequirementLists({ configuration }: { configuration: Configurati
       <List
         title={<Trans>Certificates</Trans>}
         add={<Trans>New certificate</Trans>}
-        onAdd={() => setNaming({ what: 'certification', row: null })}
+        onAdd={() => setNaming('new certificate')}
         help={<Trans>What pros can upload. Each position says which a location may insist on.</Trans>}
       >
         <ul className="pt-2">
@@ -47,7 +43,17 @@ export function RequirementLists({ configuration }: { configuration: Configurati
           ))}
         </ul>
       </List>
-      {naming && <NamesDialog naming={naming} configuration={configuration} onClose={() => setNaming(null)} />}
+      {naming === 'new certificate' ? (
+        <CertificateDialog onClose={() => setNaming(null)} />
+      ) : (
+        naming !== null && (
+          <RequirementDialog
+            row={naming === 'new requirement' ? null : naming}
+            configuration={configuration}
+            onClose={() => setNaming(null)}
+          />
+        )
+      )}
     </div>
   )
 }

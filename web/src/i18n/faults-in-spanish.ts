@@ -192,7 +192,6 @@ const words: readonly MessageDescriptor[] = [
   msg`Choose a day within two years`,
   msg`Enter at least the minimum`,
   msg`Enter at least the recommended wage`,
-  msg`Enter a whole number`,
   msg`Choose certificates from the list`,
   msg`Something is set for this day already. Take it back first.`,
   msg`Choose a position of the market`,
