@@ -59,7 +59,7 @@ function contractRank({ folder, name }: Place): number {
 /** Null for the mechanism, which is beside the nouns. */
 function serverRank({ folder, name }: Place): number | null {
   if (folder === '' && name === 'main.ts') return 4
-  if (folder === '' && name === 'app.ts') return 3
+  if (folder === '' && (name === 'app.ts' || name === 'call-handlers.ts')) return 3
   if (SERVER_MECHANISM.has(folder)) return null
   if (name.endsWith('-routes.ts')) return 2
   return /-(store|queries|locks|reading)\.ts$/.test(name) ? 0 : 1

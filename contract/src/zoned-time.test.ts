@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { hoursBetween } from './moment.ts'
 import { addDays, dayBounds, endAfter, instantOf, isZone, localPartsOf } from './zoned-time.ts'
@@ -105,4 +106,22 @@ describe('days', () => {
 test('only zones of the IANA list are zones', () => {
   expect(['America/Chicago', 'UTC'].every(isZone)).toBe(true)
   expect(['', 'Mars/Base', '+05:00', 'America/'].some(isZone)).toBe(false)
+})
+
+test('local parts and days agree with Temporal, in zones of odd offsets too', () => {
+  const anywhere = fc.constantFrom('America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC')
+  const moment = fc.integer({ min: Date.parse('1975-01-01'), max: Date.parse('2075-01-01') })
+  fc.assert(
+    fc.property(moment, anywhere, fc.integer({ min: -800, max: 800 }), (time, tz, days) => {
+      const local = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(tz)
+      const day = local.toPlainDate().toString()
+      expect(localPartsOf(new Date(time), tz)).toEqual({
+        date: day,
+        time: local.toPlainTime().toString({ smallestUnit: 'second' }),
+        weekday: local.dayOfWeek % 7,
+        offset_minutes: local.offsetNanoseconds / 60e9,
+      })
+      expect(addDays(day, days)).toBe(local.toPlainDate().add({ days }).toString())
+    }),
+  )
 })

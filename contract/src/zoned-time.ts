@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { type Moment, millis } from './moment.ts'
 
+const DAY_MS = 86_400_000
+
 /**
  * Converts between instants (UTC) and the wall time of an IANA zone. Local dates are yyyy-MM-dd, wall times HH:mm:ss. Callers pass
  * valid zones, dates and times; `isZone` and wire.ts check them where they enter.
@@ -43,17 +45,17 @@ export interface LocalParts {
 
 /** The calendar and clock of `zone` at `instant`. */
 export function localPartsOf(instant: Moment, zone: string): LocalParts {
-  const local = Temporal.Instant.fromEpochMilliseconds(millis(instant)).toZonedDateTimeISO(zone)
-  return {
-    date: local.toPlainDate().toString(),
-    time: local.toPlainTime().toString({ smallestUnit: 'second' }),
-    weekday: local.dayOfWeek % 7,
-    offset_minutes: local.offsetNanoseconds / 60e9,
-  }
+  const time = millis(instant)
+  const offset = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
+  // A date of UTC whose clock shows the zone's. Weeks of overtime read thousands of these, and Temporal's own words cost twice the time.
+  const shown = new Date(time + offset)
+  const [date, rest] = shown.toISOString().split('T') as [string, string]
+  return { date, time: rest.slice(0, 8), weekday: shown.getUTCDay(), offset_minutes: offset / 60_000 }
 }
 
 /** `days` after `localDate`, or before it when negative. */
-export const addDays = (localDate: string, days: number): string => Temporal.PlainDate.from(localDate).add({ days }).toString()
+export const addDays = (localDate: string, days: number): string =>
+  new Date(Date.parse(`${localDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Start and end of a shift from wall times. An end that is not after the start is on the next day, so 22:00 to 06:00 crosses midnight.

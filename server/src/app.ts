@@ -5,38 +5,11 @@ import { type Api, api, endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type pg from 'pg'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
-import { accountRoutes } from './accounts/account-routes.ts'
-import { adminUserRoutes } from './accounts/admin-user-routes.ts'
-import { ssoRoutes } from './accounts/sso-routes.ts'
-import { appealRoutes } from './appeals/appeal-routes.ts'
-import { certificationRoutes } from './certifications/certification-routes.ts'
-import { calendarFeedRoute, calendarRoutes } from './calendars/calendar-routes.ts'
-import { broadcastRoutes } from './conversations/broadcast-routes.ts'
-import { conversationRoutes } from './conversations/conversation-routes.ts'
-import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
-import { reportRoutes } from './message-reports/report-routes.ts'
-import { captainRoutes } from './captains/captain-routes.ts'
-import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
-import { configurationRoutes } from './configuration/configuration-routes.ts'
-import { couponRoutes } from './coupons/coupon-routes.ts'
-import { referralRoutes } from './referrals/referral-routes.ts'
+import { calendarFeedRoute } from './calendars/calendar-routes.ts'
+import { handlers, servedCalls } from './call-handlers.ts'
 import type { Deps } from './deps.ts'
-import { eventRoutes } from './events/event-routes.ts'
-import { exportRoutes } from './exports/export-routes.ts'
-import { fileRoutes } from './files/file-routes.ts'
-import { fillingRoutes } from './filling/filling-routes.ts'
-import { adminApplicationRoutes } from './gigs/applications/admin-application-routes.ts'
-import { applicationRoutes, proGigRoutes } from './gigs/applications/application-routes.ts'
-import { assignmentRoutes } from './gigs/assignments/assignment-routes.ts'
-import { awaitedRoutes } from './gigs/applications/awaited-routes.ts'
-import { bulkRoutes } from './gigs/bulk/bulk-routes.ts'
-import { crewRoutes } from './gigs/crews/crew-routes.ts'
-import { handoverRoutes } from './gigs/handover/handover-routes.ts'
-import { gigRoutes } from './gigs/gig-routes.ts'
-import { recurrenceRoutes } from './gigs/series/recurrence-routes.ts'
 import { type ActorFinder, actorFinder } from './http/actor.ts'
 import { answerErrors } from './http/answer-errors.ts'
-import type { Handlers } from './http/handlers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { linkRoutes } from './http/link-routes.ts'
 import { limitRate } from './http/limit-rate.ts'
@@ -55,164 +28,8 @@ import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
 import type { WebPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
-import { hiringRoutes } from './hiring/hiring-routes.ts'
-import { candidateInterviewRoutes, interviewRoutes } from './hiring/interview-routes.ts'
-import { kioskRoutes } from './kiosks/kiosk-routes.ts'
-import { locationRoutes } from './locations/location-routes.ts'
-import { inviteRoutes } from './network/invite-routes.ts'
-import { networkRoutes } from './network/network-routes.ts'
-import { invoiceRoutes } from './invoices/invoice-routes.ts'
-import { organizationRoutes } from './organizations/organization-routes.ts'
-import { taxRoutes } from './tax/tax-routes.ts'
-import { teamRoutes } from './teams/team-routes.ts'
-import { noticeRoutes, noticeSettingRoutes } from './notices/notice-routes.ts'
-import { correctionRoutes } from './payments/correction-routes.ts'
-import { takeBackRoutes } from './payments/take-backs/take-back-routes.ts'
-import { disputeRoutes } from './disputes/dispute-routes.ts'
-import { keptMethodRoutes } from './payment-methods/kept-method-routes.ts'
-import { paymentRoutes } from './payments/payment-routes.ts'
 import { Problem } from './problem.ts'
-import { adminProRoutes } from './pros/admin-pro-routes.ts'
-import { proRoutes } from './pros/pro-routes.ts'
 import type { Hub } from './realtime/hub.ts'
-import { searchRoutes } from './search/search-routes.ts'
-import { smsAnswerRoutes } from './sms-answers/sms-answer-routes.ts'
-import { skillRoutes } from './skills/skill-routes.ts'
-import { rescueRoutes } from './gigs/rescue/rescue-routes.ts'
-import { jobSearchRoutes } from './gigs/pro-gigs/job-search-routes.ts'
-import { savedViewRoutes } from './gigs/list/saved-view-routes.ts'
-import { staffListRoutes } from './staff/staff-list-routes.ts'
-import { suspensionRoutes } from './suspensions/suspension-routes.ts'
-import { templateRoutes } from './gigs/templates/template-routes.ts'
-import { checkinRoutes } from './timesheets/checkin-routes.ts'
-import { timesheetRoutes } from './timesheets/timesheet-routes.ts'
-
-const modules = [
-  accountRoutes,
-  adminUserRoutes,
-  adminProRoutes,
-  staffListRoutes,
-  ssoRoutes,
-  adminApplicationRoutes,
-  appealRoutes,
-  crewRoutes,
-  handoverRoutes,
-  applicationRoutes,
-  assignmentRoutes,
-  certificationRoutes,
-  awaitedRoutes,
-  bulkRoutes,
-  captainRoutes,
-  configurationRoutes,
-  couponRoutes,
-  referralRoutes,
-  calendarRoutes,
-  conversationRoutes,
-  broadcastRoutes,
-  messageTemplateRoutes,
-  reportRoutes,
-  correctionRoutes,
-  takeBackRoutes,
-  dashboardRoutes,
-  disputeRoutes,
-  eventRoutes,
-  exportRoutes,
-  fileRoutes,
-  fillingRoutes,
-  gigRoutes,
-  kioskRoutes,
-  hiringRoutes,
-  interviewRoutes,
-  candidateInterviewRoutes,
-  locationRoutes,
-  inviteRoutes,
-  networkRoutes,
-  invoiceRoutes,
-  organizationRoutes,
-  taxRoutes,
-  teamRoutes,
-  noticeRoutes,
-  noticeSettingRoutes,
-  keptMethodRoutes,
-  paymentRoutes,
-  jobSearchRoutes,
-  proGigRoutes,
-  proRoutes,
-  recurrenceRoutes,
-  searchRoutes,
-  skillRoutes,
-  smsAnswerRoutes,
-  rescueRoutes,
-  savedViewRoutes,
-  suspensionRoutes,
-  templateRoutes,
-  checkinRoutes,
-  timesheetRoutes,
-]
-
-/** One line per module. If no module serves a call of the contract, this does not compile. */
-const handlers: Handlers = {
-  ...accountRoutes,
-  ...adminUserRoutes,
-  ...adminProRoutes,
-  ...staffListRoutes,
-  ...ssoRoutes,
-  ...adminApplicationRoutes,
-  ...appealRoutes,
-  ...crewRoutes,
-  ...handoverRoutes,
-  ...applicationRoutes,
-  ...assignmentRoutes,
-  ...certificationRoutes,
-  ...awaitedRoutes,
-  ...bulkRoutes,
-  ...captainRoutes,
-  ...configurationRoutes,
-  ...couponRoutes,
-  ...referralRoutes,
-  ...calendarRoutes,
-  ...conversationRoutes,
-  ...broadcastRoutes,
-  ...messageTemplateRoutes,
-  ...reportRoutes,
-  ...correctionRoutes,
-  ...takeBackRoutes,
-  ...dashboardRoutes,
-  ...disputeRoutes,
-  ...eventRoutes,
-  ...exportRoutes,
-  ...fileRoutes,
-  ...fillingRoutes,
-  ...gigRoutes,
-  ...kioskRoutes,
-  ...hiringRoutes,
-  ...interviewRoutes,
-  ...candidateInterviewRoutes,
-  ...locationRoutes,
-  ...inviteRoutes,
-  ...networkRoutes,
-  ...invoiceRoutes,
-  ...organizationRoutes,
-  ...taxRoutes,
-  ...teamRoutes,
-  ...noticeRoutes,
-  ...noticeSettingRoutes,
-  ...keptMethodRoutes,
-  ...paymentRoutes,
-  ...jobSearchRoutes,
-  ...proGigRoutes,
-  ...proRoutes,
-  ...recurrenceRoutes,
-  ...searchRoutes,
-  ...skillRoutes,
-  ...smsAnswerRoutes,
-  ...rescueRoutes,
-  ...savedViewRoutes,
-  ...suspensionRoutes,
-  ...templateRoutes,
-  ...checkinRoutes,
-  ...timesheetRoutes,
-}
 
 const MULTIPART_LIMIT = 10 * 1024 * 1024
 const JSON_LIMIT = 1024 * 1024
@@ -336,9 +153,8 @@ function logAnswers(app: FastifyInstance): void {
 
 /** Serves every call of the contract. Throws when a call has two handlers or none. */
 async function serveContract(app: FastifyInstance, options: ServeOptions): Promise<void> {
-  const served = modules.flatMap((module) => Object.keys(module))
-  if (served.length !== endpoints.length)
-    throw new Error(`${served.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
+  if (servedCalls.length !== endpoints.length)
+    throw new Error(`${servedCalls.length} handlers for ${endpoints.length} calls: a call is served twice or not at all`)
   const serveThose = (to: FastifyInstance, chosen: (endpoint: Endpoint) => boolean): void => {
     for (const name of Object.keys(api) as (keyof Api)[]) {
       // The loop loses which handler belongs to which call; the type of `handlers` above guarantees it.

@@ -5,12 +5,14 @@ import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endp
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import CircleDot from 'lucide-react/icons/circle-dot'
+import { useLayoutEffect } from 'react'
 import { read } from '../api/query.ts'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { clockTime, dayOf, shortDate } from '../ui/format-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { ClockOut } from './clock-out.tsx'
 import { KeptPunchesStrip } from './kept-punches-strip.tsx'
+import { decideStrip } from './strip-decided.ts'
 import { useClock, useClockWords } from './use-clock.ts'
 import { nextShift, useKeptPunches } from './use-kept-punches.ts'
 import { unreadSheet, withKept } from './with-kept.ts'
@@ -30,6 +32,9 @@ function RunningClock() {
   const { data } = useQuery(read(listProApplications, nextShift))
   const { waiting } = useKeptPunches()
   const open = useLocation({ select: ({ search }) => Number(search.application_id) })
+  useLayoutEffect(() => {
+    if (data !== undefined) decideStrip()
+  }, [data])
   const [next] = data?.results ?? []
   const first = next && withKept({ application: next, sheet: unreadSheet(next) }, waiting).application
   if (!first || first.clocked_in_at === null || first.clocked_out_at !== null || open === first.id) return null

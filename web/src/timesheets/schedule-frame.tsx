@@ -8,6 +8,7 @@ import { WaitingMarks } from '../captains/waiting-marks.tsx'
 import { Tab, Tabs } from '../ui/tabs.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { LoadingApplications } from './application-list.tsx'
+import { useStripDecided } from './strip-decided.ts'
 import { nextShift } from './use-kept-punches.ts'
 
 const params = { locationId: '-1' }
@@ -18,7 +19,9 @@ const params = { locationId: '-1' }
  */
 export function ScheduleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const isKnown = !waitsForFirst(useQuery(read(listProApplications, nextShift)))
+  const next = useQuery(read(listProApplications, nextShift))
+  const isDecided = useStripDecided()
+  const isKnown = next.data === undefined ? !waitsForFirst(next) : isDecided
   const frame = (
     <div hidden={!isKnown}>
       <header className="px-4 pt-4 desktop:px-6 desktop:pt-6">

@@ -97,7 +97,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
       planShifts(scene, catalog, demand, demand.venue.is_approved ? now - HISTORY : now, now + AHEAD),
     )
     for (const demand of venues.demands) addTemplates(scene, catalog, demand)
-    const plans = [...told, ...event, ...usual.filter((plan) => !told.some((other) => isSameTurn(plan, other)))]
+    const plans = [...told, ...event, ...besides(told, usual)]
     for (const plan of plans.sort((a, b) => a.start - b.start)) playShift(scene, plan, people.pros)
     const aside: Scene = { ...scene, random: seededRandom((options.seed ?? SEED) + 2) }
     for (const plan of tourBundle(aside, catalog, venues.bistro, people.named('Lucía Herrera'))) playShift(aside, plan, people.pros)
@@ -168,9 +168,10 @@ async function addBreakPremium(db: Database): Promise<void> {
     AND market_id = (SELECT id FROM market WHERE name = 'Charleston')`.execute(db)
 }
 
-/** A scripted shift replaces what the place usually posts for that position on that day. */
-function isSameTurn(plan: GigPlan, told: GigPlan): boolean {
-  const zone = plan.venue.market.timezone
-  const dateOf = ({ start }: GigPlan): string => localPartsOf(new Date(start), zone).date
-  return plan.venue === told.venue && plan.position === told.position && dateOf(plan) === dateOf(told)
+/** The usual shifts but those of a place, position and day that a scripted shift takes. */
+function besides(told: readonly GigPlan[], usual: readonly GigPlan[]): GigPlan[] {
+  const turnOf = ({ venue, position, start }: GigPlan): string =>
+    `${venue.id} ${position.id} ${localPartsOf(new Date(start), venue.market.timezone).date}`
+  const turns = new Set(told.map(turnOf))
+  return usual.filter((plan) => !turns.has(turnOf(plan)))
 }
