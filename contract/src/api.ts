@@ -51,6 +51,7 @@ import * as proGig from './gigs/pro-gigs/pro-gig-endpoints.ts'
 import * as recurrence from './gigs/series/recurrence-endpoints.ts'
 import * as rescue from './gigs/rescue/rescue-endpoints.ts'
 import * as savedView from './gigs/list/saved-view-endpoints.ts'
+import * as staffList from './staff/staff-list-endpoints.ts'
 import * as weekSheet from './gigs/list/week-sheet-endpoints.ts'
 import * as template from './gigs/templates/template-endpoints.ts'
 import * as addOn from './locations/add-on-endpoints.ts'
@@ -172,6 +173,7 @@ const modules = {
   ...recurrence,
   ...rescue,
   ...savedView,
+  ...staffList,
   ...weekSheet,
   ...template,
   ...location,

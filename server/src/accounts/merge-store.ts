@@ -120,7 +120,7 @@ export async function keepNamesApart(
   [closed, kept]: readonly [number, number],
 ): Promise<void> {
   const [t, c] = [sql.table(table), sql.ref(column)]
-  const same = by.map((one) => sql` AND x.${sql.ref(one)} = o.${sql.ref(one)}`)
+  const same = by.map((one) => sql` AND x.${sql.ref(one)} IS NOT DISTINCT FROM o.${sql.ref(one)}`)
   const taken = (name: ReturnType<typeof sql>, ids: readonly number[]) =>
     sql`EXISTS (SELECT 1 FROM ${t} x WHERE x.${c} = ANY (${[...ids]}::bigint[]) AND lower(x.name) = lower(${name}) ${sql.join(same, sql``)})`
   const numbered = sql`o.name || ' (' || n || ')'`

@@ -2026,7 +2026,7 @@ export interface SavedView {
   created_ts: Generated<string>;
   id: Generated<number>;
   list: Generated<string>;
-  location_id: number;
+  location_id: number | null;
   name: string;
   search: string;
   user_id: number;

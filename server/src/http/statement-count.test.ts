@@ -260,6 +260,8 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   getBlockConsequence: { gigster_id: String(found['pro here']?.[0]), location_ids: String(found['locationId']?.[0]) },
   listGroups: { start_time: days(1), end_time: days(1.3) },
   listGroupMembers: { start_time: days(1), end_time: days(1.3) },
+  exportStaffList: { list: 'locations' },
+  listStaffViews: { list: 'pros' },
   findKnownPros: { search: 'gr' },
   getWelcome: { token: linkToken(app.deps.secret, { kind: 'location', id: Number(found['locationId']?.[0]) }) },
   checkGigMove: { start_time: days(1), end_time: days(1.3) },

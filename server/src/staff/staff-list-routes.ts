@@ -5,11 +5,20 @@ import type { Handlers } from '../http/handlers.ts'
 import { listOrganizationsForAdmin } from '../organizations/admin-organization-queries.ts'
 import { listJobQueues, listJobs } from '../outbox/job-queries.ts'
 import { retryJob } from '../outbox/retry-job.ts'
+import { exportStaffList } from './export-staff-list.ts'
 
 /** The staff's lists of what the others do: shifts, organizations, the audit log and background jobs. */
 export const staffListRoutes: Handlers<
-  'listMessageLog' | 'listJobs' | 'listJobQueues' | 'retryJob' | 'listAuditEntries' | 'listGigsForAdmin' | 'listOrganizationsForAdmin'
+  | 'exportStaffList'
+  | 'listMessageLog'
+  | 'listJobs'
+  | 'listJobQueues'
+  | 'retryJob'
+  | 'listAuditEntries'
+  | 'listGigsForAdmin'
+  | 'listOrganizationsForAdmin'
 > = {
+  exportStaffList: ({ query }, context) => exportStaffList(context, query),
   listMessageLog: ({ query }, { db }) => listMessageLog(db, query),
   listJobs: ({ query }, { db }) => listJobs(db, query),
   listJobQueues: (_input, { db }) => listJobQueues(db),

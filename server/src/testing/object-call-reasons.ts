@@ -3,6 +3,8 @@ export const NO_OBJECTS: Record<string, string> = {
   'listDashboardShifts query.manager_id': 'narrows the caller’s own shifts by who posted them; it leads to no one',
   'getMarketDashboard query.market_ids': 'markets of the catalog',
   'exportMarketDashboard query.market_ids': 'markets of the catalog',
+  'editStaffView params.id': 'a view of the caller; saved-views.test.ts tries those of others',
+  'removeStaffView params.id': 'a view of the caller; saved-views.test.ts tries those of others',
   'getLocationDashboard params.id': 'an operator sees every location',
   skill_id: 'a position of the catalog',
   skill_ids: 'positions of the catalog',

@@ -11,6 +11,7 @@ import { usePhone } from '../ui/use-phone.ts'
 import type { adminAuditSearch } from './admin-audit-search.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { NumberFilter } from './number-filter.tsx'
+import { ListTools } from './list-tools.tsx'
 import { PagedList } from './paged-list.tsx'
 import { TuckedFilters } from './tucked-filters.tsx'
 import { TypedFilter } from './typed-filter.tsx'
@@ -35,9 +36,10 @@ export function AdminAuditScreen() {
   const isPhone = usePhone()
   const { actor_id, subject_id, gig_id, expanded_id: _, ...rest } = search
   const wrong = [actor_id, subject_id, gig_id].find((one) => typeof one === 'string')
+  const query = { ...rest, actor_id: numberOf(actor_id), subject_id: numberOf(subject_id), gig_id: numberOf(gig_id) }
   const entries = useQuery({
     ...read(listAuditEntries, {
-      query: { ...rest, actor_id: numberOf(actor_id), subject_id: numberOf(subject_id), gig_id: numberOf(gig_id) },
+      query,
     }),
     enabled: wrong === undefined && (subject_id === undefined || search.subject_kind !== undefined),
     placeholderData: keepPreviousData,
@@ -49,6 +51,7 @@ export function AdminAuditScreen() {
       <PageHeader
         title={<Trans>Audit log</Trans>}
         note={!isNarrow && <Plural value={AUDIT_DAYS} one="the last day" other="the last # days" />}
+        actions={<ListTools list="audit" endpoint={listAuditEntries} query={query} page={wrong === undefined ? entries.data : undefined} />}
       />
       <AuditFilters search={search} onChange={change} />
       <PagedList

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { type Hue, Tag } from '../ui/tag.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { ListTools } from './list-tools.tsx'
 import { PagedList } from './paged-list.tsx'
 
 const HUES: Record<JobState, Hue> = { failed: 'red', late: 'yellow', waiting: 'blue', running: 'blue', done: 'green' }
@@ -31,11 +32,15 @@ export function AdminJobsScreen() {
   const navigate = useNavigate({ from: '/admin/jobs' })
   const words = useStateWords()
   const state = JobState.options.find((one) => one === search.state)
-  const jobs = useQuery({ ...read(listJobs, { query: { ...search, state } }), placeholderData: keepPreviousData })
+  const query = { ...search, state }
+  const jobs = useQuery({ ...read(listJobs, { query }), placeholderData: keepPreviousData })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   return (
     <>
-      <PageHeader title={<Trans>Background jobs</Trans>} />
+      <PageHeader
+        title={<Trans>Background jobs</Trans>}
+        actions={<ListTools list="jobs" endpoint={listJobs} query={query} page={jobs.data} />}
+      />
       <Queues chosen={search.name} onChoose={(name) => change({ name })} />
       <FilterBar
         isFiltered={state !== undefined || search.name !== undefined}

@@ -5,13 +5,15 @@ import { type BackgroundJob, listJobQueues, listJobs, retryJob } from '@muster/c
 import { listMessageLog, type LoggedMessage } from '@muster/contract/notices/message-log-endpoints.ts'
 import { listOrganizationsForAdmin } from '@muster/contract/organizations/admin-organization-endpoints.ts'
 import { listSkills } from '@muster/contract/skills/skill-endpoints.ts'
-import { describe, expect, test } from 'vitest'
+import { addStaffView, exportStaffList, listStaffViews } from '@muster/contract/staff/staff-list-endpoints.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aSkillTag } from '../testing/make-gigs.ts'
 import { anOperator } from '../testing/make-people.ts'
 import { aPage, hoursFromNow } from '../testing/make-times.ts'
-import { button, link, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
+import { button, inDialog, link, menuItem, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import { openApp, PHONE } from '../testing/open-app.tsx'
+import type { StandIn } from '../testing/stand-in.ts'
 
 const as = anOperator()
 
@@ -84,6 +86,51 @@ describe('a list that the server does not count to its end', () => {
   test('ends where the server has no more', async () => {
     await open(null)
     await expect.element(button('Next page')).toBeDisabled()
+  })
+})
+
+describe('the tools of a list', () => {
+  const open = (prepare: (server: StandIn) => void = () => undefined) =>
+    openApp('/admin/audit?action=location&page=3', {
+      as,
+      prepare: (server) => {
+        server.answers(listAuditEntries, { ...aPage(anEntry()), count: 60 })
+        prepare(server)
+      },
+    })
+
+  test('keep its filters under a name, without the page, and bring them back', async () => {
+    const { server, address } = await open()
+    await button('Views').click()
+    await menuItem('Save these filters as a view').click()
+    await inDialog().getByRole('textbox', { name: 'Name' }).fill('Places')
+    const view = { id: 4, name: 'Places', search: 'action=location' }
+    server.answers(addStaffView, view)
+    server.answers(listStaffViews, [view, { id: 5, name: 'Dana', search: 'actor_id=27' }])
+    await inDialog().getByRole('button', { name: 'Save' }).click()
+    await reads('View saved')
+    expect(server.asked(addStaffView).at(-1)?.body).toEqual({ list: 'audit', name: 'Places', search: 'action=location' })
+    await button('Places').click()
+    await page.getByRole('menuitemradio', { name: 'Dana' }).click()
+    await expect.poll(address).toBe('/admin/audit?actor_id=27')
+    await expect.poll(() => server.asked(listAuditEntries).at(-1)?.query).toMatchObject({ actor_id: 27, page: 1 })
+  })
+
+  test('save what it shows as a file, or say that it failed', async () => {
+    const { server } = await open((standIn) => standIn.refuses(exportStaffList, 'TOO_MANY_REQUESTS'))
+    await button('Save as CSV').click()
+    await reads('We couldn’t create the file. Try again in a moment.')
+    const names: string[] = []
+    server.answers(exportStaffList, 'When (UTC)\n2026-11-27 10:00\n')
+    // A headless browser would put the file on disk: only its name matters here.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    onTestFinished(() => saved.mockRestore())
+    await button('Save as CSV').click()
+    await expect.poll(() => names).toEqual([expect.stringMatching(/^audit-\d{4}-\d\d-\d\d\.csv$/)])
+    const { list, search } = server.asked(exportStaffList).at(-1)?.query ?? {}
+    expect([list, Object.fromEntries(new URLSearchParams(String(search)))]).toMatchObject(['audit', { action: 'location' }])
   })
 })
 

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { countWords } from '../admin/count-words.ts'
 import { FilterBar } from '../admin/filter-bar.tsx'
+import { ListTools } from '../admin/list-tools.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import { read } from '../api/query.ts'
@@ -40,9 +41,12 @@ export function AdminCouponsScreen() {
           title={<Trans>Business coupons</Trans>}
           note={coupons.data && countWords(coupons.data)}
           actions={
-            <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-              <Trans>New coupon</Trans>
-            </Button>
+            <>
+              <ListTools list="coupons" endpoint={listCouponsForAdmin} query={query} page={coupons.data} />
+              <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+                <Trans>New coupon</Trans>
+              </Button>
+            </>
           }
         />
         <Filters search={search} onChange={change} />

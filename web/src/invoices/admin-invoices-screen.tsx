@@ -3,6 +3,7 @@ import { getInvoiceTotals, listAdminInvoices } from '@muster/contract/invoices/a
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ListTools } from '../admin/list-tools.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { read } from '../api/query.ts'
 import { money } from '../ui/format-money.ts'
@@ -21,8 +22,9 @@ export function AdminInvoicesScreen() {
   const navigate = useNavigate({ from: '/admin/invoices' })
   const { invoice: chosen, number: typed, ...query } = search
   const [number, wrong] = typeof typed === 'string' ? [undefined, typed] : [typed, undefined]
+  const asked = { ...query, number }
   const invoices = useQuery({
-    ...read(listAdminInvoices, { query: { ...query, number } }),
+    ...read(listAdminInvoices, { query: asked }),
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
   })
@@ -31,7 +33,13 @@ export function AdminInvoicesScreen() {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <PageHeader title={<Trans>Invoices</Trans>} note={<Totals />} />
+        <PageHeader
+          title={<Trans>Invoices</Trans>}
+          note={<Totals />}
+          actions={
+            <ListTools list="invoices" endpoint={listAdminInvoices} query={asked} page={wrong === undefined ? invoices.data : undefined} />
+          }
+        />
         <AdminInvoiceFilters search={search} onChange={change} />
         <PagedList
           list={invoices}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { read } from '../api/query.ts'
 import { localeNow } from '../i18n/language.ts'
+import { ListTools } from '../admin/list-tools.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ColumnHead, Table } from '../ui/table.tsx'
@@ -23,8 +24,9 @@ export function AdminLocationsScreen() {
   const navigate = useNavigate({ from: '/admin/locations' })
   const ordering = orderings.find((one) => one === search.ordering) ?? 'first_shift_at'
   const [id, wrong] = typeof search.id === 'string' ? [undefined, search.id] : [search.id, undefined]
+  const query = { ...search, ordering, id }
   const locations = useQuery({
-    ...read(listLocationsForAdmin, { query: { ...search, ordering, id } }),
+    ...read(listLocationsForAdmin, { query }),
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
   })
@@ -32,7 +34,18 @@ export function AdminLocationsScreen() {
   const page = locations.data
   return (
     <>
-      <PageHeader title={<Trans>Locations</Trans>} note={wrong === undefined && page && page.count.toLocaleString(localeNow())} />
+      <PageHeader
+        title={<Trans>Locations</Trans>}
+        note={wrong === undefined && page && page.count.toLocaleString(localeNow())}
+        actions={
+          <ListTools
+            list="locations"
+            endpoint={listLocationsForAdmin}
+            query={query}
+            page={wrong === undefined ? locations.data : undefined}
+          />
+        }
+      />
       <AdminLocationFilters search={search} onChange={change} />
       <PagedList
         list={locations}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FilterBar } from '../admin/filter-bar.tsx'
 import { NumberFilter } from '../admin/number-filter.tsx'
+import { ListTools } from '../admin/list-tools.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { TuckedFilters } from '../admin/tucked-filters.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
@@ -42,8 +43,9 @@ export function AdminMessagesScreen() {
   const words = useDeliveryWords()
   const { user_id, delivery, ...rest } = search
   const wrong = typeof user_id === 'string' ? user_id : undefined
+  const query = { ...rest, user_id: typeof user_id === 'number' ? user_id : undefined, state: delivery }
   const messages = useQuery({
-    ...read(listMessageLog, { query: { ...rest, user_id: typeof user_id === 'number' ? user_id : undefined, state: delivery } }),
+    ...read(listMessageLog, { query }),
     enabled: wrong === undefined && (search.recipient === undefined || search.recipient.length > 3),
     placeholderData: keepPreviousData,
   })
@@ -53,6 +55,9 @@ export function AdminMessagesScreen() {
       <PageHeader
         title={<Trans>Messages sent</Trans>}
         note={<Plural value={MESSAGE_LOG_DAYS} one="the last day" other="the last # days" />}
+        actions={
+          <ListTools list="messages" endpoint={listMessageLog} query={query} page={wrong === undefined ? messages.data : undefined} />
+        }
       />
       <FilterBar isFiltered={activeOf(search) > 0 || delivery !== undefined} onClear={() => change(NO_FILTERS)}>
         {STATES.map((one) => (

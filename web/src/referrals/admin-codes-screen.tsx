@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { countWords } from '../admin/count-words.ts'
 import { FilterBar } from '../admin/filter-bar.tsx'
+import { ListTools } from '../admin/list-tools.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import { read } from '../api/query.ts'
@@ -43,9 +44,12 @@ export function AdminCodesScreen() {
           title={<Trans>Referral codes</Trans>}
           note={codes.data && countWords(codes.data)}
           actions={
-            <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-              <Trans>Campaign code</Trans>
-            </Button>
+            <>
+              <ListTools list="codes" endpoint={listReferralCodes} query={query} page={codes.data} />
+              <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+                <Trans>Campaign code</Trans>
+              </Button>
+            </>
           }
         />
         <CodeFilters search={search} onChange={change} />

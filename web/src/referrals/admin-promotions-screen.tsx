@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { countWords } from '../admin/count-words.ts'
 import { FilterBar } from '../admin/filter-bar.tsx'
+import { ListTools } from '../admin/list-tools.tsx'
 import { PagedList } from '../admin/paged-list.tsx'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
@@ -39,9 +40,12 @@ export function AdminPromotionsScreen() {
         title={<Trans>Referral promotions</Trans>}
         note={promotions.data && countWords(promotions.data)}
         actions={
-          <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            <Trans>New promotion</Trans>
-          </Button>
+          <>
+            <ListTools list="promotions" endpoint={listReferralPromotions} query={search} page={promotions.data} />
+            <Button variant="contained" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              <Trans>New promotion</Trans>
+            </Button>
+          </>
         }
       />
       <FilterBar isFiltered={search.state !== undefined} onClear={() => change({ state: undefined })}>

@@ -5,14 +5,15 @@ import { Id, IdParam, Nothing, requiredText } from '../../wire.ts'
 const staffer = { access: 'location-member', license: 'marketplace', scope: 'location' } as const
 const ById = z.object({ id: IdParam })
 
-/** The most views a person keeps at one location. */
+/** The most views a person keeps of one list. */
 export const MOST_SAVED_VIEWS = 30
 
 /** The lists that have saved views: shifts, and the search of pros. */
 export const ViewedList = z.enum(['gigs', 'pros'])
 export type ViewedList = z.output<typeof ViewedList>
 
-const fields = {
+/** What every saved view has. */
+export const savedViewFields = {
   name: requiredText(40),
   /** The list's filters and sort as in its URL, without the question mark. Empty for the default list. */
   search: z
@@ -21,8 +22,8 @@ const fields = {
     .regex(/^[^?#\s]*$/, 'This is no search'),
 }
 
-/** A named choice of filters: one person's, at one location. */
-export const SavedView = z.object({ id: Id, ...fields })
+/** A named choice of filters: one person's, at one location or among the provider's staff. */
+export const SavedView = z.object({ id: Id, ...savedViewFields })
 export type SavedView = z.output<typeof SavedView>
 
 export const listSavedViews = endpoint({
@@ -40,7 +41,7 @@ export const addSavedView = endpoint({
   path: '/staffer/saved-views/',
   summary: 'Save the filters of a list under a name.',
   status: 201,
-  body: z.object({ ...fields, list: ViewedList.default('gigs') }),
+  body: z.object({ ...savedViewFields, list: ViewedList.default('gigs') }),
   response: SavedView,
 })
 
@@ -50,7 +51,7 @@ export const editSavedView = endpoint({
   path: '/staffer/saved-views/:id/',
   summary: 'Change the name or the filters of a view.',
   params: ById,
-  body: z.object(fields).partial(),
+  body: z.object(savedViewFields).partial(),
   response: SavedView,
 })
 

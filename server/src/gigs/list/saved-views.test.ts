@@ -5,9 +5,10 @@ import {
   MOST_SAVED_VIEWS,
   removeSavedView,
 } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
+import { addStaffView, editStaffView, listStaffViews, removeStaffView } from '@muster/contract/staff/staff-list-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { newManager, type Person } from '../../testing/test-person.ts'
+import { newManager, newOperator, type Person } from '../../testing/test-person.ts'
 
 let app: TestApp
 let dana: Person & { location_id: number }
@@ -57,5 +58,27 @@ describe('a saved view', () => {
     for (let n = 0; n < MOST_SAVED_VIEWS; n++) await stranger.call(addSavedView, { body: { name: `View ${n}`, search: '' } })
     expect(await stranger.refusal(addSavedView, { body: { name: 'One more', search: '' } })).toMatchObject({ target: 'name' })
     expect(await namesOf(stranger)).toHaveLength(MOST_SAVED_VIEWS)
+  })
+})
+
+describe('a saved view of the staff', () => {
+  test('is one person’s, of one list, and apart from those of locations', async () => {
+    const [ines, other] = [await newOperator(app), await newOperator(app)]
+    const view = await ines.call(addStaffView, { body: { list: 'pros', name: 'Unverified', search: 'verified=false' } })
+    await ines.call(addStaffView, { body: { list: 'invoices', name: 'Unverified', search: '' } })
+    expect(await ines.refusal(addStaffView, { body: { list: 'pros', name: 'UNVERIFIED', search: '' } })).toMatchObject({ target: 'name' })
+    expect(await ines.call(editStaffView, { params: { id: view.id }, body: { name: 'Not verified' } })).toMatchObject({
+      search: 'verified=false',
+    })
+    expect(await ines.call(listStaffViews, { query: { list: 'pros' } })).toEqual([
+      { id: view.id, name: 'Not verified', search: 'verified=false' },
+    ])
+    expect(await other.call(listStaffViews, { query: { list: 'pros' } })).toEqual([])
+    expect(await other.refusal(removeStaffView, { params: { id: view.id } })).toMatchObject({ code: 'NOT_FOUND' })
+    const managers = await dana.call(addSavedView, { body: { list: 'pros', name: 'Near', search: '' } })
+    expect(await ines.refusal(editStaffView, { params: { id: managers.id }, body: { name: 'Mine' } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await dana.refusal(addStaffView, { body: { list: 'pros', name: 'Mine', search: '' } })).toMatchObject({ status: 403 })
+    await ines.call(removeStaffView, { params: { id: view.id } })
+    expect(await ines.call(listStaffViews, { query: { list: 'pros' } })).toEqual([])
   })
 })

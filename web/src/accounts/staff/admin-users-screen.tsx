@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
 import { countWords } from '../../admin/count-words.ts'
+import { ListTools } from '../../admin/list-tools.tsx'
 import { PagedList } from '../../admin/paged-list.tsx'
 import { read } from '../../api/query.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -29,8 +30,9 @@ export function AdminUsersScreen() {
   const { selected_id, id, gigster_profile__id, ...rest } = search
   const ordering: UserOrdering = USER_ORDERINGS.find((one) => one === search.ordering) ?? '-id'
   const wrong = wrongOf(search)
+  const query = { ...rest, id: numberOf(id), gigster_profile__id: numberOf(gigster_profile__id), ordering }
   const users = useQuery({
-    ...read(listUsersForAdmin, { query: { ...rest, id: numberOf(id), gigster_profile__id: numberOf(gigster_profile__id), ordering } }),
+    ...read(listUsersForAdmin, { query }),
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
   })
@@ -39,7 +41,13 @@ export function AdminUsersScreen() {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <PageHeader title={<Trans>Accounts</Trans>} note={wrong === undefined && users.data && countWords(users.data)} />
+        <PageHeader
+          title={<Trans>Accounts</Trans>}
+          note={wrong === undefined && users.data && countWords(users.data)}
+          actions={
+            <ListTools list="accounts" endpoint={listUsersForAdmin} query={query} page={wrong === undefined ? users.data : undefined} />
+          }
+        />
         <AdminUserFilters search={search} onChange={change} />
         <PagedList
           list={users}

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { read } from '../../api/query.ts'
 import { localeNow } from '../../i18n/language.ts'
+import { ListTools } from '../../admin/list-tools.tsx'
 import { PagedList } from '../../admin/paged-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { dayOf, dayPlus, startOfDay, viewerZone } from '../../ui/format-time.ts'
@@ -55,6 +56,14 @@ export function AdminApplicationsScreen() {
       <PageHeader
         title={<Trans>Applications</Trans>}
         note={wrong === undefined && page && (isOpen ? <Trans>{counted} up to today</Trans> : counted)}
+        actions={
+          <ListTools
+            list="applications"
+            endpoint={listAdminApplications}
+            query={query}
+            page={wrong === undefined ? applications.data : undefined}
+          />
+        }
       />
       <AdminApplicationFilters search={search} onChange={change} />
       <PagedList

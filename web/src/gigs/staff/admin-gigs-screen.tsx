@@ -4,6 +4,7 @@ import { GigStatus } from '@muster/contract/gigs/gig-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { countWords } from '../../admin/count-words.ts'
+import { ListTools } from '../../admin/list-tools.tsx'
 import { PagedList } from '../../admin/paged-list.tsx'
 import { read } from '../../api/query.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,13 +18,14 @@ export function AdminGigsScreen() {
   const { expanded_gig_ids, location_id, ...rest } = search
   const wrong = typeof location_id === 'string' ? location_id : undefined
   const status = GigStatus.options.filter((one) => search.status.includes(one))
+  const query = {
+    ...rest,
+    status: status.length > 0 ? status : undefined,
+    location_id: typeof location_id === 'number' ? location_id : undefined,
+  }
   const gigs = useQuery({
     ...read(listGigsForAdmin, {
-      query: {
-        ...rest,
-        status: status.length > 0 ? status : undefined,
-        location_id: typeof location_id === 'number' ? location_id : undefined,
-      },
+      query,
     }),
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
@@ -39,7 +41,11 @@ export function AdminGigsScreen() {
     })
   return (
     <>
-      <PageHeader title={<Trans>Shifts</Trans>} note={wrong === undefined && gigs.data && countWords(gigs.data)} />
+      <PageHeader
+        title={<Trans>Shifts</Trans>}
+        note={wrong === undefined && gigs.data && countWords(gigs.data)}
+        actions={<ListTools list="shifts" endpoint={listGigsForAdmin} query={query} page={wrong === undefined ? gigs.data : undefined} />}
+      />
       <AdminGigFilters search={search} onChange={change} />
       <PagedList
         list={gigs}

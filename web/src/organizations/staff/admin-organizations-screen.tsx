@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { countWords } from '../../admin/count-words.ts'
 import { FilterBar } from '../../admin/filter-bar.tsx'
 import { NumberFilter } from '../../admin/number-filter.tsx'
+import { ListTools } from '../../admin/list-tools.tsx'
 import { PagedList } from '../../admin/paged-list.tsx'
 import { TypedFilter } from '../../admin/typed-filter.tsx'
 import { read } from '../../api/query.ts'
@@ -25,15 +26,27 @@ export function AdminOrganizationsScreen() {
   const isPhone = usePhone()
   const ordering = ORDERINGS.find((one) => one === search.ordering) ?? '-created_ts'
   const [id, wrong] = typeof search.id === 'string' ? [undefined, search.id] : [search.id, undefined]
+  const query = { ...search, ordering, id }
   const organizations = useQuery({
-    ...read(listOrganizationsForAdmin, { query: { ...search, ordering, id } }),
+    ...read(listOrganizationsForAdmin, { query }),
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
   })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   return (
     <>
-      <PageHeader title={<Trans>Organizations</Trans>} note={wrong === undefined && organizations.data && countWords(organizations.data)} />
+      <PageHeader
+        title={<Trans>Organizations</Trans>}
+        note={wrong === undefined && organizations.data && countWords(organizations.data)}
+        actions={
+          <ListTools
+            list="organizations"
+            endpoint={listOrganizationsForAdmin}
+            query={query}
+            page={wrong === undefined ? organizations.data : undefined}
+          />
+        }
+      />
       <FilterBar
         isFiltered={search.id !== undefined || search.name !== undefined}
         onClear={() => change({ id: undefined, name: undefined })}

@@ -3,6 +3,7 @@ import { type AdminProRow, listProsForAdmin } from '@muster/contract/pros/admin-
 import { formatPhone } from '@muster/contract/phone.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListTools } from '../../admin/list-tools.tsx'
 import { PagedList } from '../../admin/paged-list.tsx'
 import { countWords } from '../../admin/count-words.ts'
 import { read } from '../../api/query.ts'
@@ -25,15 +26,20 @@ export function AdminProsScreen() {
   const isPhone = usePhone()
   const ordering: Ordering = search.ordering === '-user_id' ? '-user_id' : 'user_id'
   const [user_id, wrong] = typeof search.user_id === 'string' ? [undefined, search.user_id] : [search.user_id, undefined]
+  const query = { ...search, ordering, user_id }
   const pros = useQuery({
-    ...read(listProsForAdmin, { query: { ...search, ordering, user_id } }),
+    ...read(listProsForAdmin, { query }),
     enabled: wrong === undefined,
     placeholderData: keepPreviousData,
   })
   const change = (part: Partial<typeof search>): void => void navigate({ search: (old) => ({ ...old, page: 1, ...part }) })
   return (
     <>
-      <PageHeader title={<Trans>Pros</Trans>} note={wrong === undefined && pros.data && countWords(pros.data)} />
+      <PageHeader
+        title={<Trans>Pros</Trans>}
+        note={wrong === undefined && pros.data && countWords(pros.data)}
+        actions={<ListTools list="pros" endpoint={listProsForAdmin} query={query} page={wrong === undefined ? pros.data : undefined} />}
+      />
       <AdminProFilters search={search} onChange={change} />
       <PagedList
         list={pros}
