@@ -1,5 +1,6 @@
 import { listUsersForAdmin as usersCall } from '@muster/contract/accounts/admin-user-endpoints.ts'
 import { listAdminApplications as applicationsCall } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { formatPhone } from '@muster/contract/phone.ts'
 import { listProsForAdmin as prosCall } from '@muster/contract/pros/admin-pro-endpoints.ts'
 import { localPartsOf } from '@muster/contract/zoned-time.ts'
 import { listUsersForAdmin } from '../accounts/admin-user-queries.ts'
@@ -7,12 +8,15 @@ import { listAdminApplications } from '../gigs/applications/admin-application-qu
 import { listProsForAdmin } from '../pros/admin-pro-queries.ts'
 import { staffCsv, utcMinute, yesNo } from './staff-csv.ts'
 
+/** As people write it. In the wire form it begins with a plus, which a spreadsheet would take for a formula. */
+const phoneText = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
+
 export const prosCsv = staffCsv(prosCall.query, { en: 'pros', es: 'trabajadores' }, listProsForAdmin, [
   ['Pro ID', 'ID del trabajador', (pro) => pro.id],
   ['Account ID', 'ID de la cuenta', (pro) => pro.user_id],
   ['First name', 'Nombre', (pro) => pro.first_name],
   ['Last name', 'Apellido', (pro) => pro.last_name],
-  ['Phone', 'Teléfono', (pro) => pro.phone_number],
+  ['Phone', 'Teléfono', (pro) => phoneText(pro.phone_number)],
   ['Email', 'Correo', (pro) => pro.email],
   ['Market', 'Mercado', (pro) => pro.market_name],
   ['City', 'Ciudad', (pro) => pro.city],
@@ -30,7 +34,7 @@ export const accountsCsv = staffCsv(usersCall.query, { en: 'accounts', es: 'cuen
   ['Account ID', 'ID de la cuenta', (user) => user.id],
   ['First name', 'Nombre', (user) => user.first_name],
   ['Last name', 'Apellido', (user) => user.last_name],
-  ['Phone', 'Teléfono', (user) => user.phone_number],
+  ['Phone', 'Teléfono', (user) => phoneText(user.phone_number)],
   ['Email', 'Correo', (user) => user.email],
   ['Side', 'Lado', (user) => user.app_mode],
   ['Staff', 'Equipo de la plataforma', (user, language) => yesNo(user.is_gigpro_admin, language)],
