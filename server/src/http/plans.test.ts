@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSession } from '../accounts/user-store.ts'
 import { tokenHash } from '../accounts/token-hash.ts'
 import { type BusyMarket, seedBusyMarket } from '../testing/busy-market.ts'
+import { type StaffQuestion, staffQuestions } from '../testing/staff-lists.ts'
 import { collectStatements, costlySteps, readPlans, type Sent } from '../testing/read-plans.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newOperator, Person } from '../testing/test-person.ts'
@@ -73,7 +74,8 @@ beforeAll(async () => {
   manager.location_id = market.manager.location_id
   pro = await signedIn(market.pro.user_id)
   operator = await newOperator(app)
-})
+  // It writes 100,000 shifts with all that belongs to them.
+}, 120_000)
 afterAll(async () => {
   await client.end()
   await app.close()
@@ -204,3 +206,15 @@ test('a statement that reads, walks or sorts a large table is noticed', async ()
     /sorts \d{5} rows/,
   )
 })
+
+test('every filter and order of the staff’s lists of shifts, people and organizations stays small on much data', async () => {
+  const asked = ({ endpoint, input }: StaffQuestion): string => `${endpoint.path} ${JSON.stringify(input)}`
+  const found: Record<string, string[]> = {}
+  for (const question of staffQuestions(market)) {
+    const sent = await statementsOf(operator, question.endpoint, question.input)
+    expect(sent.length, asked(question)).toBeGreaterThan(0)
+    const problems = await problemsOf(sent)
+    if (problems.length > 0) found[asked(question)] = problems
+  }
+  expect(found).toEqual({})
+}, 120_000)
