@@ -70,9 +70,7 @@ describe('a list of the staff as a file', () => {
   test('refuses filters that the list refuses, and everyone who is not of the staff', async () => {
     for (const search of ['ordering=wage', 'user_id=no', 'verified=perhaps', 'name=%00'])
       expect(await ines.refusal(exportStaffList, { query: { list: 'pros', search } })).toMatchObject({ target: 'search' })
-    expect((await fileOf('pros', 'ordering=wage')).response.json()).toMatchObject({
-      error: { message: expect.stringMatching(/^ordering: /) },
-    })
+    expect((await fileOf('pros', 'ordering=wage')).response.body).toMatch(/"message":"ordering: /)
     const dana = await newManager(app)
     expect(await dana.refusal(exportStaffList, { query: { list: 'pros', search: '' } })).toMatchObject({ status: 403 })
   })
