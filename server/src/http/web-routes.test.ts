@@ -19,7 +19,8 @@ const local = {
   providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' },
   mapTiles: null,
 }
-const page = await readPage(dist, local)
+const built = await readPage(dist, local)
+const page = (url: string) => Promise.resolve(built(url))
 answerErrors(app)
 answerUnknownPaths(app, page)
 await webRoutes(app, dist, page)
