@@ -40,7 +40,7 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
 })
 
 test('the page carries the environment, and the operator’s picture of locations without one', async () => {
-  expect(page('/')).toContain('<html data-environment="local" lang="en">')
+  expect(built('/')).toContain('<html data-environment="local" lang="en">')
   const providers = { imagesCloudName: 'ours', defaultLocationImageId: 'logo"$&' }
   const theirs = await readPage(dist, { environment: 'production', providers, mapTiles: null })
   expect(theirs('/')).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')
