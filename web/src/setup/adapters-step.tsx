@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Adapter } from '@muster/contract/setup/setup.ts'
-import { finishSetup, getSetup } from '@muster/contract/setup/setup-endpoints.ts'
+import { finishSetup } from '@muster/contract/setup/setup-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { AdapterRow } from './adapter-row.tsx'
+import { useKeepSetup } from './use-keep-setup.ts'
 
 /** Who charges, sends, stores and finds, each with a test that harms nothing. */
 export function AdaptersStep({ adapters, onDone }: { adapters: readonly Adapter[]; onDone: () => void }) {
   const { t } = useLingui()
-  const finish = useCall(finishSetup, { changes: [getSetup], onSuccess: onDone })
+  const keep = useKeepSetup()
+  const finish = useCall(finishSetup, {
+    onSuccess: (setup) => {
+      keep(setup)
+      onDone()
+    },
+  })
   const words: Record<CallError<typeof finishSetup>, string> = {
     SETUP_DONE: t`The setup has ended. Make changes under Configuration.`,
     SETUP_INCOMPLETE: t`Name the market and choose its positions first.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { findPlace } from '@muster/contract/locations/location-endpoints.ts'
 import { FirstMarket, type Setup } from '@muster/contract/setup/setup.ts'
-import { getSetup, putFirstMarket } from '@muster/contract/setup/setup-endpoints.ts'
+import { putFirstMarket } from '@muster/contract/setup/setup-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -14,6 +14,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { useKeepSetup } from './use-keep-setup.ts'
 
 /** The words for a step that someone else ended meanwhile. */
 export function useDoneWords(): Record<CallError<typeof putFirstMarket>, string> {
@@ -32,7 +33,14 @@ export function MarketStep({ market, onDone }: { market: Setup['market']; onDone
   })
   const { errors } = form.formState
   const words = useDoneWords()
-  const save = useCall(putFirstMarket, { form, changes: [getSetup], onSuccess: onDone })
+  const keep = useKeepSetup()
+  const save = useCall(putFirstMarket, {
+    form,
+    onSuccess: (setup) => {
+      keep(setup)
+      onDone()
+    },
+  })
   const types = form.register('employment_types')
   return (
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>

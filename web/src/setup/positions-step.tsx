@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { whyNotWages } from '@muster/contract/configuration/configuration-rules.ts'
 import { Wages } from '@muster/contract/configuration/wage.ts'
 import type { SetupPosition } from '@muster/contract/setup/setup.ts'
-import { getSetup, putFirstPositions } from '@muster/contract/setup/setup-endpoints.ts'
+import { putFirstPositions } from '@muster/contract/setup/setup-endpoints.ts'
 import { useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { languageNow } from '../i18n/language.ts'
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { useDoneWords } from './market-step.tsx'
 import { PositionRow, type TypedPosition } from './position-row.tsx'
+import { useKeepSetup } from './use-keep-setup.ts'
 
 const typedOf = ({ wages, is_offered }: SetupPosition): TypedPosition => ({
   isOn: is_offered,
@@ -46,7 +47,13 @@ export function PositionsStep({ positions, market, onDone }: PositionsStepProps)
   )
   const [isTried, setTried] = useState(false)
   const words = useDoneWords()
-  const save = useCall(putFirstPositions, { changes: [getSetup], onSuccess: onDone })
+  const keep = useKeepSetup()
+  const save = useCall(putFirstPositions, {
+    onSuccess: (setup) => {
+      keep(setup)
+      onDone()
+    },
+  })
   const chosen = positions.filter(({ skill_id }) => typed.get(skill_id)!.isOn)
   const read = chosen.map((position) => ({ skill_id: position.skill_id, ...wagesOf(position, typed.get(position.skill_id)!) }))
   const groups = [...new Set(positions.map(({ group_name }) => group_name))]
