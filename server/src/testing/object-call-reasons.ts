@@ -4,6 +4,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'getMarketDashboard query.market_ids': 'markets of the catalog',
   'exportMarketDashboard query.market_ids': 'markets of the catalog',
   'getLocationDashboard params.id': 'an operator sees every location',
+  'putBrand body.logo_public_id': 'the operator’s own upload; brand.test.ts tries those of others',
   skill_id: 'a position of the catalog',
   skill_ids: 'positions of the catalog',
   skill: 'a position of the catalog',

@@ -101,6 +101,7 @@ function ColorFields({ form }: { form: Form }) {
         theme="light"
         value={light}
         error={errors.light_color?.message}
+        onProposed={(color) => set('light_color', color)}
         onChange={(color) => {
           set('light_color', color)
           // Until someone chooses another one, the dark theme follows.
@@ -113,6 +114,7 @@ function ColorFields({ form }: { form: Form }) {
         theme="dark"
         value={dark}
         error={errors.dark_color?.message}
+        onProposed={(color) => set('dark_color', color)}
         onChange={(color) => set('dark_color', color)}
       />
     </fieldset>

@@ -14,11 +14,13 @@ interface ColorFieldProps {
   theme: Theme
   value: string
   onChange: (color: string) => void
+  /** Takes the proposed color, for this theme alone. */
+  onProposed: (color: string) => void
   error: string | undefined
 }
 
 /** A brand color of one theme, with how well it can be read there and what it looks like. */
-export function ColorField({ label, theme, value, onChange, error }: ColorFieldProps) {
+export function ColorField({ label, theme, value, onChange, onProposed, error }: ColorFieldProps) {
   const { t } = useLingui()
   const isColor = HEX.test(value)
   return (
@@ -40,13 +42,13 @@ export function ColorField({ label, theme, value, onChange, error }: ColorFieldP
           />
         }
       />
-      {isColor && <Contrast color={value.toLowerCase()} theme={theme} onChange={onChange} />}
+      {isColor && <Contrast color={value.toLowerCase()} theme={theme} onUse={onProposed} />}
       {isColor && <Sample color={value.toLowerCase()} theme={theme} />}
     </div>
   )
 }
 
-function Contrast({ color, theme, onChange }: { color: string; theme: Theme; onChange: (color: string) => void }) {
+function Contrast({ color, theme, onUse }: { color: string; theme: Theme; onUse: (color: string) => void }) {
   const { card, page, row, passes } = checkColor(color, theme)
   const better = nearestPassing(color, theme)
   return (
@@ -73,7 +75,7 @@ function Contrast({ color, theme, onChange }: { color: string; theme: Theme; onC
         </span>
       </p>
       {!passes && (
-        <Button variant="outlined" className="justify-self-start" onClick={() => onChange(better)}>
+        <Button variant="outlined" className="justify-self-start" onClick={() => onUse(better)}>
           <span aria-hidden className="size-3.5 rounded-tag" style={{ background: better }} />
           <Trans>Use {better}</Trans>
         </Button>

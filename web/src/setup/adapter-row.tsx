@@ -72,7 +72,8 @@ function Outcome({ found, isEmbedded, name }: { found: AdapterTest; isEmbedded: 
         <CircleAlert size={16} className="mt-0.5 shrink-0 text-error" aria-hidden />
       )}
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <OutcomeWords found={found} isEmbedded={isEmbedded} name={name} /> {found.detail}
+        <OutcomeWords found={found} isEmbedded={isEmbedded} name={name} />{' '}
+        {found.detail !== null && <span className="block text-gray">{found.detail}</span>}
       </span>
     </span>
   )
@@ -87,7 +88,8 @@ function OutcomeWords({
   isEmbedded: boolean
   name: AdapterName
 }): ReactNode {
-  const seconds = (took_ms / 1_000).toFixed(1)
+  // Rounded up, so that no test took no time.
+  const seconds = (Math.ceil(took_ms / 100) / 10).toFixed(1)
   switch (outcome) {
     case 'OK':
       if (sent_to === null) return <Trans>Works, in {seconds} s.</Trans>
