@@ -31,7 +31,7 @@ async function printedCode(): Promise<string> {
 }
 
 async function makeOperator(page: Page, step: Step): Promise<void> {
-  // Whoever opens the app is led to the setup, and nothing works there without the code.
+  // The app leads everyone to the setup, where nothing works without the code.
   await page.goto(product.url)
   await page.waitForURL(/\/setup$/)
   await page.getByLabel('Setup code').fill('AAAA-AAAA-AAAA')

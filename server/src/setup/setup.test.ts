@@ -140,7 +140,7 @@ describe('the steps of the setup', () => {
     operator.token = (await ask(makeFirstOperator, await personOf(code, '+18435550907'))).body.token!
   })
 
-  test('go in order, keep what was said, and end once', async () => {
+  test('go in order, keep what each decided, and end once', async () => {
     expect((await operator.call(getSetup, {})).step).toBe('provider')
     expect((await operator.refusal(finishSetup, {})).code).toBe('SETUP_INCOMPLETE')
     await operator.call(putBrand, { body: brandOf('Tidewater Shifts') })

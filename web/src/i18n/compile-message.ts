@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { brandName } from '../ui/brand-name.ts'
+import { brandName } from './brand-name.ts'
 
 /** What Lingui runs: text, a value's name, or a choice with its branches. */
 type Branches = Record<string, Token[] | number>

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { brandName } from '../ui/brand-name.ts'
+import { brandName } from './brand-name.ts'
 import { faultInSpanish } from './faults-in-spanish.ts'
 import { sayFaults } from './fault-words.ts'
 import { sayHours } from './say-hours.ts'

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useEffect, useRef } from 'react'
-import { brandName } from './brand-name.ts'
+import { brandName } from '../i18n/brand-name.ts'
 
 /** The only h1 of a screen. It also sets the page's title for the tab, the history and screen readers. */
 export function ScreenHeading({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) {

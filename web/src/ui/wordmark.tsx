@@ -1,4 +1,4 @@
-import { brandName } from './brand-name.ts'
+import { brandName } from '../i18n/brand-name.ts'
 
 /** The marketplace's name and logo, or the drawn one: three spots, the last one open. */
 export function Wordmark({ note }: { note?: string }) {
