@@ -24,6 +24,7 @@ import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as messageReport from './message-reports/message-report-endpoints.ts'
 import * as adminReport from './message-reports/admin-report-endpoints.ts'
+import * as brand from './brand/brand-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
 import * as configuration from './configuration/configuration-endpoints.ts'
 import * as coupon from './coupons/coupon-endpoints.ts'
@@ -102,6 +103,7 @@ import * as proSearch from './pros/pro-search-endpoints.ts'
 import * as resume from './pros/resume-endpoints.ts'
 import * as proRecord from './pros/pro-record-endpoints.ts'
 import * as search from './search/search-endpoints.ts'
+import * as setup from './setup/setup-endpoints.ts'
 import * as skill from './skills/skill-endpoints.ts'
 import * as suspension from './suspensions/suspension-endpoints.ts'
 import * as referral from './referrals/referral-endpoints.ts'
@@ -132,6 +134,8 @@ const modules = {
   ...user,
   ...appeal,
   ...dataExport,
+  ...brand,
+  ...setup,
   ...calendar,
   ...captain,
   ...configuration,

@@ -11,6 +11,8 @@ import type { Tour } from './tour.ts'
 export interface Product {
   url: string
   databaseUrl: string
+  /** Everything the server printed so far. */
+  said(): string
   /** Runs `npm run operator` for its database, without npm. Throws if it fails. */
   operator(...words: readonly string[]): Promise<void>
   /** Runs the doctor on its database, without npm. Returns its output and whether everything holds. */
@@ -21,6 +23,10 @@ export interface Product {
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 60_000
 const COMMAND_WITHIN_MS = 60_000
+
+/** Lets everyone see a shift as soon as it is posted, in every market there is. */
+export const showShiftsAtOnce = (databaseUrl: string): Promise<void> =>
+  onServer(databaseUrl, `UPDATE market_policy SET value = value || '{"everyone_after_minutes": 0}' WHERE kind = 'badges'`)
 
 /**
  * Starts the product on a copy of the tour, or with nothing in it (`empty`), as an operator does who starts a market. Its demo pros do
@@ -35,10 +41,7 @@ export async function startProduct(
   await copyDatabase(server, name, empty ? nothing : database)
   await onServer(server, `ALTER DATABASE ${name} SET timezone TO 'UTC'`)
   // Journeys follow shifts from the moment they are posted. Early access has its own tests.
-  await onServer(
-    withDatabase(server, name),
-    `UPDATE market_policy SET value = value || '{"everyone_after_minutes": 0}' WHERE kind = 'badges'`,
-  )
+  await showShiftsAtOnce(withDatabase(server, name))
   cpSync(images, join(data, 'images'), { recursive: true })
   const databaseUrl = withDatabase(server, name)
   const env = {
@@ -60,9 +63,11 @@ export async function startProduct(
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
     rmSync(data, { recursive: true, force: true })
   }
+  let said = ''
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   try {
     const url = await readiness(program)
-    return { url, databaseUrl, stop, operator: (...words) => operator(env, words), doctor: () => doctor(env) }
+    return { url, databaseUrl, said: () => said, stop, operator: (...words) => operator(env, words), doctor: () => doctor(env) }
   } catch (error) {
     await stop()
     throw error

@@ -10,7 +10,15 @@ export async function proveNumber(
   const { page } = hands
   await hands.fill(page.getByLabel(say('Mobile number')), phone)
   await hands.click(page.getByRole('button', { name: say('Send code') }))
-  const use = page.getByRole('button', { name: say('Fill in') })
+  await proveCode(hands, { say, onCode })
+}
+
+/** On a page that asks for the code: fills in the one that test mode shows on the screen. */
+export async function proveCode(
+  hands: Hands,
+  { say = wordsIn('en'), onCode }: { say?: Say | undefined; onCode?: (() => Promise<void>) | undefined } = {},
+): Promise<void> {
+  const use = hands.page.getByRole('button', { name: say('Fill in') })
   await use.waitFor()
   await onCode?.()
   await hands.click(use)

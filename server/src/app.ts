@@ -26,7 +26,7 @@ import { sendJson } from './http/send-json.ts'
 import { type Handler, serve, type ServeOptions } from './http/serve.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
-import type { WebPage } from './http/web-page.ts'
+import type { SentPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { Problem } from './problem.ts'
 import type { Hub } from './realtime/hub.ts'
@@ -46,7 +46,7 @@ export interface AppOptions {
   actors?: ActorFinder
   checkAnswers: boolean
   /** The web app's page; null when this process serves only the API. */
-  page?: WebPage | null
+  page?: SentPage | null
   /** What /metrics counts, if the settings turn it on. */
   pools?: Readonly<Record<string, pg.Pool>>
 }

@@ -3,6 +3,8 @@ import { adminUserRoutes } from './accounts/admin-user-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
+import { brandRoutes } from './brand/brand-routes.ts'
+import { setupRoutes } from './setup/setup-routes.ts'
 import { calendarRoutes } from './calendars/calendar-routes.ts'
 import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
@@ -60,6 +62,8 @@ import type { Handlers } from './http/handlers.ts'
 /** The modules that serve the calls of the contract, one line each. */
 const modules = [
   accountRoutes,
+  brandRoutes,
+  setupRoutes,
   adminUserRoutes,
   adminProRoutes,
   staffListRoutes,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { DemoAccount } from '@muster/contract/accounts/auth-endpoints.ts'
+import type { KnownBrand } from './brand/known-brand.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -40,6 +41,8 @@ export interface Deps {
   saveEmbeddedBank: SaveBank | null
   images: ImageHost
   messages: MessageSender
+  /** Whose marketplace this is, for pages and messages. */
+  brand: KnownBrand
   /** Reads the SMS that people send us. */
   smsInbox: SmsInbox
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type AdapterSettings, embeddedWarnings } from './settings/adapter-settings.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './settings/config.ts'
+import { brandedPage } from './brand/branded-page.ts'
 import { setClockShiftable } from './db/business-clock.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { StartFault, wordsOfDatabaseFault } from './db/start-fault.ts'
@@ -21,6 +22,8 @@ import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from './providers/sms-inbox.embedded.ts'
 import { routedMessageSender } from './providers/message-sender.routed.ts'
+import { leadToSetup } from './setup/lead-to-setup.ts'
+import { openSetup } from './setup/setup-code.ts'
 import { pushKeys } from './providers/push-keys.ts'
 import { embeddedPlaces } from './providers/places.embedded.ts'
 
@@ -141,8 +144,10 @@ async function closeServer(app: FastifyInstance, cut: AbortSignal): Promise<void
 async function listen({ deps, hub, pools }: Opened, { log, open, cut }: Running): Promise<string> {
   const { config } = deps
   const dist = join(import.meta.dirname, '../../web/dist')
-  const page = config.role === 'jobs' ? null : await readPage(dist, config)
+  const built = config.role === 'jobs' ? null : await readPage(dist, config)
+  const page = built && (async (url: string) => brandedPage(built(url), await deps.brand()))
   const app = await buildApp({ deps, hub, logger: log, checkAnswers: true, page, pools })
+  if (page !== null) leadToSetup(app, deps)
   imageRoutes(app, deps)
   documentRoutes(app, deps)
   if (page !== null) await webRoutes(app, dist, page)
@@ -174,8 +179,16 @@ async function start(running: Running): Promise<void> {
   const demo = await demoMarket?.startDemo({ deps, address })
   if (demo) open.defer(() => demo.stop())
   sayReady(deps, address)
+  await saySetup(deps)
   if (demoMarket && deps.demoAccounts.length > 0)
     say(`  kiosk      ${address}/kiosk/${demoMarket.demoKioskToken(secret)} (Grace’s PIN: ${demoMarket.DEMO_PIN})`)
+}
+
+/** Where the first operator is made, with the code for it. It is printed here and nowhere else. */
+async function saySetup(deps: Deps): Promise<void> {
+  if (deps.config.role === 'jobs') return
+  const code = await openSetup(deps)
+  if (code !== null) say(`No one runs this marketplace yet. Set it up at ${deps.config.publicUrl}setup#${code}`)
 }
 
 function sayReady({ config, demoAccounts }: Deps, address: string): void {

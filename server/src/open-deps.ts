@@ -5,6 +5,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Config } from './settings/config.ts'
 import { databaseOf, openPool } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { brandedSender } from './brand/branded-sender.ts'
+import { knownBrand } from './brand/known-brand.ts'
 import { budgetedSender } from './notices/daily-sms-budget.ts'
 import { openBoss, outboxOf, prepareQueues } from './outbox/outbox.ts'
 import { openIdProviders } from './providers/open-id.ts'
@@ -64,6 +66,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
   const hub = openHub(reads, log)
   const apartDb = databaseOf(apart)
   const chosen = adapters({ images: join(config.dataDir, 'images'), db: apartDb })
+  const brand = knownBrand(apartDb, config, log)
   const deps: Deps = {
     config,
     log,
@@ -76,7 +79,8 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
     wake: hub.wake,
     ...chosen,
     openId: openIdProviders(config.ssoInternalHosts),
-    messages: budgetedSender(chosen.messages, { apart: apartDb, perDay: config.smsPerDay }),
+    messages: budgetedSender(brandedSender(chosen.messages, brand), { apart: apartDb, perDay: config.smsPerDay }),
+    brand,
   }
   return {
     deps,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { StoredFile } from './stored-file.ts'
 
 /** What a picture is for. Only its owner can use it, and only for this. */
-export const FilePurpose = z.enum(['headshot', 'location', 'organization', 'attachment', 'certification', 'appeal'])
+export const FilePurpose = z.enum(['headshot', 'location', 'organization', 'attachment', 'certification', 'appeal', 'logo'])
 
 /** The body is multipart: `file` and `purpose`. The client sends a FormData, so no body schema is declared. */
 export const uploadFile = endpoint({

@@ -12,6 +12,7 @@ export interface Entry {
     | 'location'
     | 'organization'
     | 'market'
+    | 'brand'
     | 'user'
     | 'pro'
     | 'payment'

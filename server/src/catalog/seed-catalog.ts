@@ -4,15 +4,13 @@ import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
 import { MARKETS } from './markets.ts'
 import { POSITIONS } from './positions.ts'
+import { SINCE, wagesOf } from './seeded-values.ts'
 import { CERTIFICATIONS, RATING_CATEGORIES, REQUIREMENTS } from './words.ts'
 import { insertRows } from '../db/insert-rows.ts'
 
 /** Two servers may start on one empty database. The number is arbitrary. */
 const LOCK = 7_105_442
-const SINCE = '2020-01-01'
 const KINDS = PolicyKind.options
-const LOWEST_CENTS = 1500
-const HIGHEST_CENTS = 7500
 
 /**
  * Writes what every installation needs before its first location: markets with their policies, positions with their wages, certifications,
@@ -120,15 +118,4 @@ async function writeWords(db: Database): Promise<void> {
     'rating_category',
     RATING_CATEGORIES.map((category, at) => ({ id: at + 1, ...category })),
   )
-}
-
-/** Wages in cents, in steps of 25, within the product's limits. */
-function wagesOf([low, usual, high]: readonly [number, number, number], factor: number) {
-  const cents = (dollars: number): number => Math.min(HIGHEST_CENTS, Math.max(LOWEST_CENTS, Math.round((dollars * factor * 100) / 25) * 25))
-  return {
-    minimum_wage_cents: cents(low),
-    default_wage_cents: cents(usual),
-    recommended_wage_cents: cents(usual * 1.05),
-    recommended_boosted_wage_cents: cents(Math.min(high, usual * 1.2)),
-  }
 }

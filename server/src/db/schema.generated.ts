@@ -265,6 +265,15 @@ export interface AuditEntry {
   subject_kind: string;
 }
 
+export interface Brand {
+  address: Generated<string>;
+  dark_color: string;
+  id: Generated<boolean>;
+  light_color: string;
+  logo_public_id: string | null;
+  name: string;
+}
+
 export interface BreakAttestation {
   answer: BreakAnswer;
   application_id: number;
@@ -970,6 +979,17 @@ export interface InboundSms {
   meaning: string;
   received_at: Generated<string>;
   user_id: number | null;
+}
+
+export interface InstallationSetup {
+  code_hash: Buffer | null;
+  finished_at: string | null;
+  id: Generated<boolean>;
+  market_id: number | null;
+  minimum_wage_cents: number | null;
+  positions_at: string | null;
+  wrong_codes: Generated<number>;
+  zip_code: string | null;
 }
 
 export interface Interview {
@@ -2453,6 +2473,7 @@ export interface DB {
   application_cancellation: ApplicationCancellation;
   assignment_missed: AssignmentMissed;
   audit_entry: AuditEntry;
+  brand: Brand;
   break_attestation: BreakAttestation;
   broadcast: Broadcast;
   broadcast_delivery: BroadcastDelivery;
@@ -2511,6 +2532,7 @@ export interface DB {
   hours_edit: HoursEdit;
   idempotency_key: IdempotencyKey;
   inbound_sms: InboundSms;
+  installation_setup: InstallationSetup;
   interview: Interview;
   interview_link: InterviewLink;
   invoice: Invoice;

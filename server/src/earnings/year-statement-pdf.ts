@@ -1,3 +1,4 @@
+import { getProvider } from '../brand/brand-queries.ts'
 import { buffer } from 'node:stream/consumers'
 import type { CallResult, HandlerInput } from '@muster/contract/endpoint.ts'
 import type {
@@ -43,7 +44,7 @@ async function drawStatement(context: Context, of: YearOf, language: 'en' | 'es'
   const { year } = of
   const statement = await readYearStatement(context.db, of)
   const words = STATEMENT_WORDS[language]
-  const { provider } = context.deps.config
+  const provider = await getProvider(context.db, context.deps.config.provider)
   const paper = await newPaper({ title: words.title(year), author: provider.name, created_at: statement.made_at, language })
   const written = buffer(paper)
   drawStatementHead(paper, statement, provider, words)

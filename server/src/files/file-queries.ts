@@ -28,7 +28,7 @@ export async function whyNotAttach(
 /** Why a person can't show this picture as their headshot or their location's picture, in words; null when they uploaded it for that. */
 export async function whyNotShow(
   db: Database,
-  { public_id, purpose, user_id }: { public_id: string; purpose: 'headshot' | 'location'; user_id: number },
+  { public_id, purpose, user_id }: { public_id: string; purpose: 'headshot' | 'location' | 'logo'; user_id: number },
 ): Promise<string | null> {
   const file = await db
     .selectFrom('stored_file')

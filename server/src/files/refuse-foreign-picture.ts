@@ -6,7 +6,7 @@ import { whyNotShow } from './file-queries.ts'
 export async function refuseForeignPicture(
   context: Context,
   public_id: string | null | undefined,
-  { purpose, target, shown }: { purpose: 'headshot' | 'location'; target: string; shown: string | null },
+  { purpose, target, shown }: { purpose: 'headshot' | 'location' | 'logo'; target: string; shown: string | null },
 ): Promise<void> {
   if (public_id === undefined || public_id === null || public_id === shown) return
   const why = await whyNotShow(context.db, { public_id, purpose, user_id: actorOf(context).user_id })

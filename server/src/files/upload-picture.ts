@@ -12,6 +12,8 @@ import { reencodePicture, uploadOf } from './reencode-picture.ts'
 const MOST_AN_HOUR = 60
 /** A photo of a person or a location with fewer pixels a side is blurred on every screen. */
 const SMALLEST_FACE = 200
+/** A logo is shown small. */
+const SMALLEST_SIDES: Readonly<Record<string, number>> = { attachment: 1, logo: 48 }
 
 /**
  * Reads one picture, re-encodes it and stores it by a public id. This takes seconds on a poor network, so it runs in no transaction: the
@@ -31,7 +33,7 @@ async function storePicture({ deps, db, readUpload }: Context, owner_user_id: nu
   if (!upload) throw invalid('file', 'This field is required')
   const { data: purpose } = FilePurpose.safeParse(upload.fields.purpose)
   if (purpose === undefined) throw invalid('purpose', `One of ${FilePurpose.options.join(', ')}`)
-  const picture = await reencodePicture(upload.bytes, { smallestSide: purpose === 'attachment' ? 1 : SMALLEST_FACE })
+  const picture = await reencodePicture(upload.bytes, { smallestSide: SMALLEST_SIDES[purpose] ?? SMALLEST_FACE })
   const public_id = `${purpose}-${randomUUID()}`
   await deps.images.put(public_id, picture)
   const name = upload.name.slice(0, 200)

@@ -97,7 +97,7 @@ test('a field that a call does not take is refused by its name, whatever else th
     const person = personFor(endpoint)
     const response = await app.app.inject({
       method: endpoint.method,
-      url: `/api${endpoint.path.replace(/:(\w+)/g, (_, part: string) => (name === 'correctOrganizationInvitation' && part === 'invitationId' ? WELL_FORMED : part === 'locationId' ? String(person.location_id) : part === 'token' || part === 'channelUrl' ? WELL_FORMED : part === 'agreement' ? 'privacy_policy' : part === 'year' ? '2027' : '1'))}`,
+      url: `/api${endpoint.path.replace(/:(\w+)/g, (_, part: string) => (name === 'correctOrganizationInvitation' && part === 'invitationId' ? WELL_FORMED : part === 'locationId' ? String(person.location_id) : part === 'token' || part === 'channelUrl' ? WELL_FORMED : part === 'agreement' ? 'privacy_policy' : part === 'year' ? '2027' : part === 'adapter' ? 'sms' : '1'))}`,
       headers: { authorization: `Bearer ${person.token}`, 'x-location-id': String(person.location_id ?? people.manager.location_id) },
       payload: { wich_field: true },
     })

@@ -24,7 +24,7 @@ const OPERATOR = '+18435550100'
 const CAPTAIN = '+18435550191'
 const GROUP_ADMIN = '+18435550136'
 /** Calls about other people, or about things the tour does not have. Similar calls cover what they read. */
-const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost', 'getSettleCost'])
+const NOT_IN_THE_TOUR = new Set<keyof Api>(['getExtensionCost', 'getSettleCost', 'isSetupOpen'])
 const SESSION = /^\s*SELECT s\.id AS session_id/
 /** The job queue looks after itself now and then, whatever is asked meanwhile. */
 const QUEUE = /\bpgboss\./

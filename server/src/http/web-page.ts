@@ -19,6 +19,9 @@ type Parts = z.output<typeof PageParts>[number]
 /** The page of the web app for an address, with its query. */
 export type WebPage = (url: string) => string
 
+/** The same as it is sent, with what the marketplace looks like now. */
+export type SentPage = (url: string) => Promise<string>
+
 const BEFORE_PAINT = '<script src="/before-paint.js"></script>'
 
 const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -19,7 +19,8 @@ const local = {
   providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' },
   mapTiles: null,
 }
-const page = await readPage(dist, local)
+const built = await readPage(dist, local)
+const page = (url: string) => Promise.resolve(built(url))
 answerErrors(app)
 answerUnknownPaths(app, page)
 await webRoutes(app, dist, page)
@@ -39,7 +40,7 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
 })
 
 test('the page carries the environment, and the operator’s picture of locations without one', async () => {
-  expect(page('/')).toContain('<html data-environment="local" lang="en">')
+  expect(built('/')).toContain('<html data-environment="local" lang="en">')
   const providers = { imagesCloudName: 'ours', defaultLocationImageId: 'logo"$&' }
   const theirs = await readPage(dist, { environment: 'production', providers, mapTiles: null })
   expect(theirs('/')).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')

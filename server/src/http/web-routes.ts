@@ -6,7 +6,7 @@ import type { ImageHost } from '../providers/image-host.ts'
 import { IMAGE_WIDTHS } from '../providers/image-variant.ts'
 import { Problem } from '../problem.ts'
 import { isApiPath } from './api-path.ts'
-import type { WebPage } from './web-page.ts'
+import type { SentPage } from './web-page.ts'
 
 const YEAR_SECONDS = 31_536_000
 const SQUARE_PATH = /^c_fill,w_(\d{1,4}),h_\d{1,4}$/
@@ -62,13 +62,13 @@ const isPage = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !isApiPath(url) && !/^\/(api|images|files|assets|health)(\/|$)/.test(url)
 
 /** Answers paths without a route: the page of the web app, which has its own routes, or a plain 404. */
-export function answerUnknownPaths(app: FastifyInstance, page: WebPage | null): void {
-  app.setNotFoundHandler((request, reply) => {
+export function answerUnknownPaths(app: FastifyInstance, page: SentPage | null): void {
+  app.setNotFoundHandler(async (request, reply) => {
     // A browser that asks for a script of an old build must not get JSON, nor keep the answer.
     if (request.url.startsWith('/assets/'))
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
     if (page === null || !isPage(request)) throw new Problem('NOT_FOUND')
-    return sendPage(reply, page(request.url))
+    return sendPage(reply, await page(request.url))
   })
 }
 
@@ -79,14 +79,14 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
  * The built files of the web app, as the compressed copy that the browser takes and the build wrote. Hashed ones are cached for a year, the
  * others are always revalidated.
  */
-export async function webRoutes(app: FastifyInstance, dist: string, page: WebPage): Promise<void> {
+export async function webRoutes(app: FastifyInstance, dist: string, page: SentPage): Promise<void> {
   // The root is a directory to the file server, which refuses to list it.
-  app.get('/', (request, reply) => sendPage(reply, page(request.url)))
+  app.get('/', async (request, reply) => sendPage(reply, await page(request.url)))
   await app.register(async (files) => {
     // A path that can't be a file (two slashes, say) is a mistyped address, and the app says so.
-    files.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    files.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error
-      return sendPage(reply.code(404), page(request.url))
+      return sendPage(reply.code(404), await page(request.url))
     })
     await files.register(fastifyStatic, {
       root: dist,

@@ -1,5 +1,6 @@
 import { type InvoicePeriod, periodOf } from '@muster/contract/invoices/invoice-rules.ts'
 import { record } from '../audit/record.ts'
+import { getProvider } from '../brand/brand-queries.ts'
 import { type Context, contextOfJob } from '../context.ts'
 import { databaseNow, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +35,7 @@ export async function issueInvoices(deps: Deps): Promise<number> {
 /** Issues one invoice; false when another process was faster and has issued it. */
 async function issue(context: Context, group: InvoiceGroup, period: InvoicePeriod): Promise<boolean> {
   const { db, deps } = context
-  const written = await writeInvoice(db, group, period, { bill_from: deps.config.provider })
+  const written = await writeInvoice(db, group, period, { bill_from: await getProvider(db, deps.config.provider) })
   if (written === null) return false
   const { id, number, total_cents, charges } = written
   await record(context, {

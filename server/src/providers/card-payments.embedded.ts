@@ -67,6 +67,11 @@ export function embeddedCardPayments({ db, webhookSecret, settleAfterMs }: Embed
     name: 'embedded',
     testDeposits: DEPOSITS,
 
+    async checkAccount() {
+      await db.selectFrom('embedded_payment_method').select('external_id').limit(1).execute()
+      return 'test cards only'
+    },
+
     async createSetupIntent() {
       const client_secret = `seti_${randomBytes(24).toString('base64url')}`
       await db.insertInto('embedded_setup_intent').values({ client_secret }).execute()

@@ -33,6 +33,12 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
     name: 'stripe',
     testDeposits: null,
 
+    checkAccount: () =>
+      withPlainErrors(async () => {
+        const { livemode } = await stripe.balance.retrieve()
+        return livemode ? 'live mode' : 'test mode'
+      }),
+
     createSetupIntent: (payer) =>
       withPlainErrors(async () => {
         const metadata = { [KEYS[payer.kind]]: String(payer.id) }

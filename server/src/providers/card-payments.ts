@@ -6,6 +6,8 @@ export interface CardPayments {
   readonly name: 'embedded' | 'stripe'
   /** What a test bank received, in cents; null with real banks. */
   readonly testDeposits: readonly [number, number] | null
+  /** Asks the provider who we are there, and moves nothing. Returns its answer in a few words. Throws when it doesn’t know us or can’t be reached. */
+  checkAccount(): Promise<string>
   /** Starts adding a method. With the secret, the browser talks to the provider directly, so card numbers never reach us. */
   createSetupIntent(payer: Payer): Promise<SetupIntent>
   /** Reads a method that was set up for this payer, also a bank account that waits for its deposits; null if there is none. */

@@ -45,14 +45,14 @@ export function mailSender({ MAIL_URL, MAIL_FROM }: MailSettings): MessageSender
   })
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(MAIL_FROM)?.[1] ?? new URL(MAIL_URL).hostname
   return {
-    async send({ effect_id, to, subject, body, language = 'en' }) {
+    async send({ effect_id, to, subject, body, brand, language = 'en' }) {
       try {
         await transport.sendMail({
           from: MAIL_FROM,
           to: { name: '', address: to },
           subject: subject ?? '',
           text: body,
-          html: mailPage({ subject: subject ?? '', body, language }),
+          html: mailPage({ subject: subject ?? '', body, language, brand }),
           messageId: `<${createHash('sha256').update(effect_id).digest('hex').slice(0, 40)}@${domain}>`,
         })
       } catch (error) {

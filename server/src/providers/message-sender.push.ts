@@ -23,10 +23,10 @@ export interface PushSettings {
 export function pushSender({ keys, contact, internalHosts = new Set() }: PushSettings, timeoutMs = TIMEOUT_MS): MessageSender {
   const fetchGuarded = guardedFetch(internalHosts)
   return {
-    async send({ to, subject, body, device, link }, signal) {
+    async send({ to, subject, body, device, link, brand }, signal) {
       if (device === undefined) throw new MessageNotSent('push', 'the device is gone', { to, isFinal: true, isGone: true })
       const { endpoint, p256dh, auth } = device
-      const payload = JSON.stringify({ title: subject ?? 'Muster', body, url: link ?? '/' })
+      const payload = JSON.stringify({ title: subject ?? brand?.name ?? 'Muster', body, url: link ?? '/' })
       const { headers, body: sealed } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject: contact, ...keys },
         TTL: KEPT_SECONDS,

@@ -16,6 +16,8 @@ export interface Message {
   language?: 'en' | 'es' | undefined
   /** The device of a push notice. */
   device?: PushTarget | undefined
+  /** Whose message it is, and the color of its button. Muster’s unless named. */
+  brand?: { name: string; color: string } | undefined
   /** The page that a push notice opens, as a path. */
   link?: string | undefined
 }

@@ -75,7 +75,7 @@ const General = z.object({
   MUSTER_TRUSTED_PROXIES: TrustedProxies.optional(),
   MUSTER_PUBLIC_URL: Base.optional(),
   MUSTER_API_BASE: Base.optional(),
-  MUSTER_PROVIDER_NAME: z.string().max(120, 'is longer than 120 characters').default('Muster'),
+  MUSTER_PROVIDER_NAME: z.string().max(60, 'is longer than 60 characters').optional(),
   MUSTER_PROVIDER_ADDRESS: z.string().max(300, 'is longer than 300 characters').optional(),
   MUSTER_SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'is neither an https:// nor a mailto: address' }).optional(),
   MUSTER_SECURITY_LOG: Switch.optional(),
@@ -194,8 +194,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
-    /** Who invoices come from. The address has commas between its lines. */
-    provider: { name: general.MUSTER_PROVIDER_NAME, address: general.MUSTER_PROVIDER_ADDRESS ?? '' },
+    /** Whose marketplace this is, if the settings say so: then no one changes it on a screen. The address has commas between its lines. */
+    provider: { name: general.MUSTER_PROVIDER_NAME ?? null, address: general.MUSTER_PROVIDER_ADDRESS ?? null },
     mapTiles: tilesOf(general),
     /** Hosts of OpenID providers that may be on an internal network and use http. All others must be on the public internet and use https. */
     ssoInternalHosts: general.MUSTER_SSO_INTERNAL_HOSTS,

@@ -17,6 +17,7 @@ type Purpose =
   | 'company sign-in'
   | 'tax numbers'
   | 'names of tax keys'
+  | 'setup code'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

@@ -1,4 +1,5 @@
 import { lastWholeWeek } from '@muster/contract/tax/payroll-rules.ts'
+import { getProvider } from '../brand/brand-queries.ts'
 import { type Context, locationOf, proOf } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { closePayroll } from './close-payroll.ts'
@@ -14,8 +15,9 @@ import { signTaxDetails } from './sign-tax-details.ts'
 import { getOwnTaxDetails } from './tax-details-queries.ts'
 import { findTaxPayer, getTaxYear, listTaxYearPros } from './tax-year-queries.ts'
 
-const ownDetails = (context: Context) => getOwnTaxDetails(context.db, proOf(context), context.deps.config.provider.name)
-const yearOf = ({ db, deps }: Context, year: number) => getTaxYear(db, year, deps.config.provider.name)
+const nameOf = async ({ db, deps }: Context): Promise<string> => (await getProvider(db, deps.config.provider)).name
+const ownDetails = async (context: Context) => getOwnTaxDetails(context.db, proOf(context), await nameOf(context))
+const yearOf = async (context: Context, year: number) => getTaxYear(context.db, year, await nameOf(context))
 
 const ofLocation = (context: Context): RecordsOf => ({ kind: 'location', id: locationOf(context).id })
 const ofOrganization = (id: number): RecordsOf => ({ kind: 'organization', id })

@@ -6,6 +6,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'editStaffView params.id': 'a view of the caller; saved-views.test.ts tries those of others',
   'removeStaffView params.id': 'a view of the caller; saved-views.test.ts tries those of others',
   'getLocationDashboard params.id': 'an operator sees every location',
+  'putBrand body.logo_public_id': 'the operator’s own upload; brand.test.ts tries those of others',
   skill_id: 'a position of the catalog',
   skill_ids: 'positions of the catalog',
   skill: 'a position of the catalog',

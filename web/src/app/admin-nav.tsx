@@ -124,6 +124,7 @@ function SetupLinks({ domains }: { domains: number | undefined }) {
   return (
     <>
       <AdminLink to="/admin/configuration" search={{}} activeOptions={{ includeSearch: false }}>{t`Configuration`}</AdminLink>
+      <AdminLink to="/admin/brand">{t`Brand`}</AdminLink>
       <AdminLink to="/admin/places">{t`Places`}</AdminLink>
       <AdminLink to="/admin/company-domains" count={domains} hot>
         {t`Company domains`}

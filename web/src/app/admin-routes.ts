@@ -137,6 +137,11 @@ export const adminRoutes = [
     screen: screen(() => import('../coupons/admin-coupons-screen.tsx'), 'AdminCouponsScreen'),
   }),
   row({
+    path: '/admin/brand',
+    audience: 'admin',
+    screen: screen(() => import('../brand/admin-brand-screen.tsx'), 'AdminBrandScreen'),
+  }),
+  row({
     path: '/admin/configuration',
     audience: 'admin',
     search: configurationSearch,

@@ -3,6 +3,7 @@ import { row, screen } from './route-row.ts'
 /** The start page and pages that need no session. */
 export const openRoutes = [
   row({ path: '/$', audience: 'public', screen: screen(() => import('./start-screen.tsx'), 'StartScreen') }),
+  row({ path: '/setup', audience: 'public', screen: screen(() => import('../setup/setup-screen.tsx'), 'SetupScreen') }),
   row({ path: '/docs', audience: 'public', screen: screen(() => import('./docs-screen.tsx'), 'DocsScreen') }),
   row({
     path: '/dev/outbox',

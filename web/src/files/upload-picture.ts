@@ -4,7 +4,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 
 /** What a picture is for: the server decides by it who may see the picture. The image host crops it to the size it is shown in. */
-export type PicturePurpose = 'location' | 'headshot' | 'attachment' | 'certification' | 'appeal'
+export type PicturePurpose = 'location' | 'headshot' | 'attachment' | 'certification' | 'appeal' | 'logo'
 
 /** A smaller picture, in pixels a side, is blurred wherever it is shown. */
 export const SMALLEST_SIDE = 200

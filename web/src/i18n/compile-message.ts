@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { brandName } from './brand-name.ts'
 
 /** What Lingui runs: text, a value's name, or a choice with its branches. */
 type Branches = Record<string, Token[] | number>
@@ -90,7 +91,8 @@ function readTokens(reader: Reader, inBranch: boolean): Compiled {
 }
 
 /**
- * Compiles an English message in the subset of ICU that our macros write: values, plural, select, selectordinal. Production builds of
+ * Compiles an English message, in the name of this marketplace, in the subset of ICU that our macros write: values, plural, select, selectordinal. Production builds of
  * Lingui leave out its full parser; with this one, English stays in the code and needs no catalog.
  */
-export const compileMessage = (message: NonNullable<MessageDescriptor['message']>): Compiled => readTokens({ message, at: 0 }, false)
+export const compileMessage = (message: NonNullable<MessageDescriptor['message']>): Compiled =>
+  readTokens({ message: message.replaceAll(/\bMuster\b/g, brandName), at: 0 }, false)

@@ -7,6 +7,11 @@ import { msg } from '@lingui/core/macro'
  */
 const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
+  msg`Enter # and six digits, such as #0e6b52`,
+  msg`Enter the 12 letters and digits that the server printed`,
+  msg`Choose at least one position`,
+  msg`Name the market first`,
+  msg`Choose positions from the list`,
   msg`Between $15 and $75 an hour, or 0`,
   msg`Choose a posting. A paid interview is paid as its position`,
   msg`We always send these by email`,
@@ -205,6 +210,10 @@ const numbered: readonly [RegExp, (...numbers: string[]) => MessageDescriptor][]
   [/^Use at least (\d+) characters$/, (shortest) => msg`Use at least ${shortest} characters`],
   [/^Enter (-?\d+) to (-?\d+)$/, (from, to) => msg`Enter ${from} to ${to}`],
   [/^Enter \$(\d+) to \$(\d+)$/, (from, to) => msg`Enter $${from} to $${to}`],
+  [
+    /^Its contrast is ([\d.]+) to 1\. Text needs ([\d.]+) to 1\.$/,
+    (is, needs) => msg`Its contrast is ${is} to 1. Text needs ${needs} to 1.`,
+  ],
   [/^At least ([\d.]+)$/, (least) => msg`At least ${least}`],
   [/^At most (\d+) pros can be kept for a schedule$/, (most) => msg`At most ${most} pros can be kept for a schedule`],
   [/^At most (\d+) people at once$/, (most) => msg`At most ${most} people at once`],

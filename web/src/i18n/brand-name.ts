@@ -1,0 +1,2 @@
+/** The name of this marketplace, which the server writes into the page. */
+export const brandName = (): string => document.documentElement.dataset['brand'] ?? 'Muster'
