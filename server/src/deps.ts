@@ -4,7 +4,7 @@ import type { DemoAccount } from '@muster/contract/accounts/auth-endpoints.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { CardPayments, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
+import type { CardPayments, ReadStatement, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
@@ -34,6 +34,8 @@ export interface Deps {
   saveEmbeddedCard: SaveCard | null
   /** Saves a business's test bank account with the embedded provider; null with a real provider. */
   saveEmbeddedDebitAccount: SaveDebitAccount | null
+  /** Reads what the embedded provider moved; null with a real provider. */
+  readEmbeddedStatement: ReadStatement | null
   /** The accounts that pros are paid on. */
   payouts: PayoutAccounts
   /** Saves a test bank account with the embedded provider; null with a real provider. */

@@ -16,6 +16,7 @@ export type Adapters = Pick<
   | 'cards'
   | 'saveEmbeddedCard'
   | 'saveEmbeddedDebitAccount'
+  | 'readEmbeddedStatement'
   | 'payouts'
   | 'saveEmbeddedBank'
   | 'images'

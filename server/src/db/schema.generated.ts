@@ -2008,6 +2008,7 @@ export interface ReportDifference {
   kind: string;
   line_no: number | null;
   note: string | null;
+  off_cents: number;
   reference: string;
   report_cents: number | null;
   report_id: number;

@@ -3887,6 +3887,7 @@ CREATE TABLE report_difference (
   reference text NOT NULL,
   report_cents bigint,
   booked_cents bigint,
+  off_cents bigint NOT NULL,
   reported_at timestamp with time zone,
   booked_at timestamp with time zone,
   currency text,

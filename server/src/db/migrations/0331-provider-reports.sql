@@ -45,6 +45,7 @@ CREATE TABLE report_difference (
   reference text NOT NULL,
   report_cents bigint,
   booked_cents bigint,
+  off_cents bigint NOT NULL,
   reported_at timestamptz,
   booked_at timestamptz,
   currency text,
