@@ -100,6 +100,7 @@ describe('comparing a report with the books', () => {
     expect(kinds([], [movement], { elsewhere: [line] })).toEqual([])
     const later = { ...line, line_no: 5, happened_at: '2026-11-11T12:00:00.000Z' }
     expect(kinds([later], [movement], { elsewhere: [line] })).toEqual(['paid_twice'])
+    expect(kinds([{ ...line, line_no: 1 }], [movement], { elsewhere: [line] })).toEqual(['paid_twice'])
     // What is wrong with a line of another report is not named again.
     expect(kinds([], [], { ...transfers('failed'), elsewhere: [line] })).toEqual([])
   })

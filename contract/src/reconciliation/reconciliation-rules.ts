@@ -156,7 +156,13 @@ function place(lines: readonly ReportLine[], elsewhere: readonly ReportLine[], t
   }
   for (const line of lines) put(line, true)
   for (const line of elsewhere) put(line, false)
-  placed.sort((one, other) => inOrder(one.line.happened_at, other.line.happened_at) || one.line.line_no - other.line.line_no)
+  // At the same moment, what another report has came first.
+  placed.sort(
+    (one, other) =>
+      inOrder(one.line.happened_at, other.line.happened_at) ||
+      Number(one.isOwn) - Number(other.isOwn) ||
+      one.line.line_no - other.line.line_no,
+  )
   return { placed, unknown, other_cents }
 }
 

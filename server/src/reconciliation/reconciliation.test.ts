@@ -5,8 +5,6 @@ import {
   listReportDifferences,
   settleReportDifference,
 } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
-import { payForWork } from '@muster/contract/payments/payment-endpoints.ts'
-import { addDays } from '@muster/contract/zoned-time.ts'
 import { type DifferenceKind, differenceKinds } from '@muster/contract/reconciliation/reconciliation-rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +12,6 @@ import { seedTour } from '../demo/tour/seed-tour.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, type Person } from '../testing/test-person.ts'
 import { uploadReport } from '../testing/upload.ts'
-import { workedShift } from '../testing/worked-shift.ts'
 
 let app: TestApp
 let ines: Person
@@ -162,28 +159,6 @@ describe('a report against the books of the tour', () => {
     await uploadReport(app, ines, textOf([cellsOf(moved)]), days)
     const second = await uploadReport(app, ines, textOf([withId(cellsOf(moved), 'txn_second')]), days)
     expect(await differencesOf(second.report.id, { kind: 'paid_twice' })).toMatchObject([{ reference: moved.reference }])
-  })
-})
-
-describe('the embedded provider’s report', () => {
-  test('of what it moved agrees with the books', async () => {
-    const manager = await newManager(app)
-    const { ask } = await workedShift(app, manager, { pros: 2 })
-    await manager.call(payForWork, { body: ask })
-    await app.workOff()
-    await app.travel(0)
-    // Its clock is the wall clock, and the shift was worked two days ahead of it.
-    const days = { first_day: period.last_day, last_day: addDays(period.last_day, 3), timezone: 'UTC' }
-    const { payload, statusCode } = await app.app.inject({
-      url: `/api/admin/embedded-provider/report/csv/?${new URLSearchParams(days).toString()}`,
-      headers: { authorization: `Bearer ${ines.token}` },
-    })
-    expect(statusCode).toBe(200)
-    const { report } = await uploadReport(app, ines, payload, days)
-    // One charge for both pros, and a payout to each.
-    expect(report).toMatchObject({ line_count: 3, compared_count: 3 })
-    const known = (await differencesOf(report.id)).filter(({ kind }) => kind !== 'missing_in_report')
-    expect(known).toEqual([])
   })
 })
 
