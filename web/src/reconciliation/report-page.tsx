@@ -42,7 +42,7 @@ export function ReportPage({ id, search, onChange }: ReportPageProps) {
   return (
     <>
       <PageHeader
-        title={found.data ? <ReportDays report={found.data} /> : <Trans>Report</Trans>}
+        title={found.data ? <ReportDays report={found.data} /> : <Trans context="a file of the provider">Report</Trans>}
         trail={
           <>
             <TextLink to="/admin/reconciliation" search={{}}>
