@@ -22,7 +22,8 @@ export const getTrialBalance = endpoint({
 export const exportTrialBalance = endpoint({
   ...staff,
   path: '/admin/books/trial-balance/csv/',
-  summary: 'The trial balance of a period as a table, with a line for each market and account of the ledger, so each business and pro has one.',
+  summary:
+    'The trial balance of a period as a table, with a line for each market and account of the ledger, so each business and pro has one.',
   answers: 'csv',
   query: OneMarket,
   response: z.string(),

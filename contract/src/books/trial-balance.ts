@@ -27,7 +27,9 @@ export const TrialBalance = z.object({
   until: Instant.describe('the moment after its last'),
   accounts: z.array(AccountBalance).max(100).describe('of all markets together, by number'),
   markets: z.array(MarketBalance).max(300),
-  is_balanced: z.boolean().describe('whether opening and closing amounts sum to zero, debits equal credits, and every transaction balances'),
+  is_balanced: z
+    .boolean()
+    .describe('whether opening and closing amounts sum to zero, debits equal credits, and every transaction balances'),
   off_amount: Dollars.describe('what the closing amounts sum to, in dollars; 0 if the books balance'),
   faults: z.array(z.string().max(200)).max(MOST_FAULTS).describe('transactions that don’t balance, in words for a developer'),
   timezones: z.array(z.string()).max(300).describe('the zones of the markets, and UTC'),

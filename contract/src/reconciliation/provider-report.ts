@@ -10,7 +10,10 @@ export const ProviderReport = z.object({
   last_day: LocalDate,
   timezone: z.string().describe('whose days these are'),
   line_count: z.number().int(),
-  compared_count: z.number().int().describe('lines about money that our books have; the others move it between the provider and its owner’s bank'),
+  compared_count: z
+    .number()
+    .int()
+    .describe('lines about money that our books have; the others move it between the provider and its owner’s bank'),
   other_amount: Dollars.describe('what those others add up to, in dollars'),
   difference_count: z.number().int(),
   open_count: z.number().int().describe('differences that no one settled'),

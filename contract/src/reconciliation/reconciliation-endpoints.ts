@@ -79,7 +79,8 @@ export const exportEmbeddedReport = endpoint({
   ...staff,
   method: 'GET',
   path: '/admin/embedded-provider/report/csv/',
-  summary: 'What the embedded payment provider says it moved in a period, in the columns of a report, to try the comparison. Not found with Stripe.',
+  summary:
+    'What the embedded payment provider says it moved in a period, in the columns of a report, to try the comparison. Not found with Stripe.',
   answers: 'csv',
   query: PeriodQuery,
   response: z.string(),

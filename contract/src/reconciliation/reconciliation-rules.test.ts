@@ -50,13 +50,12 @@ const lineOf = ({ reference, family, cents, booked_at }: BookedMovement, line_no
 })
 
 function compared(lines: ReportLine[], movements: BookedMovement[], change: Partial<Compared> = {}): Compared {
-  const known = new Map<string, KnownTransfer>(
-    movements.map(({ reference, transfer_id }) => [reference, { transfer_id, state: 'booked' }]),
-  )
+  const known = new Map<string, KnownTransfer>(movements.map(({ reference, transfer_id }) => [reference, { transfer_id, state: 'booked' }]))
   return { lines, elsewhere: [], movements, transfers: known, from: FROM, until: UNTIL, ...change }
 }
 
-const kinds = (...given: Parameters<typeof compared>): DifferenceKind[] => compareReport(compared(...given)).differences.map(({ kind }) => kind)
+const kinds = (...given: Parameters<typeof compared>): DifferenceKind[] =>
+  compareReport(compared(...given)).differences.map(({ kind }) => kind)
 const transfers = (state: KnownTransfer['state']) => ({ transfers: new Map([['tr_1', { transfer_id: 1, state }]]) })
 
 describe('comparing a report with the books', () => {
@@ -65,7 +64,14 @@ describe('comparing a report with the books', () => {
 
   test('names nothing when both say the same', () => {
     const both = families.map((family, at) => moved(at + 1, family))
-    expect(compareReport(compared(both.map((one, at) => lineOf(one, at + 2)), both))).toEqual({
+    expect(
+      compareReport(
+        compared(
+          both.map((one, at) => lineOf(one, at + 2)),
+          both,
+        ),
+      ),
+    ).toEqual({
       differences: [],
       compared_count: families.length,
       other_cents: 0,
@@ -156,7 +162,10 @@ describe('comparing a report with the books', () => {
 /** Changes one line of a report, or leaves it out, in a way that has one name. */
 interface Plant {
   kind: DifferenceKind
-  apply(movement: BookedMovement, line: ReportLine): { lines: ReportLine[]; movements: BookedMovement[]; state?: KnownTransfer['state'] | null }
+  apply(
+    movement: BookedMovement,
+    line: ReportLine,
+  ): { lines: ReportLine[]; movements: BookedMovement[]; state?: KnownTransfer['state'] | null }
 }
 
 const PLANTS: Plant[] = [
@@ -174,15 +183,24 @@ const PLANTS: Plant[] = [
   },
   {
     kind: 'wrong_kind',
-    apply: (movement, line) => ({ lines: [{ ...line, gross_cents: -line.gross_cents, net_cents: -line.gross_cents - line.fee_cents }], movements: [movement] }),
+    apply: (movement, line) => ({
+      lines: [{ ...line, gross_cents: -line.gross_cents, net_cents: -line.gross_cents - line.fee_cents }],
+      movements: [movement],
+    }),
   },
   {
     kind: 'wrong_kind',
-    apply: (movement, line) => ({ lines: [{ ...line, category: movement.family === 'charge' ? 'transfer' : 'charge' }], movements: [movement] }),
+    apply: (movement, line) => ({
+      lines: [{ ...line, category: movement.family === 'charge' ? 'transfer' : 'charge' }],
+      movements: [movement],
+    }),
   },
   {
     kind: 'paid_twice',
-    apply: (movement, line) => ({ lines: [line, { ...line, balance_transaction_id: `${line.balance_transaction_id}b` }], movements: [movement] }),
+    apply: (movement, line) => ({
+      lines: [line, { ...line, balance_transaction_id: `${line.balance_transaction_id}b` }],
+      movements: [movement],
+    }),
   },
   {
     kind: 'wrong_day',
@@ -249,7 +267,13 @@ describe('planted differences', () => {
 
   test('a whole file of the wrong period is compared in a moment', () => {
     const booked = Array.from({ length: 50_000 }, (_, at) => moved(at + 1))
-    const strangers = Array.from({ length: 50_000 }, (_, at) => ({ ...lineOf(moved(at + 1), at + 2), net_cents: 1, happened_at: '2025-01-01T00:00:00.000Z', category: 'refund', gross_cents: -1 }))
+    const strangers = Array.from({ length: 50_000 }, (_, at) => ({
+      ...lineOf(moved(at + 1), at + 2),
+      net_cents: 1,
+      happened_at: '2025-01-01T00:00:00.000Z',
+      category: 'refund',
+      gross_cents: -1,
+    }))
     const { differences } = compareReport(compared(strangers, booked))
     expect(differences).toHaveLength(150_000)
   })

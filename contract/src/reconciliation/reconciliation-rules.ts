@@ -247,8 +247,7 @@ function explainLine(
   const isSecond = paired.has(keyOf(transfer_id, family))
   const movements = left.get(transfer_id) ?? []
   const misnamed = movements.find(
-    ({ cents }) =>
-      Math.abs(cents) === Math.abs(line.gross_cents) && (!isSecond || Math.sign(cents) === Math.sign(line.gross_cents)),
+    ({ cents }) => Math.abs(cents) === Math.abs(line.gross_cents) && (!isSecond || Math.sign(cents) === Math.sign(line.gross_cents)),
   )
   if (misnamed !== undefined)
     left.set(

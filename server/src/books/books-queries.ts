@@ -1,11 +1,10 @@
 import { chartAccountOf } from '@muster/contract/books/chart-rules.ts'
-import type { MoneyPeriod } from '@muster/contract/books/period.ts'
+import { type MoneyPeriod, periodBounds } from '@muster/contract/books/period.ts'
 import { type AccountBalance, type MarketBalance, MOST_FAULTS, type TrialBalance } from '@muster/contract/books/trial-balance.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ledgerChecks } from '../doctor/ledger-checks.ts'
-import { periodBounds } from './period-bounds.ts'
 
 interface Sums {
   opening: number
@@ -30,7 +29,9 @@ const GROUPED = `regexp_replace(p.account, '^(business|pro):[0-9]+:', '\\1:*:')`
 export async function getTrialBalance(db: Database, period: MoneyPeriod): Promise<TrialBalance> {
   const { from, until } = periodBounds(period)
   const { rows } = await sql<Row>`
-    SELECT s.*, coalesce(m.name, '') AS market_name FROM (${sums(GROUPED, { from, until }, undefined)}) s LEFT JOIN market m ON m.id = s.market_id`.execute(db)
+    SELECT s.*, coalesce(m.name, '') AS market_name FROM (${sums(GROUPED, { from, until }, undefined)}) s LEFT JOIN market m ON m.id = s.market_id`.execute(
+    db,
+  )
   const faults = await sql<{ what: string }>`SELECT what FROM (${sql.raw(UNBALANCED)}) f LIMIT ${MOST_FAULTS}`.execute(db)
   const zones = await sql<{ timezone: string }>`SELECT DISTINCT timezone FROM market ORDER BY timezone LIMIT 299`.execute(db)
   const off = rows.reduce((sum, { opening, debits, credits }) => sum + opening + debits - credits, 0)
@@ -118,7 +119,12 @@ export async function countPostings(db: Database, period: MoneyPeriod, market_id
 /** The postings of the next transactions of a period, by time. `after` is the last transaction that was read. */
 export async function listJournal(
   db: Database,
-  { period, market_id, after, limit }: { period: MoneyPeriod; market_id: number | undefined; after: { at: string; id: number } | null; limit: number },
+  {
+    period,
+    market_id,
+    after,
+    limit,
+  }: { period: MoneyPeriod; market_id: number | undefined; after: { at: string; id: number } | null; limit: number },
 ): Promise<{ rows: JournalRow[]; last: { at: string; id: number } | null }> {
   const rest = after === null ? sql`true` : sql`(t.created_ts, t.id) > (${after.at}::timestamptz, ${after.id})`
   const { rows } = await sql<JournalRow & { exact_at: string }>`

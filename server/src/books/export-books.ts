@@ -89,7 +89,17 @@ function journalLine(row: JournalRow, timezone: string): (string | number | null
   ]
 }
 
-const BALANCE = ['Market', 'Account number', 'Account', 'Ledger account', 'Business or pro', 'Opening', 'Debits', 'Credits', 'Closing'] as const
+const BALANCE = [
+  'Market',
+  'Account number',
+  'Account',
+  'Ledger account',
+  'Business or pro',
+  'Opening',
+  'Debits',
+  'Credits',
+  'Closing',
+] as const
 
 /** The trial balance of a period with each account of the ledger, streamed in parts. */
 export async function exportTrialBalance(context: Context, asked: Asked): Promise<CsvAnswer> {

@@ -15,7 +15,8 @@ export const ledgerChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'cash-names-its-transfer',
-    sentence: 'Every movement of cash at the payment provider names the call that moved it, so that it can be compared with the provider’s report.',
+    sentence:
+      'Every movement of cash at the payment provider names the call that moved it, so that it can be compared with the provider’s report.',
     sql: `SELECT 'transaction ' || t.id || ' (' || t.effect_id || ')' AS what FROM ledger_transaction t JOIN ledger_posting p ON p.transaction_id = t.id AND p.account = 'provider:cash'
       WHERE t.transfer_id IS NULL`,
   },

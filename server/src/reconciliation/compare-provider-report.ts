@@ -1,6 +1,6 @@
 import { compareReport } from '@muster/contract/reconciliation/reconciliation-rules.ts'
 import { record } from '../audit/record.ts'
-import { periodBounds } from '../books/period-bounds.ts'
+import { periodBounds } from '@muster/contract/books/period.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { invalid, Problem } from '../problem.ts'
@@ -17,7 +17,8 @@ export async function compareWithBooks(db: Database, report: ReportRow): Promise
   const transfers = await findNamedTransfers(db, report.id)
   const named = [...new Set([...transfers.values()].map(({ transfer_id }) => transfer_id))]
   const movements = await listMovements(db, { transfer_ids: named, from, until, limit: MOST_MOVEMENTS + 1 })
-  if (movements.length > MOST_MOVEMENTS) throw invalid('first_day', 'So many days have too much money to compare at once. Choose fewer days')
+  if (movements.length > MOST_MOVEMENTS)
+    throw invalid('first_day', 'So many days have too much money to compare at once. Choose fewer days')
   const own = new Set(lines.map(({ balance_transaction_id }) => balance_transaction_id))
   const found = await listLinesElsewhere(db, report.id, [...new Set([...named, ...movements.map(({ transfer_id }) => transfer_id)])])
   const elsewhere = found.filter(({ balance_transaction_id }) => !own.has(balance_transaction_id))
@@ -34,5 +35,10 @@ export async function compareProviderReport(context: Context, id: number): Promi
   const report = await lockReport(context.db, id)
   if (report === null) throw new Problem('NOT_FOUND')
   const differences = await compareWithBooks(context.db, report)
-  await record(context, { action: 'provider_report.compared', subject_kind: 'provider_report', subject_id: report.id, changes: { differences } })
+  await record(context, {
+    action: 'provider_report.compared',
+    subject_kind: 'provider_report',
+    subject_id: report.id,
+    changes: { differences },
+  })
 }

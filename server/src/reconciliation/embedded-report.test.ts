@@ -39,6 +39,8 @@ test('the embedded provider’s report of what it moved agrees with the books', 
 test('with a real provider there is none', async () => {
   const { readEmbeddedStatement } = app.deps
   app.deps.readEmbeddedStatement = null
-  expect(await ines.refusal(exportEmbeddedReport, { query: { first_day: '2026-01-01', last_day: '2026-01-02' } })).toMatchObject({ status: 404 })
+  expect(await ines.refusal(exportEmbeddedReport, { query: { first_day: '2026-01-01', last_day: '2026-01-02' } })).toMatchObject({
+    status: 404,
+  })
   app.deps.readEmbeddedStatement = readEmbeddedStatement
 })

@@ -1,8 +1,7 @@
-import type { MoneyPeriod } from '@muster/contract/books/period.ts'
+import { type MoneyPeriod, periodBounds } from '@muster/contract/books/period.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import { MOST_REPORT_LINES } from '@muster/contract/reconciliation/report-line.ts'
 import { writeInstant } from '@muster/contract/reconciliation/report-reading-rules.ts'
-import { periodBounds } from '../books/period-bounds.ts'
 import type { Context } from '../context.ts'
 import type { CsvAnswer } from '../csv-answer.ts'
 import { Problem } from '../problem.ts'
@@ -11,7 +10,17 @@ import type { StatementEntry } from '../providers/card-payments.ts'
 const PART = 1_000
 
 /** As Stripe's itemized report names them. */
-const HEAD = ['balance_transaction_id', 'created', 'available_on', 'currency', 'gross', 'fee', 'net', 'reporting_category', 'source_id'] as const
+const HEAD = [
+  'balance_transaction_id',
+  'created',
+  'available_on',
+  'currency',
+  'gross',
+  'fee',
+  'net',
+  'reporting_category',
+  'source_id',
+] as const
 
 /** The embedded provider's report of a period, streamed in parts. Throws NOT_FOUND with a real provider. */
 export function exportEmbeddedReport({ deps }: Context, period: MoneyPeriod): CsvAnswer {

@@ -29,7 +29,9 @@ export async function insertReport(db: Database, report: NewReport, lines: reado
       INSERT INTO provider_report_line (report_id, line_no, balance_transaction_id, category, reference, other_reference, happened_at, available_on, currency, gross_cents, fee_cents,
         net_cents, payout_reference)
       SELECT ${id}, x.* FROM jsonb_to_recordset(${part}::jsonb) AS x (line_no int, balance_transaction_id text, category text, reference text, other_reference text,
-        happened_at timestamptz, available_on timestamptz, currency text, gross_cents bigint, fee_cents bigint, net_cents bigint, payout_reference text)`.execute(db)
+        happened_at timestamptz, available_on timestamptz, currency text, gross_cents bigint, fee_cents bigint, net_cents bigint, payout_reference text)`.execute(
+      db,
+    )
   return id
 }
 
@@ -43,7 +45,9 @@ export interface ReportRow {
 /** A report, locked; null if there is none. */
 export async function lockReport(db: Database, id: number): Promise<ReportRow | null> {
   const { rows } = await sql<ReportRow>`
-    SELECT id, first_day::text AS first_day, last_day::text AS last_day, timezone FROM provider_report WHERE id = ${id}::bigint FOR UPDATE`.execute(db)
+    SELECT id, first_day::text AS first_day, last_day::text AS last_day, timezone FROM provider_report WHERE id = ${id}::bigint FOR UPDATE`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -58,12 +62,19 @@ export async function setDifferences(
     await sql`
       INSERT INTO report_difference (report_id, kind, key, family, line_no, transfer_id, reference, report_cents, booked_cents, off_cents, reported_at, booked_at, currency)
       SELECT ${report_id}, x.* FROM jsonb_to_recordset(${part}::jsonb) AS x (kind text, key text, family text, line_no int, transfer_id bigint, reference text, report_cents bigint,
-        booked_cents bigint, off_cents bigint, reported_at timestamptz, booked_at timestamptz, currency text) ON CONFLICT (report_id, key) DO NOTHING`.execute(db)
-  await sql`UPDATE provider_report SET compared_at = app_now(), compared_count = ${compared_count}, other_cents = ${other_cents} WHERE id = ${report_id}`.execute(db)
+        booked_cents bigint, off_cents bigint, reported_at timestamptz, booked_at timestamptz, currency text) ON CONFLICT (report_id, key) DO NOTHING`.execute(
+      db,
+    )
+  await sql`UPDATE provider_report SET compared_at = app_now(), compared_count = ${compared_count}, other_cents = ${other_cents} WHERE id = ${report_id}`.execute(
+    db,
+  )
 }
 
 /** A difference, locked; null if there is none. */
-export async function lockDifference(db: Database, id: number): Promise<{ id: number; report_id: number; kind: string; is_settled: boolean } | null> {
+export async function lockDifference(
+  db: Database,
+  id: number,
+): Promise<{ id: number; report_id: number; kind: string; is_settled: boolean } | null> {
   const { rows } = await sql<{ id: number; report_id: number; kind: string; is_settled: boolean }>`
     SELECT id, report_id, kind, settled_at IS NOT NULL AS is_settled FROM report_difference WHERE id = ${id}::bigint FOR UPDATE`.execute(db)
   return rows[0] ?? null

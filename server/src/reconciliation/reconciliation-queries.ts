@@ -2,7 +2,10 @@ import type { HandlerInput } from '@muster/contract/endpoint.ts'
 import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
 import type { ProviderReport, ProviderReportDetail, ReportDifference } from '@muster/contract/reconciliation/provider-report.ts'
-import type { listProviderReports as listCall, listReportDifferences as differencesCall } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
+import type {
+  listProviderReports as listCall,
+  listReportDifferences as differencesCall,
+} from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
 import { differenceKinds } from '@muster/contract/reconciliation/reconciliation-rules.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -20,7 +23,9 @@ const reportOf = ({ other_cents, ...row }: ReportRow): ProviderReport => ({ ...r
 
 export async function listProviderReports(db: Database, query: HandlerInput<typeof listCall>['query']): Promise<Page<ProviderReport>> {
   const { rows, total } = await readCounted(query, (part) =>
-    sql<ReportRow & { total: number }>`SELECT ${REPORT}, count(*) OVER () AS total FROM provider_report r ORDER BY r.id DESC ${part}`.execute(db),
+    sql<
+      ReportRow & { total: number }
+    >`SELECT ${REPORT}, count(*) OVER () AS total FROM provider_report r ORDER BY r.id DESC ${part}`.execute(db),
   )
   return pageOf(
     rows.map(({ total: _, ...row }) => reportOf(row)),
@@ -81,11 +86,18 @@ export async function listReportDifferences(
   const { page: _page, page_size: _size, after: _after, ...filters } = query
   const { kind, state, search } = filters
   const isSettled = state === undefined ? sql`true` : state === 'open' ? sql`d.settled_at IS NULL` : sql`d.settled_at IS NOT NULL`
-  const found = search === undefined || search === '' ? sql`true` : sql`(d.reference LIKE ${`${like(search)}%`} OR coalesce(l.name, o.name) ILIKE ${`%${like(search)}%`})`
+  const found =
+    search === undefined || search === ''
+      ? sql`true`
+      : sql`(d.reference LIKE ${`${like(search)}%`} OR coalesce(l.name, o.name) ILIKE ${`%${like(search)}%`})`
   const where = sql`d.report_id = ${report_id}::bigint AND (${kind ?? null}::text IS NULL OR d.kind = ${kind ?? null}) AND ${isSettled} AND ${found}`
   const from = search === undefined || search === '' ? sql`report_difference d` : sql`report_difference d ${ABOUT}`
-  const { rows, count, exact } = await readCapped(db, query, { from, where }, (part) =>
-    sql<DifferenceRow>`${DIFFERENCE} FROM report_difference d ${ABOUT} WHERE ${where} ORDER BY d.settled_at IS NOT NULL, d.off_cents DESC, d.id ${part}`,
+  const { rows, count, exact } = await readCapped(
+    db,
+    query,
+    { from, where },
+    (part) =>
+      sql<DifferenceRow>`${DIFFERENCE} FROM report_difference d ${ABOUT} WHERE ${where} ORDER BY d.settled_at IS NOT NULL, d.off_cents DESC, d.id ${part}`,
   )
   const asked = { path: `/admin/provider-reports/${report_id}/differences/`, query: filters }
   return { ...pageOf(rows.map(differenceOf), count, query, asked), count_exact: exact }

@@ -41,17 +41,33 @@ async function readMoved(): Promise<Moved[]> {
       CASE t.kind WHEN 'charge' THEN CASE l.kind WHEN 'charge_returned' THEN 'dispute' WHEN 'charge_taken' THEN CASE WHEN l.effect_id LIKE '%:%:%' THEN 'dispute_reversal' ELSE 'charge' END
         ELSE 'charge' END WHEN 'payout' THEN 'transfer' ELSE t.kind END AS category
     FROM ledger_transaction l JOIN ledger_posting p ON p.transaction_id = l.id AND p.account = 'provider:cash' JOIN provider_transfer t ON t.id = l.transfer_id
-    WHERE l.created_ts >= ${period.first_day}::date AND l.created_ts < ${period.last_day}::date + 1 GROUP BY t.id, l.kind, 5 ORDER BY t.id, 4`.execute(app.deps.db)
+    WHERE l.created_ts >= ${period.first_day}::date AND l.created_ts < ${period.last_day}::date + 1 GROUP BY t.id, l.kind, 5 ORDER BY t.id, 4`.execute(
+    app.deps.db,
+  )
   return rows
 }
 
 const HEAD = 'Balance_Transaction_ID,created,reporting_category,gross,fee,net,currency,source_id'
 type Cells = [id: string, at: string, category: string, gross: number, fee: number, net: number, currency: string, source: string]
-const cellsOf = ({ reference, category, cents, at }: Moved): Cells => [`txn_${category}_${reference}`, at, category, cents, 0, cents, 'usd', reference]
+const cellsOf = ({ reference, category, cents, at }: Moved): Cells => [
+  `txn_${category}_${reference}`,
+  at,
+  category,
+  cents,
+  0,
+  cents,
+  'usd',
+  reference,
+]
 const withId = ([, ...rest]: Cells, id: string): Cells => [id, ...rest]
 const money = (cents: number): string => (cents / 100).toFixed(2)
 const textOf = (lines: readonly Cells[]): string =>
-  [HEAD, ...lines.map(([id, at, category, gross, fee, net, ...rest]) => [id, at, category, money(gross), money(fee), money(net), ...rest].join(','))].join('\r\n')
+  [
+    HEAD,
+    ...lines.map(([id, at, category, gross, fee, net, ...rest]) =>
+      [id, at, category, money(gross), money(fee), money(net), ...rest].join(','),
+    ),
+  ].join('\r\n')
 
 async function differencesOf(id: number, query: { kind?: DifferenceKind } = {}) {
   const found = []
@@ -86,30 +102,51 @@ describe('a report against the books of the tour', () => {
     }
     for (let time = 0; time < 10; time++) {
       plant('missing_in_report', () => [])
-      plant('amount_differs', ([id, at, category, gross, fee, , ...rest]) => [[id, at, category, gross + 100, fee, gross + 100 - fee, ...rest]])
+      plant('amount_differs', ([id, at, category, gross, fee, , ...rest]) => [
+        [id, at, category, gross + 100, fee, gross + 100 - fee, ...rest],
+      ])
       plant('wrong_kind', ([id, at, category, gross, fee, , ...rest]) => [[id, at, category, -gross, fee, -gross - fee, ...rest]])
       plant('wrong_kind', ([id, at, category, ...rest]) => [[id, at, category === 'charge' ? 'refund' : 'charge', ...rest]])
       plant('paid_twice', (cells) => [cells, withId(cells, `${cells[0]}_again`)])
       plant('wrong_day', ([id, , ...rest]) => [[id, `${period.last_day} 23:00:00`, ...rest]])
       plant('wrong_currency', ([id, at, category, gross, fee, net, , source]) => [[id, at, category, gross, fee, net, 'CAD', source]])
       plant('net_wrong', ([id, at, category, gross, fee, net, ...rest]) => [[id, at, category, gross, fee, net - 3, ...rest]])
-      plant('missing_in_books', (cells, { cents }) => [cells, [`txn_extra_${time}`, cells[1], cents > 0 ? 'dispute' : 'transfer_reversal', -cents, 0, -cents, 'usd', cells[7]]])
+      plant('missing_in_books', (cells, { cents }) => [
+        cells,
+        [`txn_extra_${time}`, cells[1], cents > 0 ? 'dispute' : 'transfer_reversal', -cents, 0, -cents, 'usd', cells[7]],
+      ])
       planted.push(`unknown_reference pi_stranger_${time}`)
     }
-    const extra: Cells[] = Array.from({ length: 10 }, (_, time) => [`txn_s${time}`, `${period.first_day} 10:00`, 'charge', 5_000, 175, 4_825, 'usd', `pi_stranger_${time}`])
+    const extra: Cells[] = Array.from({ length: 10 }, (_, time) => [
+      `txn_s${time}`,
+      `${period.first_day} 10:00`,
+      'charge',
+      5_000,
+      175,
+      4_825,
+      'usd',
+      `pi_stranger_${time}`,
+    ])
     const failed = await sql<{ reference: string }>`
       SELECT DISTINCT t.provider_reference AS reference FROM payment y JOIN provider_transfer t ON t.id = y.transfer_id
-      WHERE y.direction = 'payment' AND y.status = 'FAILED' AND y.returns = 0 AND t.provider_reference IS NOT NULL LIMIT 2`.execute(app.deps.db)
+      WHERE y.direction = 'payment' AND y.status = 'FAILED' AND y.returns = 0 AND t.provider_reference IS NOT NULL LIMIT 2`.execute(
+      app.deps.db,
+    )
     expect(failed.rows.length).toBeGreaterThan(0)
     for (const { reference } of failed.rows) {
       extra.push([`txn_f_${reference}`, `${period.last_day} 01:00:00`, 'charge', 9_900, 0, 9_900, 'usd', reference])
       planted.push(`failed_here ${reference}`)
     }
-    await sql`INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id, provider_reference) VALUES ('charge', 'waits', 4000, 'pm_x', 'pi_waits')`.execute(app.deps.db)
+    await sql`INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id, provider_reference) VALUES ('charge', 'waits', 4000, 'pm_x', 'pi_waits')`.execute(
+      app.deps.db,
+    )
     extra.push(['txn_w', `${period.last_day} 01:00:00`, 'charge', 4_000, 0, 4_000, 'usd', 'pi_waits'])
     planted.push('pending_here pi_waits')
     // What moves between the provider and its owner is not compared.
-    extra.push(['txn_po', `${period.last_day} 02:00:00`, 'payout', -90_000, 0, -90_000, 'usd', 'po_1'], ['txn_fee', period.last_day, 'fee', -30, 0, -30, 'usd', ''])
+    extra.push(
+      ['txn_po', `${period.last_day} 02:00:00`, 'payout', -90_000, 0, -90_000, 'usd', 'po_1'],
+      ['txn_fee', period.last_day, 'fee', -30, 0, -30, 'usd', ''],
+    )
     const { status, report, body } = await uploadReport(app, ines, textOf([...[...lines.values()].flat(), ...extra]), period)
     expect(status, body).toBe(201)
     const differences = await differencesOf(report.id)
@@ -117,7 +154,12 @@ describe('a report against the books of the tour', () => {
     expect(planted.length).toBeGreaterThan(100)
     expect(report).toMatchObject({ difference_count: planted.length, open_count: planted.length, other_amount: -900.3 })
     expect(report.kinds.map(({ kind }) => kind)).toEqual(differenceKinds.filter((kind) => planted.some((one) => one.startsWith(kind))))
-    expect(report.kinds.find(({ kind }) => kind === 'amount_differs')).toEqual({ kind: 'amount_differs', count: 10, open_count: 10, off_amount: 10 })
+    expect(report.kinds.find(({ kind }) => kind === 'amount_differs')).toEqual({
+      kind: 'amount_differs',
+      count: 10,
+      open_count: 10,
+      off_amount: 10,
+    })
     const linked = differences.filter(({ kind }) => kind !== 'unknown_reference' && kind !== 'pending_here')
     for (const { business_name, application_id, invoice_id } of linked) {
       expect(business_name).not.toBeNull()
@@ -130,16 +172,24 @@ describe('a report against the books of the tour', () => {
     const params = { id: newest!.id }
     const [first] = await differencesOf(params.id, { kind: 'paid_twice' })
     const settled = await ines.call(settleReportDifference, { params: { id: first!.id }, body: { note: 'Refunded by hand on Friday.' } })
-    expect(settled).toMatchObject({ note: 'Refunded by hand on Friday.', settled_by: expect.any(String), kind: 'paid_twice' })
-    expect(await ines.refusal(settleReportDifference, { params: { id: first!.id }, body: { note: 'Again.' } })).toMatchObject({ code: 'DIFFERENCE_SETTLED' })
-    expect(await ines.refusal(settleReportDifference, { params: { id: 9_999_999 }, body: { note: 'None.' } })).toMatchObject({ status: 404 })
+    expect(settled).toMatchObject({ note: 'Refunded by hand on Friday.', kind: 'paid_twice' })
+    expect(await ines.refusal(settleReportDifference, { params: { id: first!.id }, body: { note: 'Again.' } })).toMatchObject({
+      code: 'DIFFERENCE_SETTLED',
+    })
+    expect(await ines.refusal(settleReportDifference, { params: { id: 9_999_999 }, body: { note: 'None.' } })).toMatchObject({
+      status: 404,
+    })
     expect(await ines.refusal(settleReportDifference, { params: { id: first!.id }, body: { note: ' ' } })).toMatchObject({ status: 400 })
     const again = await ines.call(compareProviderReport, { params })
     expect(again).toMatchObject({ difference_count: newest!.difference_count, open_count: newest!.open_count - 1 })
     const open = await ines.call(listReportDifferences, { params, query: { kind: 'paid_twice', state: 'open' } })
     const done = await ines.call(listReportDifferences, { params, query: { kind: 'paid_twice', state: 'settled' } })
     expect([open.count, done.count]).toEqual([9, 1])
-    const entries = await app.deps.db.selectFrom('audit_entry').selectAll().where('action', '=', 'provider_report.difference_settled').execute()
+    const entries = await app.deps.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'provider_report.difference_settled')
+      .execute()
     expect(entries).toHaveLength(1)
   })
 
@@ -167,7 +217,10 @@ describe('a file', () => {
     ['', 'This file is empty'],
     [`${HEAD}\r\n`, 'This report has no lines'],
     ['a,b\r\n1,2', 'The column balance_transaction_id is missing'],
-    [`${HEAD}\r\ntxn,2026-11-20,charge,1,0,1,usd,pi\r\n\r\n"tx\nn",2026-11-20,charge,1,0,1,usd,pi\r\ntxn,2026-11-20,charge,one,0,1,usd,pi`, 'Line 6: the value of gross can’t be read'],
+    [
+      `${HEAD}\r\ntxn,2026-11-20,charge,1,0,1,usd,pi\r\n\r\n"tx\nn",2026-11-20,charge,1,0,1,usd,pi\r\ntxn,2026-11-20,charge,one,0,1,usd,pi`,
+      'Line 6: the value of gross can’t be read',
+    ],
   ])('%j is refused with its fault', async (text, fault) => {
     const { status, body } = await uploadReport(app, ines, text, period)
     expect(status).toBe(400)
@@ -188,7 +241,10 @@ describe('a file', () => {
   test('of 50,000 lines is compared in seconds, and one more is refused', { timeout: 60_000 }, async () => {
     const line = (n: number): Cells => [`txn_big_${n}`, `${period.first_day} 10:00`, 'charge', 5_000, 175, 4_825, 'usd', `pi_big_${n}`]
     const lines = Array.from({ length: 50_000 }, (_, n) => line(n))
-    const { status, report, body } = await uploadReport(app, ines, textOf(lines), { first_day: period.first_day, last_day: period.first_day })
+    const { status, report, body } = await uploadReport(app, ines, textOf(lines), {
+      first_day: period.first_day,
+      last_day: period.first_day,
+    })
     expect(status, body).toBe(201)
     expect(report.kinds.find(({ kind }) => kind === 'unknown_reference')).toMatchObject({ count: 50_000 })
     expect((await uploadReport(app, ines, textOf([...lines, line(50_000)]), period)).status).toBe(400)

@@ -58,19 +58,7 @@ export function AdminBooksScreen() {
             change({ from: first_day, to: last_day, zone })
           }
         />
-        <SelectField
-          label={t`Market`}
-          className="w-48 phone:w-full"
-          value={search.market ?? ''}
-          onChange={(event) => change({ market: event.target.value === '' ? undefined : Number(event.target.value) })}
-        >
-          <option value="">{t`All markets`}</option>
-          {found.data?.markets.map(({ market_id, name }) => market_id !== null && (
-            <option key={market_id} value={market_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <MarketChoice books={found.data} market={search.market} onChoose={(market) => change({ market })} />
       </search>
       {failedToLoad(found) ? (
         faultOf(found.error) === undefined && <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -85,8 +73,35 @@ export function AdminBooksScreen() {
   )
 }
 
+interface MarketChoiceProps {
+  books: TrialBalance | undefined
+  market: number | undefined
+  onChoose: (market: number | undefined) => void
+}
+
+function MarketChoice({ books, market, onChoose }: MarketChoiceProps) {
+  const { t } = useLingui()
+  const markets = (books?.markets ?? []).filter(({ market_id }) => market_id !== null)
+  return (
+    <SelectField
+      label={t`Market`}
+      className="w-48 phone:w-full"
+      value={market ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? undefined : Number(event.target.value))}
+    >
+      <option value="">{t`All markets`}</option>
+      {markets.map(({ market_id, name }) => (
+        <option key={market_id} value={market_id ?? ''}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 /** What is wrong with the days that were asked for. */
-const faultOf = (error: unknown): string | undefined => (error instanceof CallFailed && error.code === 'invalid' ? error.details[0]?.message : undefined)
+const faultOf = (error: unknown): string | undefined =>
+  error instanceof CallFailed && error.code === 'invalid' ? error.details[0]?.message : undefined
 
 function Balance({ books, market }: { books: TrialBalance; market: number | undefined }) {
   const accounts = market === undefined ? books.accounts : (books.markets.find(({ market_id }) => market_id === market)?.accounts ?? [])

@@ -6,4 +6,7 @@ export function lastMonth(today: string): { first_day: string; last_day: string 
 }
 
 /** The month of a day, until that day. */
-export const thisMonth = (today: string): { first_day: string; last_day: string } => ({ first_day: `${today.slice(0, 8)}01`, last_day: today })
+export const thisMonth = (today: string): { first_day: string; last_day: string } => ({
+  first_day: `${today.slice(0, 8)}01`,
+  last_day: today,
+})

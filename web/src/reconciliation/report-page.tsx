@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { compareProviderReport, getProviderReport, listProviderReports, listReportDifferences } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
+import {
+  compareProviderReport,
+  getProviderReport,
+  listProviderReports,
+  listReportDifferences,
+} from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
 import type { ProviderReportDetail } from '@muster/contract/reconciliation/provider-report.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -157,7 +162,15 @@ function Kinds({ report: { kinds }, chosen, onChoose }: KindsProps) {
   )
 }
 
-function Differences({ report, search, onChange }: { report: ProviderReportDetail; search: Filters; onChange: ReportPageProps['onChange'] }) {
+function Differences({
+  report,
+  search,
+  onChange,
+}: {
+  report: ProviderReportDetail
+  search: Filters
+  onChange: ReportPageProps['onChange']
+}) {
   const { t } = useLingui()
   const { report: _, ...query } = search
   const found = useQuery({ ...read(listReportDifferences, { params: { id: report.id }, query }), placeholderData: keepPreviousData })
@@ -171,7 +184,11 @@ function Differences({ report, search, onChange }: { report: ProviderReportDetai
           onChange={(value) => onChange({ search: value || undefined })}
         />
         {(['open', 'settled'] as const).map((state) => (
-          <ChoiceChip key={state} chosen={search.state === state} onClick={() => onChange({ state: search.state === state ? undefined : state })}>
+          <ChoiceChip
+            key={state}
+            chosen={search.state === state}
+            onClick={() => onChange({ state: search.state === state ? undefined : state })}
+          >
             {state === 'open' ? t({ message: 'Open', context: 'a difference that no one settled' }) : t`Settled`}
           </ChoiceChip>
         ))}

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { ReportDifference } from '@muster/contract/reconciliation/provider-report.ts'
-import { getProviderReport, listProviderReports, listReportDifferences, settleReportDifference } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
+import {
+  getProviderReport,
+  listProviderReports,
+  listReportDifferences,
+  settleReportDifference,
+} from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'

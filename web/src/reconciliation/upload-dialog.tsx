@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { MOST_REPORT_BYTES } from '@muster/contract/reconciliation/report-line.ts'
-import { exportEmbeddedReport, listProviderReports, uploadProviderReport } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
+import {
+  exportEmbeddedReport,
+  listProviderReports,
+  uploadProviderReport,
+} from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useId, useState } from 'react'
@@ -101,7 +105,9 @@ function FileChoice({ file, fault, onChoose }: { file: File | null; fault: strin
         className="flex cursor-pointer items-center gap-3 rounded-control border border-dashed border-medium-gray px-3 py-3 has-focus-visible:outline-2 has-focus-visible:outline-brand"
       >
         <FileText size={18} className="shrink-0 text-gray" aria-hidden />
-        <span className="min-w-0 flex-1 truncate">{file === null ? <Trans>CSV, at most 50,000 lines and 10 MB</Trans> : <b>{file.name}</b>}</span>
+        <span className="min-w-0 flex-1 truncate">
+          {file === null ? <Trans>CSV, at most 50,000 lines and 10 MB</Trans> : <b>{file.name}</b>}
+        </span>
         <span className={buttonLook({ variant: 'raised', size: 'small' })}>
           <Trans>Choose file</Trans>
         </span>
@@ -141,7 +147,9 @@ function TryIt({ period }: { period: PeriodChoice }) {
   })
   return (
     <p className="text-gray">
-      <Trans>To try it with the embedded provider, download its report of these days first. It lacks demo history, which it never moved.</Trans>{' '}
+      <Trans>
+        To try it with the embedded provider, download its report of these days first. It lacks demo history, which it never moved.
+      </Trans>{' '}
       <Button variant="ghost" size="small" loading={download.isPending} onClick={() => download.mutate()}>
         <Trans>Download report</Trans>
       </Button>

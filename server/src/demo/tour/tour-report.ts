@@ -6,7 +6,14 @@ import { listMovements } from '../../reconciliation/compared-queries.ts'
 import { insertReport, setSettled } from '../../reconciliation/provider-report-store.ts'
 import type { ReportLine } from '@muster/contract/reconciliation/report-line.ts'
 
-const CATEGORIES = { charge: 'charge', refund: 'refund', payout: 'transfer', payout_return: 'transfer_reversal', dispute: 'dispute', dispute_reversal: 'dispute_reversal' }
+const CATEGORIES = {
+  charge: 'charge',
+  refund: 'refund',
+  payout: 'transfer',
+  payout_return: 'transfer_reversal',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute_reversal',
+}
 
 type Change = (line: ReportLine) => ReportLine[]
 
@@ -22,7 +29,10 @@ const CHANGES: readonly (readonly [at: number, change: Change])[] = [
 /**
  * A report of the provider for the week that ended yesterday, made from the tour's money, with a handful of differences. One is settled already.
  */
-export async function addTourReport(db: Database, { now, timezone, operator }: { now: number; timezone: string; operator: number }): Promise<void> {
+export async function addTourReport(
+  db: Database,
+  { now, timezone, operator }: { now: number; timezone: string; operator: number },
+): Promise<void> {
   const today = localPartsOf(new Date(now), timezone).date
   const [first_day, last_day] = [addDays(today, -7), addDays(today, -1)]
   const [from, until] = [first_day, today].map((day) => instantOf(day, '00:00:00', timezone).toISOString()) as [string, string]
@@ -39,11 +49,17 @@ export async function addTourReport(db: Database, { now, timezone, operator }: {
   const report = { file_name: 'itemized-balance-change.csv', first_day, last_day, timezone, created_by: operator }
   const id = await insertReport(db, report, numbered)
   await compareWithBooks(db, { id, first_day, last_day, timezone })
-  const { rows } = await sql<{ id: number }>`SELECT id FROM report_difference WHERE report_id = ${id} AND kind = 'wrong_day' LIMIT 1`.execute(db)
-  if (rows[0]) await setSettled(db, rows[0].id, { note: 'The webhooks were off for a week. Same month, nothing to correct.', settled_by: operator })
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT id FROM report_difference WHERE report_id = ${id} AND kind = 'wrong_day' LIMIT 1`.execute(db)
+  if (rows[0])
+    await setSettled(db, rows[0].id, { note: 'The webhooks were off for a week. Same month, nothing to correct.', settled_by: operator })
 }
 
-function lineOf(balance_transaction_id: string, { category, reference, cents, at }: { category: string; reference: string; cents: number; at: string }): ReportLine {
+function lineOf(
+  balance_transaction_id: string,
+  { category, reference, cents, at }: { category: string; reference: string; cents: number; at: string },
+): ReportLine {
   return {
     line_no: 0,
     balance_transaction_id,
