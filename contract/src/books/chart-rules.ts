@@ -1,4 +1,4 @@
-import { COUPON_LINE, feeLineKinds } from '../payments/line-kind.ts'
+import type { COUPON_LINE, feeLineKinds } from '../payments/line-kind.ts'
 import { BANK, CASH, GOODWILL, invoiced, OVERPAID, payable, PROMOTIONS, receivable, revenue } from '../payments/ledger-rules.ts'
 
 /**

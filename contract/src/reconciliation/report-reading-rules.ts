@@ -76,6 +76,11 @@ export function readReport(table: readonly CellLine[], timezone: string): ReadRe
 /** The categories whose reference is the payment intent, where the report has it. */
 const BY_INTENT: ReadonlySet<string> = new Set(['charge', 'charge_failure', 'dispute', 'dispute_reversal'])
 
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** Whether a value is there and can't be read. */
+const isUnread = (value: unknown, text: string): boolean => value === null && text !== ''
+
 /** One line; the words of what is wrong with it otherwise. */
 function readLine({ line_no, cells }: CellLine, columns: Partial<Record<Column, Found>>, timezone: string): ReportLine | string {
   const text = (column: Column): string => {
@@ -94,7 +99,7 @@ function readLine({ line_no, cells }: CellLine, columns: Partial<Record<Column, 
   if (fee === null) return bad('fee')
   if (net === null) return bad('net')
   const available_on = instant('available_on')
-  if (available_on === null && text('available_on') !== '') return bad('available_on')
+  if (isUnread(available_on, text('available_on'))) return bad('available_on')
   const category = plain(text('category'))
   if (category === '') return bad('category')
   const currency = text('currency').toLowerCase()
@@ -106,14 +111,14 @@ function readLine({ line_no, cells }: CellLine, columns: Partial<Record<Column, 
     balance_transaction_id: text('id'),
     category,
     reference: intent === '' ? source : intent,
-    other_reference: intent === '' || source === '' ? null : source,
+    other_reference: intent === '' ? null : orNull(source),
     happened_at,
     available_on,
     currency,
     gross_cents: gross,
     fee_cents: fee,
     net_cents: net,
-    payout_reference: text('payout') === '' ? null : text('payout'),
+    payout_reference: orNull(text('payout')),
   }
 }
 
