@@ -26,6 +26,7 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         cards: cards.provider,
         saveEmbeddedCard: cards.saveCard,
         saveEmbeddedDebitAccount: cards.saveDebitAccount,
+        readEmbeddedStatement: null,
         payouts: banks.accounts,
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),

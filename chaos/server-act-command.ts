@@ -35,6 +35,7 @@ const { deps, close } = await openDeps({
       cards: cards.provider,
       saveEmbeddedCard: cards.saveCard,
       saveEmbeddedDebitAccount: cards.saveDebitAccount,
+      readEmbeddedStatement: null,
       payouts: banks.accounts,
       saveEmbeddedBank: banks.saveBank,
       images: embeddedImageHost(images),

@@ -80,6 +80,8 @@ import * as takeBack from './payments/take-back-endpoints.ts'
 import * as dashboard from './dashboards/dashboard-endpoints.ts'
 import * as marketDashboard from './dashboards/market-dashboard-endpoints.ts'
 import * as dispute from './payments/dispute-endpoints.ts'
+import * as reconciliation from './reconciliation/reconciliation-endpoints.ts'
+import * as books from './books/books-endpoints.ts'
 import * as earnings from './payments/earnings-endpoints.ts'
 import * as payoutAccounts from './payments/payout-account-endpoints.ts'
 import * as payment from './payments/payment-endpoints.ts'
@@ -203,6 +205,8 @@ const modules = {
   ...dashboard,
   ...marketDashboard,
   ...dispute,
+  ...reconciliation,
+  ...books,
   ...payment,
   ...earnings,
   ...payoutAccounts,

@@ -42,6 +42,8 @@ import { noticeRoutes, noticeSettingRoutes } from './notices/notice-routes.ts'
 import { correctionRoutes } from './payments/correction-routes.ts'
 import { takeBackRoutes } from './payments/take-backs/take-back-routes.ts'
 import { disputeRoutes } from './disputes/dispute-routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
+import { booksRoutes } from './books/books-routes.ts'
 import { keptMethodRoutes } from './payment-methods/kept-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { adminProRoutes } from './pros/admin-pro-routes.ts'
@@ -90,6 +92,8 @@ const modules = [
   takeBackRoutes,
   dashboardRoutes,
   disputeRoutes,
+  reconciliationRoutes,
+  booksRoutes,
   eventRoutes,
   exportRoutes,
   fileRoutes,

@@ -5,7 +5,7 @@ import type { KnownBrand } from './brand/known-brand.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { CardPayments, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
+import type { CardPayments, ReadStatement, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
@@ -35,6 +35,8 @@ export interface Deps {
   saveEmbeddedCard: SaveCard | null
   /** Saves a business's test bank account with the embedded provider; null with a real provider. */
   saveEmbeddedDebitAccount: SaveDebitAccount | null
+  /** Reads what the embedded provider moved; null with a real provider. */
+  readEmbeddedStatement: ReadStatement | null
   /** The accounts that pros are paid on. */
   payouts: PayoutAccounts
   /** Saves a test bank account with the embedded provider; null with a real provider. */

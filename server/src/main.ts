@@ -17,6 +17,7 @@ import { type Adapters, openDeps, type Opened, type OpenOptions } from './open-d
 import { openLog } from './open-log.ts'
 import { type DatabaseAddresses, prepareDatabase } from './prepare-database.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
+import { embeddedStatement } from './providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from './providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
@@ -78,7 +79,10 @@ async function databaseAddresses(config: Config, open: AsyncDisposableStack): Pr
   return { ownerUrl: url, url: runtimeUrl }
 }
 
-type PaymentAdapters = Pick<Adapters, 'cards' | 'saveEmbeddedCard' | 'saveEmbeddedDebitAccount' | 'payouts' | 'saveEmbeddedBank'>
+type PaymentAdapters = Pick<
+  Adapters,
+  'cards' | 'saveEmbeddedCard' | 'saveEmbeddedDebitAccount' | 'readEmbeddedStatement' | 'payouts' | 'saveEmbeddedBank'
+>
 
 interface Chosen {
   /** Makes each adapter once the database is open: the real one the settings choose, or the embedded one. */
@@ -99,6 +103,7 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
       cards: embedded.provider,
       saveEmbeddedCard: embedded.saveCard,
       saveEmbeddedDebitAccount: embedded.saveDebitAccount,
+      readEmbeddedStatement: embeddedStatement(db),
       payouts,
       saveEmbeddedBank,
     }
@@ -106,7 +111,14 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
   return {
     adapters: ({ images, db }) => ({
       ...(real.cards && real.payouts
-        ? { cards: real.cards, saveEmbeddedCard: null, saveEmbeddedDebitAccount: null, payouts: real.payouts, saveEmbeddedBank: null }
+        ? {
+            cards: real.cards,
+            saveEmbeddedCard: null,
+            saveEmbeddedDebitAccount: null,
+            readEmbeddedStatement: null,
+            payouts: real.payouts,
+            saveEmbeddedBank: null,
+          }
         : openEmbeddedPayments(db)),
       images: real.images ?? embeddedImageHost(images),
       messages: routedMessageSender({

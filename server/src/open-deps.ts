@@ -18,6 +18,7 @@ export type Adapters = Pick<
   | 'cards'
   | 'saveEmbeddedCard'
   | 'saveEmbeddedDebitAccount'
+  | 'readEmbeddedStatement'
   | 'payouts'
   | 'saveEmbeddedBank'
   | 'images'

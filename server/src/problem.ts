@@ -111,6 +111,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   PERIOD_NOT_OVER: 'A payroll period ends before today. Choose an earlier day.',
   NOTHING_TO_EXPORT: 'No employee was paid for work until that day that is not in an export.',
   NOTHING_TO_FILE: 'No pro with tax details reached the threshold.',
+  DIFFERENCE_SETTLED: 'Someone settled this difference already.',
   PAYMENT_METHOD_NOT_ACTIVE: 'The payment method on file cannot be charged. Replace it first.',
   PAYMENT_METHOD_IN_USE: 'Charges of this payment method are still on their way. Remove it once they are settled.',
   TOO_MANY_PAYMENT_METHODS: 'You keep five payment methods already. Remove one first.',

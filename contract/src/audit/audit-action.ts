@@ -103,6 +103,10 @@ export type AuditAction =
   | 'dispute.opened'
   | 'dispute.changed'
   | 'dispute.evidence_sent'
+  | 'provider_report.uploaded'
+  | 'provider_report.compared'
+  | 'provider_report.difference_settled'
+  | 'books.exported'
   | `dispute.${'file_added' | 'file_removed'}`
   | `surplus.${'returning' | 'returned' | 'refused' | 'retried' | 'withdrawn' | 'lost' | 'regained'}`
   | 'certification.sent'

@@ -33,6 +33,8 @@ export interface Entry {
     | 'shift_template'
     | 'payroll_export'
     | 'tax_filing'
+    | 'provider_report'
+    | 'books'
     | 'tax_year'
     | 'job_posting'
     | 'interview'

@@ -1222,6 +1222,7 @@ export interface LedgerTransaction {
   kind: string;
   market_id: number | null;
   payment_id: number | null;
+  transfer_id: number | null;
 }
 
 export interface License {
@@ -1852,6 +1853,36 @@ export interface ProviderEvent {
   settled_at: string | null;
 }
 
+export interface ProviderReport {
+  compared_at: Generated<string>;
+  compared_count: Generated<number>;
+  created_by: number | null;
+  created_ts: Generated<string>;
+  file_name: string;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  line_count: number;
+  other_cents: Generated<number>;
+  timezone: string;
+}
+
+export interface ProviderReportLine {
+  available_on: string | null;
+  balance_transaction_id: string;
+  category: string;
+  currency: string;
+  fee_cents: number;
+  gross_cents: number;
+  happened_at: string;
+  line_no: number;
+  net_cents: number;
+  other_reference: string | null;
+  payout_reference: string | null;
+  reference: string;
+  report_id: number;
+}
+
 export interface ProviderTransfer {
   amount_cents: number;
   created_ts: Generated<string>;
@@ -1985,6 +2016,26 @@ export interface RefundRequest {
   reason: string;
   refund_id: number | null;
   status: Generated<string>;
+}
+
+export interface ReportDifference {
+  booked_at: string | null;
+  booked_cents: number | null;
+  currency: string | null;
+  family: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  line_no: number | null;
+  note: string | null;
+  off_cents: number;
+  reference: string;
+  report_cents: number | null;
+  report_id: number;
+  reported_at: string | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  transfer_id: number | null;
 }
 
 export interface RequirementForWork {
@@ -2605,6 +2656,8 @@ export interface DB {
   pro_year_pay: ProYearPay;
   proved_login: ProvedLogin;
   provider_event: ProviderEvent;
+  provider_report: ProviderReport;
+  provider_report_line: ProviderReportLine;
   provider_transfer: ProviderTransfer;
   punch_position: PunchPosition;
   push_subscription: PushSubscription;
@@ -2615,6 +2668,7 @@ export interface DB {
   referral_promotion: ReferralPromotion;
   refund: Refund;
   refund_request: RefundRequest;
+  report_difference: ReportDifference;
   requirement_for_work: RequirementForWork;
   rescue: Rescue;
   rescue_offer: RescueOffer;

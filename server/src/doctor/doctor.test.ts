@@ -61,6 +61,7 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['interview-follows-payment', mispaidInterview],
   ['interview-paid-as-agreed', mispaidInterview],
   ['ledger-total-balances', sql`INSERT INTO ledger_posting VALUES (1, 99, 'provider:cash', 5)`],
+  ['cash-names-its-transfer', sql`UPDATE ledger_transaction SET transfer_id = NULL WHERE effect_id = 'charge_taken:' || ${paid}`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'charge_taken:' || ${paid}`],
   ['available-payment-has-ledger', sql`UPDATE ledger_transaction SET effect_id = 'lost' WHERE effect_id = 'payout_sent:' || ${paidOut}`],
   ['ledger-has-available-payment', sql`UPDATE payment SET status = 'PENDING_TRANSFER', available_at = NULL WHERE id = ${paid}`],

@@ -14,6 +14,13 @@ export const ledgerChecks: readonly DoctorCheck[] = [
     sql: `SELECT 'the books are off by ' || sum(cents) || ' cents' AS what FROM ledger_posting HAVING sum(cents) <> 0`,
   },
   {
+    name: 'cash-names-its-transfer',
+    sentence:
+      'Every movement of cash at the payment provider names the call that moved it, so that it can be compared with the provider’s report.',
+    sql: `SELECT 'transaction ' || t.id || ' (' || t.effect_id || ')' AS what FROM ledger_transaction t JOIN ledger_posting p ON p.transaction_id = t.id AND p.account = 'provider:cash'
+      WHERE t.transfer_id IS NULL`,
+  },
+  {
     name: 'available-payment-has-ledger',
     sentence: 'Each AVAILABLE payment has its ledger transactions.',
     sql: `SELECT 'payment ' || p.id || ' lacks ' || e.kind AS what FROM payment p

@@ -152,6 +152,7 @@ beforeAll(async () => {
       (phone) => sql`SELECT n.id FROM notice n JOIN login_identity i USING (user_id) WHERE i.value = ${phone} ORDER BY n.id DESC LIMIT 2`,
     ),
     filing: await ids('', () => sql`SELECT id FROM tax_filing`),
+    'provider report': await ids('', () => sql`SELECT id FROM provider_report`),
     code: await ids('', () => sql`SELECT code AS id FROM referral ORDER BY id LIMIT 2`),
     coupon: await ids('', () => sql`SELECT id FROM coupon ORDER BY id LIMIT 2`),
     payroll: await ids('', () => sql`SELECT id FROM payroll_export ORDER BY id LIMIT 1`),
@@ -235,6 +236,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
   if (path.startsWith('/staffer/invoices')) return found['invoice']!
   if (path.startsWith('/staffer/broadcasts')) return found['broadcast']!
   if (path.startsWith('/admin/business-coupons')) return found['coupon']!
+  if (path.startsWith('/admin/provider-reports')) return found['provider report']!
   if (path.startsWith('/admin/tax/filings')) return found['filing']!
   if (path.startsWith('/admin/tax/payroll')) return found['payroll']!
   if (path.startsWith('/staffer/payments')) return found['payment']!
@@ -245,6 +247,7 @@ function valuesOf(parameter: string, { path, access }: Endpoint): readonly (numb
 
 const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString()
 const span = (from: string, to: string) => ({ [from]: days(-20), [to]: days(20) })
+const lastDays = () => ({ first_day: days(-20).slice(0, 10), last_day: days(0).slice(0, 10) })
 /** The query that a call requires. */
 const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   findPhoneHolder: { phone_number: PRO },
@@ -268,6 +271,10 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   compareApplicants: { application_ids: found['applicants']!.join(',') },
   searchLocation: { search: 'an' },
   listPlaceFigures: { market_id: '1' },
+  getTrialBalance: lastDays(),
+  exportTrialBalance: lastDays(),
+  exportJournal: lastDays(),
+  exportEmbeddedReport: lastDays(),
   listSuggestedBreaks: { market_id: '1', start_time: days(1), end_time: days(1.3) },
 })
 

@@ -38,6 +38,6 @@ export async function writeInvoice(
     ...(issued_at !== undefined && { issued_at }),
   })
   await insertLines(db, id, charges)
-  await bookInvoice({ db }, { id }, 'invoice_issued')
+  await bookInvoice({ db }, { id, transfer_id: null }, 'invoice_issued')
   return { id, number, total_cents, charges: charges.length, collect_at: collection.collect_at }
 }

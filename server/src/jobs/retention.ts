@@ -55,6 +55,8 @@ const FORGOTTEN = [
   // A file of forms goes with its rows, and only then the tax details that it was made from.
   ['tax_filing', over, sql`year < extract(year FROM (SELECT app_now()))::int - ${KEPT_YEARS}`],
   ['tax_details', over, detailsOver],
+  // With its lines and what differed.
+  ['provider_report', over, sql`created_ts < (SELECT app_now()) - interval '7 years'`],
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],

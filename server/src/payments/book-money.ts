@@ -17,9 +17,9 @@ export const payoutCents = (payout: Pick<PaymentRow, 'total_cents' | 'withheld_c
   payout.total_cents - payout.withheld_cents
 
 /** Writes a movement of a payment. Each kind happens once, and once more after each time the money came back. */
-function write({ db }: Booker, { id, market_id, returns }: PaymentRow, movement: Movement): Promise<void> {
+function write({ db }: Booker, { id, market_id, returns, transfer_id }: PaymentRow, movement: Movement): Promise<void> {
   const again = returns === 0 ? '' : `:${returns}`
-  return post(db, movement, { effect_id: `${movement.kind}:${id}${again}`, payment_id: id, market_id })
+  return post(db, movement, { effect_id: `${movement.kind}:${id}${again}`, payment_id: id, market_id, transfer_id })
 }
 
 /** Books money that arrived. A business's money creates the pro's payment and its transfer; a pro's money completes the payout. */
@@ -110,10 +110,10 @@ export async function bookCredit(
   const goodwill_cents = amount_cents - fees.reduce((sum, { cents }) => sum + cents, 0) - pro_cents
   if (is_on_invoice) {
     const voided = { kind: 'invoice_voided', business_id, cents: amount_cents } as const
-    await post(db, voided, { effect_id: `invoice_voided:${payment_id}`, payment_id, market_id })
+    await post(db, voided, { effect_id: `invoice_voided:${payment_id}`, payment_id, market_id, transfer_id: null })
   }
   const credited = { kind: 'credited', business_id, pro_id, fees, pro_cents, goodwill_cents } as const
-  await post(db, credited, { effect_id: `credited:${payment_id}`, payment_id, market_id })
+  await post(db, credited, { effect_id: `credited:${payment_id}`, payment_id, market_id, transfer_id: null })
 }
 
 /** Books money that came back after it had arrived: it is owed again. What was refunded of a charge before is not. */

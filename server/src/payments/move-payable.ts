@@ -15,6 +15,6 @@ export async function movePayable(db: Database, closed_pro_id: number, kept: { i
   await post(
     db,
     { kind: 'payable_moved', from_pro_id, to_pro_id, cents: Math.abs(balance) },
-    { effect_id: `payable_moved:${closed_pro_id}`, payment_id: null, market_id: kept.market_id },
+    { effect_id: `payable_moved:${closed_pro_id}`, payment_id: null, market_id: kept.market_id, transfer_id: null },
   )
 }

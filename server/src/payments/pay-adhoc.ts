@@ -102,7 +102,8 @@ export async function writeAdhoc(context: Context, gig: LockedGig, terms: Confir
   } else {
     const subject = { subject: 'adhoc', subject_id: id, gig_id, location_id, pro_id, market_id } as const
     const payment_id = await sendPayout(context, subject, pay, `payout-adhoc-${id}`)
-    await post(context.db, { kind: 'goodwill', pro_id, cents }, { effect_id: `goodwill:${id}`, payment_id, market_id })
+    const effect = { effect_id: `goodwill:${id}`, payment_id, market_id, transfer_id: null }
+    await post(context.db, { kind: 'goodwill', pro_id, cents }, effect)
   }
   await record(context, {
     action: 'payment.corrected',

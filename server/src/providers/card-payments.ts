@@ -156,3 +156,21 @@ export type SaveDebitAccount = (
   client_secret: string,
   account: { holder_name: string; routing_number: string; account_number: string },
 ) => Promise<{ payment_method_id: string } | null>
+
+/** A change of the embedded provider's balance. Cents; below zero left. */
+export interface StatementEntry {
+  id: string
+  category: string
+  /** The provider's reference of the transfer. */
+  reference: string
+  cents: number
+  at: string
+}
+
+/** Reads what the embedded provider moved in a period, in the order of time. Only it can; Stripe's reports come from its dashboard. */
+export type ReadStatement = (asked: {
+  from: string
+  until: string
+  after: Pick<StatementEntry, 'at' | 'id'> | null
+  limit: number
+}) => Promise<StatementEntry[]>

@@ -34,6 +34,7 @@ import { showShifts } from '../gigs/posting/show-shifts.ts'
 import { placeProsLater } from '../gigs/assignments/place-pros-later.ts'
 import { openDeps } from '../open-deps.ts'
 import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
+import { embeddedStatement } from '../providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from '../providers/payout-accounts.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
@@ -81,6 +82,7 @@ export async function startTestApp(
         cards: embedded.provider,
         saveEmbeddedCard: embedded.saveCard,
         saveEmbeddedDebitAccount: embedded.saveDebitAccount,
+        readEmbeddedStatement: embeddedStatement(db),
         payouts: banks.accounts,
         saveEmbeddedBank: banks.saveBank,
         images: embeddedImageHost(images),

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { ChatFile } from '@muster/contract/conversations/chat-file.ts'
 import type { DisputeDetail, DisputeFileKind } from '@muster/contract/payments/dispute.ts'
 import type { StoredFile } from '@muster/contract/files/stored-file.ts'
+import type { ProviderReportDetail } from '@muster/contract/reconciliation/provider-report.ts'
 import type { TestApp } from './start-test-app.ts'
 import type { Person } from './test-person.ts'
 
@@ -77,4 +78,17 @@ export async function putEvidence(
 ): Promise<{ status: number; body: string; dispute: DisputeDetail }> {
   const { status, body, file } = await sendFile(app, person, `/api/admin/disputes/${id}/files/${kind}/`, bytes, { method: 'PUT', name })
   return { status, body, dispute: file as DisputeDetail }
+}
+
+/** Uploads a report of the payment provider. */
+export async function uploadReport(
+  app: TestApp,
+  person: Person,
+  text: string,
+  { first_day, last_day, timezone = 'UTC', name = 'report.csv' }: { first_day: string; last_day: string; timezone?: string; name?: string },
+): Promise<{ status: number; body: string; report: ProviderReportDetail }> {
+  const query = new URLSearchParams({ first_day, last_day, timezone })
+  const url = `/api/admin/provider-reports/?${query.toString()}`
+  const { status, body, file } = await sendFile(app, person, url, Buffer.from(text), { name, type: 'text/csv' })
+  return { status, body, report: file as ProviderReportDetail }
 }

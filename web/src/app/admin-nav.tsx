@@ -65,6 +65,7 @@ export function AdminNav() {
       <AdminLink to="/admin/invoices" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Invoices`}
       </AdminLink>
+      <BooksLinks />
       <GrowthLinks />
       <AdminLink to="/admin/locations" search={waiting > 0 ? { approval_status: 'PENDING' } : {}} count={waiting} hot>
         {t`Locations`}
@@ -79,6 +80,21 @@ export function AdminNav() {
       <ReportsLink toDo={toDo} />
       <SetupLinks domains={toDo?.company_domains_to_confirm} />
     </nav>
+  )
+}
+
+/** Whether the provider's money and the books agree, and what the books say. */
+function BooksLinks() {
+  const { t } = useLingui()
+  return (
+    <>
+      <AdminLink to="/admin/reconciliation" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Reconciliation`}
+      </AdminLink>
+      <AdminLink to="/admin/books" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Books`}
+      </AdminLink>
+    </>
   )
 }
 

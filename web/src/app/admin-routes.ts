@@ -15,6 +15,8 @@ import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
 import { adminLocationsSearch } from '../locations/admin-locations-search.ts'
 import { adminCertificationsSearch } from '../certifications/admin-certifications-search.ts'
 import { adminProsSearch, proApplicationsSearch } from '../pros/admin-pros-search.ts'
+import { booksSearch } from '../books/books-search.ts'
+import { reconciliationSearch } from '../reconciliation/reconciliation-search.ts'
 import { adminTaxSearch } from '../tax/admin-tax-search.ts'
 import { row, screen } from './route-row.ts'
 
@@ -84,6 +86,18 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminInvoicesSearch,
     screen: screen(() => import('../invoices/admin-invoices-screen.tsx'), 'AdminInvoicesScreen'),
+  }),
+  row({
+    path: '/admin/reconciliation',
+    audience: 'admin',
+    search: reconciliationSearch,
+    screen: screen(() => import('../reconciliation/admin-reconciliation-screen.tsx'), 'AdminReconciliationScreen'),
+  }),
+  row({
+    path: '/admin/books',
+    audience: 'admin',
+    search: booksSearch,
+    screen: screen(() => import('../books/admin-books-screen.tsx'), 'AdminBooksScreen'),
   }),
   row({
     path: '/admin/agreements',

@@ -47,7 +47,6 @@ const FOR_PROGRAMS = new Set([
   'A range is 42 days at most',
   'Ask for a shorter range',
   'The last day is before the first',
-  'Choose at most a year',
   'One of 7',
   'Name each market once',
   'No market has the number 7',

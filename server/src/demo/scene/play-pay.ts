@@ -68,9 +68,9 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   writeCouponUse(scene, plan, { payment_id: business, gig_id: worked.gig_id, cents: off, at: approved })
   if (fails) return false
   const owner = { payment_id: business, market_id: venue.market.id, at: taken }
-  writeMovement(book, owner, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
+  writeMovement(book, { ...owner, transfer_id: null }, { kind: 'earned', business_id: venue.id, pro_id: pro.id, pay, fees })
   // An invoiced business owes it until the invoice is paid.
-  if (!is_invoiced) writeMovement(book, owner, { kind: 'charge_taken', business_id: venue.id, cents: total })
+  if (!is_invoiced) writeMovement(book, { ...owner, transfer_id: transfer }, { kind: 'charge_taken', business_id: venue.id, cents: total })
   const payout = book.number('provider_transfer')
   const sent = taken + 3 * MINUTE
   const isHeld = pro.pay_waits_from !== null && taken >= pro.pay_waits_from
@@ -81,7 +81,7 @@ export function playPay(scene: Scene, plan: GigPlan, worked: Worked, approved: n
   const times = { submitted: taken, available: isHeld ? ('waits' as const) : sent }
   const earned = writePayment(book, { ...facts, direction: 'pro_payment', created_by: null }, pay, payout, times)
   if (isHeld) return true
-  const receiver = { payment_id: earned, market_id: venue.market.id, at: sent }
+  const receiver = { payment_id: earned, market_id: venue.market.id, at: sent, transfer_id: payout }
   writeMovement(book, receiver, { kind: 'payout_sent', pro_id: pro.id, cents: proPay(pay) })
   return true
 }
@@ -241,15 +241,23 @@ function writePayment(
   return id
 }
 
-function writeMovement(book: Scene['book'], owner: { payment_id: number; market_id: number; at: number }, movement: Movement): void {
+interface Owner {
+  payment_id: number
+  market_id: number
+  at: number
+  transfer_id: number | null
+}
+
+function writeMovement(book: Scene['book'], owner: Owner, movement: Movement): void {
   const id = book.number('ledger_transaction')
-  const { payment_id, market_id } = owner
+  const { payment_id, market_id, transfer_id } = owner
   book.add('ledger_transaction', {
     id,
     kind: movement.kind,
     effect_id: `${movement.kind}:${payment_id}`,
     payment_id,
     market_id,
+    transfer_id,
     created_ts: at(owner.at),
   })
   for (const [index, posting] of postingsFor(movement).entries())

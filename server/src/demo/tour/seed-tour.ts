@@ -35,6 +35,7 @@ import { addTourTalk } from './tour-talk.ts'
 import { addTourTax } from './tour-tax.ts'
 import { addTourTeams } from './tour-teams.ts'
 import { addTourProReferrals, addTourReferrals } from './tour-referrals.ts'
+import { addTourReport } from './tour-report.ts'
 import { tourSeries } from './tour-series.ts'
 import { addTourStories } from './tour-stories.ts'
 import { addTourMethods } from './tour-methods.ts'
@@ -127,6 +128,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addGroup(trx, { ...scene, random: seededRandom((options.seed ?? SEED) + 3) }, catalog, venues.operator)
     await addRefusals(trx, now)
     await tellOfFailedCharges(trx)
+    await addTourReport(trx, { now, timezone: market.timezone, operator: venues.operator })
     if (options.secret !== undefined) await addTourTax(trx, venues.operator, options.secret)
     return book.counts()
   })

@@ -75,7 +75,7 @@ async function open(db: Database, charge: Charge, opened: number): Promise<void>
     const { market_id, location_id: business_id, total_cents: cents } = payment
     await setPaymentStatus(db, payment, 'FAILED', TAKEN_BACK, true)
     await sql`UPDATE payment SET failed_at = ${new Date(opened)} WHERE id = ${payment.id} AND market_id = ${market_id}`.execute(db)
-    const effect = { effect_id: `charge_returned:${payment.id}`, payment_id: payment.id, market_id }
+    const effect = { effect_id: `charge_returned:${payment.id}`, payment_id: payment.id, market_id, transfer_id: charge.transfer_id }
     await post(db, { kind: 'charge_returned', business_id, cents }, effect)
     await recount(db, payment.gig_id)
   }
@@ -98,7 +98,12 @@ async function win(db: Database, charge: Charge, { sent, decided }: { sent: numb
     // The database refuses a move that the state table lacks, so each is its own.
     for (const status of ['SUBMITTED', 'PENDING_TRANSFER', 'AVAILABLE'] as const) await setPaymentStatus(db, payment, status, null)
     await sql`UPDATE payment SET available_at = ${charge.taken_at} WHERE id = ${payment.id} AND market_id = ${market_id}`.execute(db)
-    const effect = { effect_id: `charge_taken:${payment.id}:${returns}`, payment_id: payment.id, market_id }
+    const effect = {
+      effect_id: `charge_taken:${payment.id}:${returns}`,
+      payment_id: payment.id,
+      market_id,
+      transfer_id: charge.transfer_id,
+    }
     await post(db, { kind: 'charge_taken', business_id, cents }, effect)
     await recount(db, payment.gig_id)
   }

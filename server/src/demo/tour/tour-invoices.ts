@@ -64,12 +64,12 @@ async function collect(
   fails: boolean,
 ): Promise<void> {
   const after = (minutes: number): Date => new Date(collect_at.getTime() + minutes * MINUTE)
-  await sql`
+  const { rows } = await sql<{ transfer_id: number }>`
     WITH charge AS (INSERT INTO provider_transfer (kind, idempotency_key, amount_cents, method_external_id, provider_reference, created_ts, method_brand, method_last4)
       SELECT 'charge', 'demo-invoice-' || i.id, i.total_cents, m.external_id, 'tr_demo_invoice_' || i.id, ${collect_at}, m.details ->> 'brand', m.details ->> 'last4'
       FROM invoice i JOIN payment_method m ON (m.location_id, m.organization_id) IS NOT DISTINCT FROM (${location_id}::bigint, ${organization_id}::bigint) AND m.is_default
       WHERE i.id = ${id} RETURNING id)
-    UPDATE invoice SET transfer_id = charge.id, attempts = 1, status = 'PENDING_TRANSFER', taken_at = ${after(1)} FROM charge WHERE invoice.id = ${id}`.execute(
+    UPDATE invoice SET transfer_id = charge.id, attempts = 1, status = 'PENDING_TRANSFER', taken_at = ${after(1)} FROM charge WHERE invoice.id = ${id} RETURNING invoice.transfer_id`.execute(
     db,
   )
   if (fails) {
@@ -78,7 +78,7 @@ async function collect(
     return
   }
   await setPaid(db, id, after(2))
-  await bookInvoice({ db }, { id }, 'invoice_paid')
+  await bookInvoice({ db }, { id, transfer_id: rows[0]!.transfer_id }, 'invoice_paid')
 }
 
 /** Writes that an invoice was paid by wire an hour before we would have collected it. */
@@ -94,7 +94,7 @@ async function wire(db: Database, { timezone }: InvoiceGroup, { id, total_cents,
   })
   await sql`UPDATE invoice SET status = 'PENDING_TRANSFER', taken_at = ${at} WHERE id = ${id}`.execute(db)
   await setPaid(db, id, at)
-  await bookInvoice({ db }, { id }, 'invoice_paid_outside')
+  await bookInvoice({ db }, { id, transfer_id: null }, 'invoice_paid_outside')
 }
 
 const setPaid = (db: Database, id: number, at: Date): Promise<unknown> =>

@@ -28,7 +28,7 @@ export async function returnSurplus(context: Context, charge: TransferRow): Prom
   const { cents, market_id } = surplus
   const refund_transfer_id = await insertTransfer(db, refundOf(charge.id, charge.method_external_id, cents))
   const id = await insertSurplus(db, { transfer_id: charge.id, market_id, cents, refund_transfer_id })
-  await bookSurplus(context, 'surplus_taken', { id, cents, market_id, withdrawals: 0 })
+  await bookSurplus(context, 'surplus_taken', { id, cents, market_id, withdrawals: 0, transfer_id: charge.id })
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id: refund_transfer_id })
   await record(context, { action: 'surplus.returning', subject_kind: 'surplus', subject_id: id, changes: { cents } })
 }
@@ -50,7 +50,7 @@ async function returnEarlier(context: Context, charge: TransferRow, surplus: Loc
     ? await sendAgain(db, refund_transfer_id, method_external_id)
     : await insertTransfer(db, refundOf(charge.id, method_external_id, cents))
   await setHereAgain(db, id, { cents, refund_transfer_id: again })
-  await bookSurplus(context, 'surplus_taken', { id, cents, market_id, withdrawals })
+  await bookSurplus(context, 'surplus_taken', { id, cents, market_id, withdrawals, transfer_id: charge.id })
   await deps.outbox.enqueue(db, 'send-transfer', { transfer_id: again })
   await record(context, { action: 'surplus.returning', subject_kind: 'surplus', subject_id: id, changes: { cents } })
 }

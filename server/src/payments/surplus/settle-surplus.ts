@@ -17,7 +17,7 @@ export async function settleSurplus(context: Context, surplus: LockedSurplus, ev
     if (status === 'RETURNED' || status === 'LOST') return
     if (status === 'WITHDRAWN') return loseSurplus(context, surplus, { is_taken: false })
     await setOutcome(db, id, null)
-    await bookSurplus(context, 'surplus_returned', surplus)
+    await bookSurplus(context, 'surplus_returned', { ...surplus, transfer_id: surplus.refund_transfer_id })
     await record(context, { action: 'surplus.returned', subject_kind: 'surplus', subject_id: id, changes: { cents } })
     return tellOfSurplus(context, surplus)
   }

@@ -24,7 +24,8 @@ export async function loseSurplus(context: Context, surplus: LockedSurplus, { is
   const { db } = context
   const { id, cents, withdrawals } = surplus
   await setLost(db, id, is_taken)
-  await bookSurplus(context, 'surplus_lost', { ...surplus, withdrawals: withdrawals + (is_taken ? 1 : 0) })
+  const transfer_id = is_taken ? surplus.transfer_id : surplus.refund_transfer_id
+  await bookSurplus(context, 'surplus_lost', { ...surplus, transfer_id, withdrawals: withdrawals + (is_taken ? 1 : 0) })
   await record(context, { action: 'surplus.lost', subject_kind: 'surplus', subject_id: id, changes: { cents } })
   await tellStaffOfLostSurplus(context, { cents, dispute_id: await findDisputeOf(db, surplus.transfer_id) })
 }

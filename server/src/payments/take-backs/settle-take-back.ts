@@ -27,7 +27,8 @@ export async function settleTakeBack(context: Context, transfer_id: number, even
   await setOutcome(db, id, null)
   const payout = (await lockPayment(db, payout_id, 'pro_payment'))!
   await withhold(db, payout, cents)
-  await post(db, { kind: 'payout_reversed', cents }, { effect_id: `payout_reversed:${id}`, payment_id: payout_id, market_id })
+  const effect = { effect_id: `payout_reversed:${id}`, payment_id: payout_id, market_id, transfer_id }
+  await post(db, { kind: 'payout_reversed', cents }, effect)
   await noteTakeBack(context, takeBack, 'payment.take_back_taken')
   await tellOfTakeBack(context, takeBack, 'taken')
 }
