@@ -39,21 +39,7 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
         return livemode ? 'live mode' : 'test mode'
       }),
 
-    createSetupIntent: (payer) =>
-      withPlainErrors(async () => {
-        const metadata = { [KEYS[payer.kind]]: String(payer.id) }
-        const customer = await customerOf(stripe, payer)
-        const { client_secret } = await stripe.setupIntents.create({
-          customer,
-          usage: 'off_session',
-          allowed_payment_method_types: ['card', 'us_bank_account'],
-          // Stripe verifies an account at once where its bank takes part, and by deposits where it doesn't.
-          payment_method_options: { us_bank_account: { verification_method: 'automatic' } },
-          metadata,
-        })
-        if (client_secret === null) throw new Error('Stripe made a setup intent without a client secret')
-        return { client_secret, publishable_key: settings.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY }
-      }),
+    createSetupIntent: (payer) => withPlainErrors(() => createSetup(stripe, payer, settings.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY)),
 
     findMethod: (external_id, payer) =>
       withPlainErrors(async () => {
@@ -90,6 +76,22 @@ export function stripeCardPayments(settings: StripeSettings, log?: Pick<FastifyB
 
     readEvent: (raw, headers) => readEvent(stripe, settings, { raw, headers }, log),
   }
+}
+
+/** A setup of a card or bank account for later charges, under the payer's customer. */
+async function createSetup(stripe: Stripe, payer: Payer, publishable_key: string) {
+  const metadata = { [KEYS[payer.kind]]: String(payer.id) }
+  const customer = await customerOf(stripe, payer)
+  const { client_secret } = await stripe.setupIntents.create({
+    customer,
+    usage: 'off_session',
+    allowed_payment_method_types: ['card', 'us_bank_account'],
+    // Stripe verifies an account at once where its bank takes part, and by deposits where it doesn't.
+    payment_method_options: { us_bank_account: { verification_method: 'automatic' } },
+    metadata,
+  })
+  if (client_secret === null) throw new Error('Stripe made a setup intent without a client secret')
+  return { client_secret, publishable_key }
 }
 
 /**

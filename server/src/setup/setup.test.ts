@@ -72,7 +72,7 @@ describe('the guard of the setup', () => {
     const code = (await openSetup(app.deps))!
     const people = [await personOf(code, '+18435550903'), await personOf(code, '+18435550904')]
     const answers = await Promise.all(people.map((person) => ask(makeFirstOperator, person)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM user_account WHERE is_gigpro_admin`.execute(app.deps.db)
     expect(rows[0]!.n).toBe(1)
   })

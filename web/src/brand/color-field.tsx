@@ -52,8 +52,8 @@ function Contrast({ color, theme, onUse }: { color: string; theme: Theme; onUse:
   const { card, page, row, passes } = checkColor(color, theme)
   const better = nearestPassing(color, theme)
   return (
-    <div role="status" className="grid gap-2 text-normal">
-      <p className="flex items-start gap-1.5">
+    <output className="grid gap-2 text-normal">
+      <span className="flex items-start gap-1.5">
         {passes ? (
           <Check size={16} className="mt-0.5 shrink-0 text-success" aria-hidden />
         ) : (
@@ -73,14 +73,14 @@ function Contrast({ color, theme, onUse }: { color: string; theme: Theme; onUse:
             Contrast is {shownContrast(card)} to 1 on cards, {shownContrast(page)} on the page and {shownContrast(row)} on selected rows.
           </Trans>
         </span>
-      </p>
+      </span>
       {!passes && (
         <Button variant="outlined" className="justify-self-start" onClick={() => onUse(better)}>
           <span aria-hidden className="size-3.5 rounded-tag" style={{ background: better }} />
           <Trans>Use {better}</Trans>
         </Button>
       )}
-    </div>
+    </output>
   )
 }
 

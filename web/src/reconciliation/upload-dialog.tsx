@@ -27,14 +27,10 @@ interface UploadDialogProps {
   onUploaded: (id: number) => void
 }
 
-/** Uploads a report of the provider, with the days it is of. */
-export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
-  const { t } = useLingui()
-  const now = useNow()
+/** Sends the file with its days, and reads the list of reports again. */
+function useUpload(period: PeriodChoice, onUploaded: (id: number) => void) {
   const client = useQueryClient()
-  const [period, setPeriod] = useState<PeriodChoice>({ ...lastMonth(dayOf(new Date(now), { zone: 'UTC' })), timezone: 'UTC' })
-  const [file, setFile] = useState<File | null>(null)
-  const upload = useMutation({
+  return useMutation({
     mutationFn: (chosen: File) => {
       const body = new FormData()
       body.set('file', chosen)
@@ -45,6 +41,15 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
       onUploaded(id)
     },
   })
+}
+
+/** Uploads a report of the provider, with the days it is of. */
+export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const [period, setPeriod] = useState<PeriodChoice>({ ...lastMonth(dayOf(new Date(now), { zone: 'UTC' })), timezone: 'UTC' })
+  const [file, setFile] = useState<File | null>(null)
+  const upload = useUpload(period, onUploaded)
   const details = upload.error instanceof CallFailed ? upload.error.details : []
   const fault = details.find(({ target }) => target === 'file')?.message
   const ofDays = details.find(({ target }) => target !== 'file')?.message

@@ -4,6 +4,7 @@ import { FirstMarket, type Setup } from '@muster/contract/setup/setup.ts'
 import { putFirstMarket } from '@muster/contract/setup/setup-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
@@ -41,7 +42,6 @@ export function MarketStep({ market, onDone }: { market: Setup['market']; onDone
       onDone()
     },
   })
-  const types = form.register('employment_types')
   return (
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
       <p className="text-gray">
@@ -70,23 +70,30 @@ export function MarketStep({ market, onDone }: { market: Setup['market']; onDone
         error={errors.minimum_wage_amount?.message}
         {...form.register('minimum_wage_amount', { valueAsNumber: true })}
       />
-      <fieldset className="grid justify-items-start gap-2">
-        <legend className="mb-1.5 text-small font-semibold">
-          <Trans>How pros work here</Trans>
-        </legend>
-        <Checkbox value="W2" label={<Trans>Employees (W-2)</Trans>} {...types} />
-        <Checkbox value="F1099" label={<Trans>Contractors (1099)</Trans>} {...types} />
-        {errors.employment_types && (
-          <p role="alert" className="text-normal text-error">
-            {errors.employment_types.message}
-          </p>
-        )}
-      </fieldset>
+      <EmploymentTypes register={form.register('employment_types')} fault={errors.employment_types?.message} />
       <CallProblem error={save.error} words={words} />
       <Button type="submit" variant="contained" className="justify-self-start" loading={save.isPending}>
         <Trans>Save and continue</Trans>
       </Button>
     </form>
+  )
+}
+
+/** How pros are engaged: at least one kind. */
+function EmploymentTypes({ register, fault }: { register: UseFormRegisterReturn; fault: string | undefined }) {
+  return (
+    <fieldset className="grid justify-items-start gap-2">
+      <legend className="mb-1.5 text-small font-semibold">
+        <Trans>How pros work here</Trans>
+      </legend>
+      <Checkbox value="W2" label={<Trans>Employees (W-2)</Trans>} {...register} />
+      <Checkbox value="F1099" label={<Trans>Contractors (1099)</Trans>} {...register} />
+      {fault !== undefined && (
+        <p role="alert" className="text-normal text-error">
+          {fault}
+        </p>
+      )}
+    </fieldset>
   )
 }
 
@@ -96,7 +103,7 @@ function FoundCenter({ zip_code }: { zip_code: string }) {
   const place = useQuery({ ...read(findPlace, { params: { zip_code } }), enabled: isWhole, retry: false })
   if (!isWhole) return null
   return (
-    <p role="status" className="-mt-2 text-normal text-gray">
+    <output className="-mt-2 block text-normal text-gray">
       {place.data ? (
         <>
           {place.data.city}, {place.data.state_code} · {zoneName(place.data.timezone)}
@@ -104,6 +111,6 @@ function FoundCenter({ zip_code }: { zip_code: string }) {
       ) : place.isError ? (
         <Trans>We don’t know this postal code.</Trans>
       ) : null}
-    </p>
+    </output>
   )
 }

@@ -3,7 +3,7 @@ import { whyNotWages } from '@muster/contract/configuration/configuration-rules.
 import { Wages } from '@muster/contract/configuration/wage.ts'
 import type { SetupPosition } from '@muster/contract/setup/setup.ts'
 import { putFirstPositions } from '@muster/contract/setup/setup-endpoints.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { languageNow } from '../i18n/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,14 +39,12 @@ interface PositionsStepProps {
   onDone: () => void
 }
 
-/** Which positions businesses can post in the first market, and what they pay. */
-export function PositionsStep({ positions, market, onDone }: PositionsStepProps) {
-  const { t } = useLingui()
+/** What is typed of each position, what of it can be saved, and the act of saving it. */
+function usePositions(positions: readonly SetupPosition[], onDone: () => void) {
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedPosition>>(
     () => new Map(positions.map((position) => [position.skill_id, typedOf(position)])),
   )
   const [isTried, setTried] = useState(false)
-  const words = useDoneWords()
   const keep = useKeepSetup()
   const save = useCall(putFirstPositions, {
     onSuccess: (setup) => {
@@ -56,16 +54,34 @@ export function PositionsStep({ positions, market, onDone }: PositionsStepProps)
   })
   const chosen = positions.filter(({ skill_id }) => typed.get(skill_id)!.isOn)
   const read = chosen.map((position) => ({ skill_id: position.skill_id, ...wagesOf(position, typed.get(position.skill_id)!) }))
-  const groups = [...new Set(positions.map(({ group_name }) => group_name))]
   const send = (): void => {
     setTried(true)
     const offered = read.flatMap((one) => ('wages' in one ? [{ skill_id: one.skill_id, wages: one.wages }] : []))
     if (offered.length === read.length && offered.length > 0) save.mutate({ body: { positions: offered } })
   }
-  const fault = (skill_id: number): string | undefined => {
+  const faultOf = (skill_id: number): string | undefined => {
     const found = read.find((one) => one.skill_id === skill_id)
     return isTried && found && 'fault' in found ? found.fault : undefined
   }
+  const type = (skill_id: number, next: TypedPosition): void => setTyped(new Map(typed).set(skill_id, next))
+  return { typed, type, count: chosen.length, isTried, faultOf, save, send }
+}
+
+/** Which positions businesses can post in the first market, and what they pay. */
+export function PositionsStep({ positions, market, onDone }: PositionsStepProps) {
+  const { t } = useLingui()
+  const { typed, type, count, isTried, faultOf, save, send } = usePositions(positions, onDone)
+  const words = useDoneWords()
+  const groups = [...new Set(positions.map(({ group_name }) => group_name))]
+  const row = (position: SetupPosition): ReactNode => (
+    <PositionRow
+      key={position.skill_id}
+      name={languageNow() === 'es' ? position.name_es : position.name}
+      typed={typed.get(position.skill_id)!}
+      fault={faultOf(position.skill_id)}
+      onChange={(next) => type(position.skill_id, next)}
+    />
+  )
   return (
     <form
       noValidate
@@ -84,20 +100,10 @@ export function PositionsStep({ positions, market, onDone }: PositionsStepProps)
       {groups.map((group) => (
         <fieldset key={group} className="grid">
           <legend className="mb-1 text-large font-semibold">{group}</legend>
-          {positions
-            .filter(({ group_name }) => group_name === group)
-            .map((position) => (
-              <PositionRow
-                key={position.skill_id}
-                name={languageNow() === 'es' ? position.name_es : position.name}
-                typed={typed.get(position.skill_id)!}
-                fault={fault(position.skill_id)}
-                onChange={(next) => setTyped(new Map(typed).set(position.skill_id, next))}
-              />
-            ))}
+          {positions.filter(({ group_name }) => group_name === group).map(row)}
         </fieldset>
       ))}
-      {isTried && chosen.length === 0 && (
+      {isTried && count === 0 && (
         <p role="alert" className="text-normal text-error">
           {t`Choose at least one position`}
         </p>
@@ -108,7 +114,7 @@ export function PositionsStep({ positions, market, onDone }: PositionsStepProps)
           <Trans>Save and continue</Trans>
         </Button>
         <span className="text-gray">
-          <Plural value={chosen.length} one="# position" other="# positions" />
+          <Plural value={count} one="# position" other="# positions" />
         </span>
       </div>
     </form>

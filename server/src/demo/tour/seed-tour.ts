@@ -128,10 +128,15 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addGroup(trx, { ...scene, random: seededRandom((options.seed ?? SEED) + 3) }, catalog, venues.operator)
     await addRefusals(trx, now)
     await tellOfFailedCharges(trx)
-    await addTourReport(trx, { now, timezone: market.timezone, operator: venues.operator })
-    if (options.secret !== undefined) await addTourTax(trx, venues.operator, options.secret)
+    await addStaffPapers(trx, options.secret, { now, timezone: market.timezone, operator: venues.operator })
     return book.counts()
   })
+}
+
+/** The provider's report to compare with the books and, with a secret to seal numbers under, the year's tax forms. */
+async function addStaffPapers(trx: Database, secret: string | undefined, of: Parameters<typeof addTourReport>[1]): Promise<void> {
+  await addTourReport(trx, of)
+  if (secret !== undefined) await addTourTax(trx, of.operator, secret)
 }
 
 const addFriendsOfLucia = (trx: Database, { named }: TourPeople, operator: number, timezone: string): Promise<void> =>
