@@ -6,8 +6,8 @@ export const AccountBalance = z.object({
   number: z.string().describe('in the chart of accounts; 9999 for one that the chart lacks'),
   ledger: z.string().describe('the ledger’s name for it; * stands for the id of a business or pro'),
   opening_amount: Dollars.describe('debits less credits before the period, in dollars'),
-  debit_amount: Dollars,
-  credit_amount: Dollars,
+  debit_amount: Dollars.describe('debits of the period, in dollars'),
+  credit_amount: Dollars.describe('credits of the period, in dollars'),
   closing_amount: Dollars.describe('the opening amount, plus debits, less credits'),
 })
 export type AccountBalance = z.output<typeof AccountBalance>
@@ -15,7 +15,7 @@ export type AccountBalance = z.output<typeof AccountBalance>
 export const MarketBalance = z.object({
   market_id: Id.nullable().describe('null for movements of no market'),
   name: z.string(),
-  accounts: z.array(AccountBalance).max(100),
+  accounts: z.array(AccountBalance).max(100).describe('of this market, by number'),
 })
 export type MarketBalance = z.output<typeof MarketBalance>
 

@@ -9,13 +9,13 @@ export const ProviderReport = z.object({
   first_day: LocalDate,
   last_day: LocalDate,
   timezone: z.string().describe('whose days these are'),
-  line_count: z.number().int(),
+  line_count: z.number().int().describe('all its lines'),
   compared_count: z
     .number()
     .int()
     .describe('lines about money that our books have; the others move it between the provider and its owner’s bank'),
   other_amount: Dollars.describe('what those others add up to, in dollars'),
-  difference_count: z.number().int(),
+  difference_count: z.number().int().describe('what the report and our books don’t say alike'),
   open_count: z.number().int().describe('differences that no one settled'),
   created_by: z.string().nullable().describe('who uploaded it'),
   created_ts: Instant,
@@ -31,7 +31,7 @@ export const ProviderReportDetail = ProviderReport.extend({
       z.object({
         kind: DifferenceKindWord,
         count: z.number().int(),
-        open_count: z.number().int(),
+        open_count: z.number().int().describe('of them, those that no one settled'),
         off_amount: Dollars.describe('by how much the report and the books are apart, in dollars'),
       }),
     )
@@ -43,7 +43,7 @@ export type ProviderReportDetail = z.output<typeof ProviderReportDetail>
 /** Something that the report and our books don’t say alike. */
 export const ReportDifference = z.object({
   id: Id,
-  report_id: Id,
+  report_id: Id.describe('of the report'),
   kind: DifferenceKindWord,
   family: z.enum([...families, 'other']).describe('what the movement is'),
   line_no: z.number().int().nullable().describe('the line of the report; null if it has none'),
@@ -51,16 +51,16 @@ export const ReportDifference = z.object({
   report_amount: Dollars.nullable().describe('what the report says, in dollars; below zero left'),
   booked_amount: Dollars.nullable().describe('what our books say, or what the line adds up to'),
   off_amount: Dollars.describe('by how much they are apart'),
-  reported_at: Instant.nullable(),
-  booked_at: Instant.nullable(),
-  currency: z.string().nullable(),
+  reported_at: Instant.nullable().describe('when the report says that it happened; null if it doesn’t name it'),
+  booked_at: Instant.nullable().describe('when our books say so; null if they don’t name it'),
+  currency: z.string().nullable().describe('what the report gives, such as usd; null if it doesn’t name the movement'),
   business_name: z.string().nullable().describe('who paid or was paid for; null if we know no such transfer'),
   pro_name: z.string().nullable().describe('the pro of a single payment'),
   payment_count: z.number().int().describe('how many payments the transfer was for'),
   application_id: Id.nullable().describe('the pro and shift of its first payment'),
-  invoice_id: Id.nullable(),
-  invoice_number: z.number().int().nullable(),
-  dispute_id: Id.nullable(),
+  invoice_id: Id.nullable().describe('of the invoice that it paid'),
+  invoice_number: z.number().int().nullable().describe('of that invoice, for people to read'),
+  dispute_id: Id.nullable().describe('of the dispute that it is about'),
   settled_at: Instant.nullable(),
   settled_by: z.string().nullable(),
   note: z.string().nullable().describe('why it is settled'),

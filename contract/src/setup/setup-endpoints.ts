@@ -91,7 +91,7 @@ export const testAdapter = endpoint({
   path: '/admin/adapters/:adapter/test/',
   summary: 'Try a third party without harm: a message to yourself, or a read of the account. It answers within ten seconds.',
   asks: true,
-  params: z.object({ adapter: AdapterName }),
+  params: z.object({ adapter: AdapterName.describe('which service') }),
   body: z.object({ language: Language.default('en') }),
   response: AdapterTest,
   errors: ['TOO_MANY_REQUESTS'],
