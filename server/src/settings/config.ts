@@ -146,6 +146,12 @@ export class ConfigError extends Error {
 const publicUrlOf = ({ MUSTER_PUBLIC_URL, PORT }: { MUSTER_PUBLIC_URL?: string | undefined; PORT: number }): string =>
   MUSTER_PUBLIC_URL ?? `http://localhost:${PORT}/`
 
+/** Whose marketplace this is, if the settings say so: then no one changes it on a screen. The address has commas between its lines. */
+const providerOf = (general: { MUSTER_PROVIDER_NAME?: string | undefined; MUSTER_PROVIDER_ADDRESS?: string | undefined }) => ({
+  name: general.MUSTER_PROVIDER_NAME ?? null,
+  address: general.MUSTER_PROVIDER_ADDRESS ?? null,
+})
+
 /** The typed settings of one process. */
 export type Config = ReturnType<typeof readConfig>
 
@@ -182,9 +188,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: general.MUSTER_TRUSTED_PROXIES ?? [],
     /** How many requests a minute one session may make of one process, or one address without a session; 0 is unlimited. */
     requestsPerMinute: general.MUSTER_REQUESTS_PER_MINUTE ?? (byTests ? 0 : REQUESTS_PER_MINUTE),
-    /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
     /** When a pro hears of an offer, a no or a decision about a certificate. Until then it can be taken back. */
     toldAfterSeconds: general.MUSTER_TOLD_AFTER_SECONDS,
+    /** How many SMS leave in a day, sign-in codes included; 0 is unlimited. */
     smsPerDay: general.MUSTER_SMS_PER_DAY ?? (byTests ? 0 : SMS_PER_DAY),
     sessions: sessionsOf(general),
     ...secretsOf(general),
@@ -194,8 +200,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** Where the web app reaches the API; ends with a slash. */
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
-    /** Whose marketplace this is, if the settings say so: then no one changes it on a screen. The address has commas between its lines. */
-    provider: { name: general.MUSTER_PROVIDER_NAME ?? null, address: general.MUSTER_PROVIDER_ADDRESS ?? null },
+    provider: providerOf(general),
     mapTiles: tilesOf(general),
     /** Hosts of OpenID providers that may be on an internal network and use http. All others must be on the public internet and use https. */
     ssoInternalHosts: general.MUSTER_SSO_INTERNAL_HOSTS,
