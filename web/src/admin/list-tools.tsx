@@ -4,6 +4,7 @@ import { exportStaffList } from '@muster/contract/staff/staff-list-endpoints.ts'
 import { MOST_STAFF_CSV_ROWS, type StaffList } from '@muster/contract/staff/staff-list.ts'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { lazy, Suspense } from 'react'
 import { call } from '../api/client.ts'
 import { urlOf } from '../api/request-of.ts'
 import { localeNow } from '../i18n/language.ts'
@@ -11,7 +12,9 @@ import { Button } from '../ui/button.tsx'
 import { dayOf } from '../ui/format-time.ts'
 import { saveCsv } from '../ui/save-file.ts'
 import { toastFailed } from '../ui/toast.tsx'
-import { StaffViews } from './staff-views.tsx'
+
+// The list is there before anyone looks for a view of it.
+const StaffViews = lazy(() => import('./staff-views.tsx').then((module) => ({ default: module.StaffViews })))
 
 interface ListToolsProps {
   list: StaffList
@@ -38,7 +41,10 @@ export function ListTools({ list, endpoint, query, page }: ListToolsProps) {
   const label = isLong ? t`Save as CSV: at most ${most} rows` : t`Save as CSV`
   return (
     <>
-      <StaffViews list={list} />
+      {/* As wide as the button that comes. */}
+      <Suspense fallback={<span className="w-[102px] phone:w-[68px]" />}>
+        <StaffViews list={list} />
+      </Suspense>
       <Button
         variant="raised"
         iconOnly
