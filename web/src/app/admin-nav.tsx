@@ -36,13 +36,13 @@ export function AdminNav() {
   const refunds = toDo?.refund_requests ?? 0
   const nav = useRef<HTMLElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // On a phone the links scroll sideways. The open screen's link must be in view.
+  // On a phone the links scroll sideways, on a low screen down. The open screen's link must be in view.
   useEffect(() => {
     // In braces: newer browsers return a promise, which is no cleanup.
     nav.current?.querySelector('[data-status=active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [path])
   return (
-    <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar phone:flex phone:overflow-x-auto">
+    <nav ref={nav} aria-label={t`Admin`} className="no-scrollbar desktop:min-h-0 desktop:overflow-y-auto phone:flex phone:overflow-x-auto">
       <AdminLink to="/admin" activeOptions={{ exact: true }}>{t`Home`}</AdminLink>
       <AdminLink to="/admin/dashboards" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Dashboards`}

@@ -50,7 +50,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
         <AdminNav />
-        <div className="mt-auto phone:hidden">
+        <div className="mt-auto shrink-0 pt-2 phone:hidden">
           <AccountMenu role={t`Operator`} />
         </div>
       </div>
