@@ -111,6 +111,15 @@ describe('the comparison of a provider’s report with the books', () => {
   })
 })
 
+test('the dialog for a report fits a phone', async () => {
+  await openApp('/admin/reconciliation', { as, size: PHONE, prepare: compared })
+  await button('Compare report').first().click()
+  await expect.element(inDialog().getByText('Choose file')).toBeVisible()
+  const dialog = inDialog().element()
+  const parts = [...dialog.querySelectorAll('label, button, input, select, p')].map((part) => part.getBoundingClientRect().right)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(dialog.getBoundingClientRect().right)
+})
+
 describe('the books', () => {
   const zero = { opening_amount: 0, debit_amount: 10, credit_amount: 0, closing_amount: 10 }
   const balance: TrialBalance = {

@@ -74,7 +74,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap gap-2">
           <PeriodFields
             period={period}
@@ -110,7 +110,7 @@ function FileChoice({ file, fault, onChoose }: { file: File | null; fault: strin
         className="flex cursor-pointer items-center gap-3 rounded-control border border-dashed border-medium-gray px-3 py-3 has-focus-visible:outline-2 has-focus-visible:outline-brand"
       >
         <FileText size={18} className="shrink-0 text-gray" aria-hidden />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           {file === null ? <Trans>CSV, at most 50,000 lines and 10 MB</Trans> : <b>{file.name}</b>}
         </span>
         <span className={buttonLook({ variant: 'raised', size: 'small' })}>
