@@ -11,6 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BottomLink, TopLink } from './nav-link.tsx'
 import { InboxLink } from './inbox-link.tsx'
 import { NoticesBell } from '../notices/notices-bell.tsx'
+import { useStripDecided } from '../timesheets/strip-decided.ts'
 import { SkipLink } from './skip-link.tsx'
 
 // Only a pro at work needs it, so the first screen does not wait for it.
@@ -25,6 +26,9 @@ const params = { locationId: String(NO_LOCATION) }
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings|blocked-messages)$/.test(pathname) })
+  const isSchedule = useLocation({ select: ({ pathname }) => pathname.endsWith('/schedule') })
+  const isDecided = useStripDecided()
+  const waits = isSchedule && !isDecided
   const tabs = (Link: typeof BottomLink | typeof TopLink, size: number) => {
     const icon = { size, 'aria-hidden': true, strokeWidth: 1.75 }
     return (
@@ -62,7 +66,9 @@ export function ProFrame({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <ProGates />
       </Suspense>
+      {/* The schedule's shape while it waits for the clock's strip is not pushed down by it: the page comes in its place, below the strip. */}
       <main
+        key={waits ? 'waits' : 'page'}
         id="main"
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[640px] flex-1 flex-col outline-none phone:pb-(--tab-bar) desktop:my-6 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-light-gray desktop:bg-white"

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listSavedViews, removeSavedView, type SavedView } from '@muster/contract/gigs/list/saved-view-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
-import { SavedViewDialog } from '../gigs/list/saved-view-dialog.tsx'
 import { ViewsMenu } from '../saved-views/views-menu.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { type ProSearch, savedSearchOf, searchOfSaved } from './pro-query.ts'
+
+// Few visits name a search.
+const SavedViewDialog = lazy(() => import('../gigs/list/saved-view-dialog.tsx').then((module) => ({ default: module.SavedViewDialog })))
 
 interface SavedSearchesProps {
   search: ProSearch
@@ -34,7 +36,11 @@ export function SavedSearches({ search, apply }: SavedSearchesProps) {
         onName={setEditing}
         onRemove={({ id }) => remove.mutate({ params: { id } }, { onError: (error) => toastRefusal(error) })}
       />
-      {editing && <SavedViewDialog view={editing === 'new' ? null : editing} search={now} list="pros" onClose={() => setEditing(null)} />}
+      {editing && (
+        <Suspense fallback={null}>
+          <SavedViewDialog view={editing === 'new' ? null : editing} search={now} list="pros" onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
