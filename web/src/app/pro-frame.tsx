@@ -22,13 +22,17 @@ const ProGates = lazy(() => import('./pro-gates.tsx').then((module) => ({ defaul
 
 const params = { locationId: String(NO_LOCATION) }
 
+/** Whether the schedule is open and still waits for the clock's strip. */
+function useWaitsForStrip(): boolean {
+  const isSchedule = useLocation({ select: ({ pathname }) => pathname.endsWith('/schedule') })
+  return !useStripDecided() && isSchedule
+}
+
 /** The pro's layout: five tabs, at the bottom of a phone and at the top of a wide screen, around one column. */
 export function ProFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const ownPage = useLocation({ select: ({ pathname }) => /\/(profile|settings|notification-settings|blocked-messages)$/.test(pathname) })
-  const isSchedule = useLocation({ select: ({ pathname }) => pathname.endsWith('/schedule') })
-  const isDecided = useStripDecided()
-  const waits = isSchedule && !isDecided
+  const waits = useWaitsForStrip()
   const tabs = (Link: typeof BottomLink | typeof TopLink, size: number) => {
     const icon = { size, 'aria-hidden': true, strokeWidth: 1.75 }
     return (
