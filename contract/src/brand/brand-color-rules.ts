@@ -9,6 +9,8 @@ const SURFACES: Readonly<Record<Theme, { card: string; page: string; away: Rgb }
   light: { card: '#ffffff', page: '#faf8f3', away: [0, 0, 0] },
   dark: { card: '#181f1d', page: '#111715', away: [255, 255, 255] },
 }
+/** The card of a theme, to show a color on. */
+export const cardOf = (theme: Theme): string => SURFACES[theme].card
 /** How much of the brand color a selected row has (`--color-brand-soft`). */
 const TINT = 0.09
 const STEPS = 200

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { checkColor, LEAST_CONTRAST, nearestPassing, shownContrast, type Theme } from '@muster/contract/brand/brand-color-rules.ts'
+import { cardOf, checkColor, LEAST_CONTRAST, nearestPassing, shownContrast, type Theme } from '@muster/contract/brand/brand-color-rules.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from '../ui/button.tsx'
@@ -86,7 +86,7 @@ function Contrast({ color, theme, onUse }: { color: string; theme: Theme; onUse:
 
 /** A card of the theme with what the color does there. */
 function Sample({ color, theme }: { color: string; theme: Theme }) {
-  const surface = theme === 'light' ? '#ffffff' : '#181f1d'
+  const surface = cardOf(theme)
   return (
     <div
       aria-hidden

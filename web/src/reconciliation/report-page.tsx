@@ -134,14 +134,16 @@ function Kinds({ report: { kinds }, chosen, onChoose }: KindsProps) {
           <button
             type="button"
             aria-label={words[kind].title}
-            aria-describedby={`about-${kind}`}
+            aria-describedby={`advice-${kind} about-${kind}`}
             aria-pressed={chosen === kind}
             onClick={() => onChoose(chosen === kind ? undefined : kind)}
             className={`grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-light-gray px-4 py-2.5 text-left desktop:px-6 ${chosen === kind ? 'bg-brand-soft shadow-[inset_3px_0_0_var(--color-brand)]' : 'hover:bg-background'}`}
           >
             <span className="min-w-0">
               <b className="block">{words[kind].title}</b>
-              <span className="block text-gray">{words[kind].advice}</span>
+              <span id={`advice-${kind}`} className="block text-gray">
+                {words[kind].advice}
+              </span>
             </span>
             <span id={`about-${kind}`} className="text-right">
               <b className="block tabular-nums">{money(off_amount)}</b>
