@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Dollars, Id, Instant, LocalDate, requiredText } from '../wire.ts'
-import { differenceKinds, families } from './reconciliation-rules.ts'
+import { differenceKinds, families } from './difference.ts'
 
 /** A report of the payment provider that was compared with the books. */
 export const ProviderReport = z.object({

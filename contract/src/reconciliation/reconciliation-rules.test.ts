@@ -4,13 +4,13 @@ import { DAY } from '../moment.ts'
 import {
   type BookedMovement,
   type Compared,
-  compareReport,
   type DifferenceKind,
   differenceKinds,
   type Family,
   families,
   type KnownTransfer,
-} from './reconciliation-rules.ts'
+} from './difference.ts'
+import { compareReport } from './reconciliation-rules.ts'
 import type { ReportLine } from './report-line.ts'
 
 const FROM = '2026-11-01T00:00:00.000Z'

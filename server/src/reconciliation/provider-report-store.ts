@@ -1,4 +1,4 @@
-import type { Difference } from '@muster/contract/reconciliation/reconciliation-rules.ts'
+import type { Difference } from '@muster/contract/reconciliation/difference.ts'
 import type { ReportLine } from '@muster/contract/reconciliation/report-line.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'

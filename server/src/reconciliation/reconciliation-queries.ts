@@ -6,7 +6,7 @@ import type {
   listProviderReports as listCall,
   listReportDifferences as differencesCall,
 } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
-import { differenceKinds } from '@muster/contract/reconciliation/reconciliation-rules.ts'
+import { differenceKinds } from '@muster/contract/reconciliation/difference.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { pageOf, readCapped, readCounted } from '../db/paging.ts'

@@ -5,7 +5,7 @@ import {
   listReportDifferences,
   settleReportDifference,
 } from '@muster/contract/reconciliation/reconciliation-endpoints.ts'
-import { type DifferenceKind, differenceKinds } from '@muster/contract/reconciliation/reconciliation-rules.ts'
+import { type DifferenceKind, differenceKinds } from '@muster/contract/reconciliation/difference.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedTour } from '../demo/tour/seed-tour.ts'

@@ -1,4 +1,4 @@
-import { differenceKinds } from '@muster/contract/reconciliation/reconciliation-rules.ts'
+import { differenceKinds } from '@muster/contract/reconciliation/difference.ts'
 import { maybeOneOf, number, paging, search, text } from '../ui/search-params.ts'
 
 /** Which report, and which of its differences; without a report, the page of the list. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportDifference } from '@muster/contract/reconciliation/provider-report.ts'
-import type { DifferenceKind } from '@muster/contract/reconciliation/reconciliation-rules.ts'
+import type { DifferenceKind } from '@muster/contract/reconciliation/difference.ts'
 import { money } from '../ui/format-money.ts'
 import { clockTime, shortDate } from '../ui/format-time.ts'
 
