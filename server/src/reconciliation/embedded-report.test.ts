@@ -23,8 +23,9 @@ test('the embedded provider’s report of what it moved agrees with the books', 
   await app.workOff()
   await app.travel(0)
   const { rows } = await sql<{ today: string }>`SELECT (app_now() AT TIME ZONE 'UTC')::date AS today`.execute(app.deps.db)
-  // Its clock is the wall clock, and the shift was worked two days ahead of it.
-  const days = { first_day: rows[0]!.today, last_day: addDays(rows[0]!.today, 3), timezone: 'America/New_York' }
+  // Its clock is the wall clock, by which it is still yesterday in New York for some hours, and the shift was worked two days ahead of it.
+  const [{ today }] = rows as [(typeof rows)[number]]
+  const days = { first_day: addDays(today, -1), last_day: addDays(today, 3), timezone: 'America/New_York' }
   const { payload, statusCode } = await app.app.inject({
     url: `/api/admin/embedded-provider/report/csv/?${new URLSearchParams(days).toString()}`,
     headers: { authorization: `Bearer ${ines.token}` },

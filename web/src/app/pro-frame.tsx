@@ -22,9 +22,11 @@ const ProGates = lazy(() => import('./pro-gates.tsx').then((module) => ({ defaul
 
 const params = { locationId: String(NO_LOCATION) }
 
-/** Whether the schedule is open and still waits for the clock's strip. */
+/** Whether the schedule is open and still waits for the clock's strip. The clock of a shift doesn't wait: a pro may already be punching. */
 function useWaitsForStrip(): boolean {
-  const isSchedule = useLocation({ select: ({ pathname }) => pathname.endsWith('/schedule') })
+  const isSchedule = useLocation({
+    select: ({ pathname, search }) => pathname.endsWith('/schedule') && search.application_id === undefined,
+  })
   return !useStripDecided() && isSchedule
 }
 
