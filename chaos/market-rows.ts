@@ -126,8 +126,9 @@ export async function addGigs(pool: Pool, gigs: readonly NewChaosGig[]): Promise
 export async function addSelected(pool: Pool, pairs: readonly { gig_id: number; pro_id: number }[]): Promise<number[]> {
   const made = await ids(
     pool,
-    `INSERT INTO application (market_id, gig_id, pro_id, selected_at, selection_source)
-     SELECT $2, x.gig_id, x.pro_id, app_now(), 'STAFFER' FROM unnest($1::bigint[], $3::bigint[]) WITH ORDINALITY x(gig_id, pro_id, n) ORDER BY n RETURNING id`,
+    `INSERT INTO application (market_id, gig_id, gig_start_time, pro_id, selected_at, selection_source)
+     SELECT $2, x.gig_id, g.start_time, x.pro_id, app_now(), 'STAFFER' FROM unnest($1::bigint[], $3::bigint[]) WITH ORDINALITY x(gig_id, pro_id, n)
+       JOIN gig g ON g.id = x.gig_id AND g.market_id = $2 ORDER BY n RETURNING id`,
     [pairs.map(({ gig_id }) => gig_id), MARKET, pairs.map(({ pro_id }) => pro_id)],
   )
   await pool.query(

@@ -211,6 +211,7 @@ export interface Application {
   created_ts: Generated<string>;
   employment_type: EmploymentType | null;
   gig_id: number;
+  gig_start_time: string;
   id: Generated<number>;
   is_offer_untold: Generated<boolean>;
   lapsed_offer_ended_at: string | null;

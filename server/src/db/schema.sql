@@ -544,6 +544,15 @@ AS $function$
   WHERE g.id = of_gig AND g.market_id = of_market AND (g.start_time AT TIME ZONE g.timezone)::date < first_marked_day()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE application SET gig_start_time = NEW.start_time WHERE gig_id = NEW.id AND market_id = NEW.market_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.move_market_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -936,6 +945,7 @@ CREATE TABLE application (
   offer_bonus_cents integer DEFAULT 0 NOT NULL,
   lapsed_offer_ended_at timestamp with time zone,
   is_offer_untold boolean DEFAULT false NOT NULL,
+  gig_start_time timestamp with time zone NOT NULL,
   CONSTRAINT application_pkey PRIMARY KEY (id, market_id),
   CONSTRAINT application_gig_id_pro_id_market_id_key UNIQUE (gig_id, pro_id, market_id),
   CONSTRAINT application_check CHECK (((selected_at IS NULL) = (selection_source IS NULL))),
@@ -949,8 +959,12 @@ CREATE TABLE application (
   CONSTRAINT application_pro_id_market_id_fkey FOREIGN KEY (pro_id, market_id) REFERENCES pro(id, market_id),
   CONSTRAINT application_selected_by_fkey FOREIGN KEY (selected_by) REFERENCES user_account(id)
 ) WITH (fillfactor=85);
+CREATE INDEX application_by_created ON public.application USING btree (created_ts, id);
+CREATE INDEX application_by_start ON public.application USING btree (gig_start_time, id);
+CREATE INDEX application_cancelled ON public.application USING btree (gig_start_time, id) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX application_of_pro ON public.application USING btree (pro_id, gig_id);
 CREATE INDEX application_offer_to_lapse ON public.application USING btree (offer_expires_at) WHERE ((selected_at IS NOT NULL) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL) AND (offer_expires_at IS DISTINCT FROM lapsed_offer_ended_at));
+CREATE INDEX application_unconfirmed ON public.application USING btree (gig_start_time, id) WHERE (confirmed_at IS NULL);
 CREATE INDEX application_waiting_of_pro ON public.application USING btree (pro_id, gig_id) WHERE ((confirmed_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER freeze_terms_at_insert AFTER INSERT ON public.application REFERENCING NEW TABLE AS confirmed FOR EACH STATEMENT EXECUTE FUNCTION freeze_terms_of_new();
 CREATE TRIGGER freeze_terms_at_yes AFTER UPDATE OF confirmed_at ON public.application FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.confirmed_at IS DISTINCT FROM old.confirmed_at))) EXECUTE FUNCTION freeze_terms_of_one();
@@ -1867,6 +1881,7 @@ CREATE TABLE gig (
   CONSTRAINT gig_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skill(id),
   CONSTRAINT gig_split_of_gig_id_market_id_fkey FOREIGN KEY (split_of_gig_id, market_id) REFERENCES gig(id, market_id)
 ) WITH (fillfactor=85);
+CREATE INDEX gig_boosted ON public.gig USING btree (id) WHERE (boosted_gig_bonus_cents > 0);
 CREATE INDEX gig_called_off ON public.gig USING btree (id) WHERE (status = ANY (ARRAY['UNAPPROVED'::gig_status, 'CANCELLED'::gig_status]));
 CREATE INDEX gig_created ON public.gig USING brin (created_ts);
 CREATE INDEX gig_failing_of_location ON public.gig USING btree (location_id, start_time, id) WHERE ((failed_payments_count + error_payments_count) > 0);
@@ -1883,6 +1898,7 @@ CREATE INDEX gig_open_near ON public.gig USING btree (market_id, cell, start_tim
 CREATE INDEX gig_split_of ON public.gig USING btree (split_of_gig_id, market_id) WHERE (split_of_gig_id IS NOT NULL);
 CREATE INDEX gig_to_pay ON public.gig USING btree (end_time, id) WHERE (status = ANY (ARRAY['INCOMPLETE'::gig_status, 'FAILED_PAYMENT'::gig_status]));
 CREATE INDEX gig_to_settle ON public.gig USING btree (end_time) WHERE (status = ANY (ARRAY['UNAPPROVED'::gig_status, 'POSTED'::gig_status, 'CONFIRMED'::gig_status]));
+CREATE TRIGGER applications_of_moved_gig AFTER UPDATE OF start_time ON public.gig FOR EACH ROW WHEN ((old.start_time IS DISTINCT FROM new.start_time)) EXECUTE FUNCTION move_applications();
 CREATE TRIGGER gig_capacity BEFORE UPDATE OF allowed_confirmed_pros ON public.gig FOR EACH ROW WHEN ((new.allowed_confirmed_pros < old.allowed_confirmed_pros)) EXECUTE FUNCTION gig_capacity_covers_slots();
 CREATE TRIGGER gig_status_moves BEFORE UPDATE OF status ON public.gig FOR EACH ROW WHEN ((new.status IS DISTINCT FROM old.status)) EXECUTE FUNCTION gig_status_moves();
 CREATE TRIGGER interview_follows_gig AFTER UPDATE OF failed_payments_count, error_payments_count, submitted_payments_count, paid_pros_count ON public.gig FOR EACH ROW WHEN ((new.type = 'INTERVIEW'::gig_source)) EXECUTE FUNCTION interview_follows_gig();

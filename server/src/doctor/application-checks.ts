@@ -10,6 +10,11 @@ export const applicationChecks: readonly DoctorCheck[] = [
       AND NOT EXISTS (SELECT 1 FROM confirmed_terms t WHERE t.application_id = a.id AND t.market_id = a.market_id)`,
   },
   {
+    name: 'application-knows-the-start',
+    sentence: 'An application has the start of its shift.',
+    sql: `SELECT 'application ' || a.id AS what FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id WHERE a.gig_start_time <> g.start_time`,
+  },
+  {
     name: 'cancellation-has-a-reason',
     sentence: 'A cancelled application has one live cancellation, any other has none.',
     sql: `SELECT 'application ' || coalesce(a.id, x.application_id) AS what

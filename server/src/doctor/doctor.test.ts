@@ -182,6 +182,10 @@ const corruptions: readonly [check: string, ...damage: RawBuilder<unknown>[]][] 
   ['gig-is-settled', sql`UPDATE gig SET status = 'INCOMPLETE' WHERE status = 'FAILED_PAYMENT'`],
   ['gig-is-settled', sql`UPDATE gig SET status = 'COMPLETED' WHERE status = 'UNFILLED'`],
   [
+    'application-knows-the-start',
+    sql`UPDATE application SET gig_start_time = gig_start_time + interval '1 hour' WHERE id = ${futureConfirmed}`,
+  ],
+  [
     'cancellation-has-a-reason',
     sql`UPDATE application_cancellation SET undone_at = app_now() WHERE id = (SELECT min(id) FROM application_cancellation)`,
   ],

@@ -141,8 +141,8 @@ describe('the forecast', () => {
     await plant({ skill_id: 4, count: 30, filled: 30, lead: 48 })
     const { pro_id } = await newPro(app)
     await sql`
-      INSERT INTO application (market_id, gig_id, pro_id, selected_at, selection_source, confirmed_at, employment_type)
-      SELECT market_id, id, ${pro_id}, created_ts, 'STAFFER', created_ts + interval '7 hours', 'F1099' FROM gig WHERE id >= ${first} AND id < ${planted}`.execute(
+      INSERT INTO application (market_id, gig_id, gig_start_time, pro_id, selected_at, selection_source, confirmed_at, employment_type)
+      SELECT market_id, id, start_time, ${pro_id}, created_ts, 'STAFFER', created_ts + interval '7 hours', 'F1099' FROM gig WHERE id >= ${first} AND id < ${planted}`.execute(
       app.deps.db,
     )
     expect((await forecast(4)).figure).toMatchObject({ samples: 30, chance: 1, hours_to_fill: 7 })

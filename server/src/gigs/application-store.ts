@@ -29,6 +29,7 @@ export async function insertApplications(db: Database, gig: Key, pros: readonly 
       pros.map(({ pro_id, receipt }) => ({
         gig_id: gig.id,
         market_id: gig.market_id,
+        gig_start_time: sql<string>`(SELECT start_time FROM gig WHERE id = ${gig.id} AND market_id = ${gig.market_id})`,
         pro_id,
         match_score: receipt.score,
         score_receipt: JSON.stringify(receipt),

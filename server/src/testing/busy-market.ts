@@ -68,9 +68,12 @@ const historyOf = ({ shifts, worked, applicants }: BusySizes): string[] => [
   `UPDATE gig g SET location_id = busy.location, allowed_confirmed_pros = 1, status = CASE WHEN h.n <= ${worked} THEN 'COMPLETED' ELSE g.status END,
       confirmed_pros_count = (h.n <= ${worked})::int, paid_pros_count = (h.n <= ${worked})::int FROM of_history h, busy WHERE g.id = h.id`,
   `UPDATE gig g SET location_id = busy.location, total_applications_count = ${applicants} FROM busy WHERE g.id = busy.gig`,
+  // A marketplace that lives has paid for what is over. *Scale* leaves the shifts of its last ten days to be paid, and so does the busy organization.
+  `UPDATE gig g SET status = 'COMPLETED' FROM busy JOIN location b ON b.id = busy.location JOIN location o ON o.organization_id <> b.organization_id
+    WHERE g.location_id = o.id AND g.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE') AND g.end_time < app_now()`,
   `UPDATE busy SET paid_gig = (SELECT gig_id FROM worked WHERE n = 4)`,
-  `INSERT INTO application (id, market_id, gig_id, pro_id, created_ts, selected_at, selection_source, confirmed_at, confirmed_by, employment_type)
-    SELECT application_id, market_id, gig_id, pro_id, start_time - interval '5 days', start_time - interval '4 days', 'STAFFER', start_time - interval '4 days', user_id, employment FROM worked`,
+  `INSERT INTO application (id, market_id, gig_id, gig_start_time, pro_id, created_ts, selected_at, selection_source, confirmed_at, confirmed_by, employment_type)
+    SELECT application_id, market_id, gig_id, start_time, pro_id, start_time - interval '5 days', start_time - interval '4 days', 'STAFFER', start_time - interval '4 days', user_id, employment FROM worked`,
   `SELECT freeze_terms(array_agg(application_id)) FROM worked`,
   `INSERT INTO working_hours (application_id, market_id, start_time, end_time, original_start_time, original_end_time, unpaid_break_minutes, paid_minutes, approved_at)
     SELECT application_id, market_id, start_time, end_time, start_time, end_time, 0, 240, end_time + interval '1 hour' FROM worked`,
@@ -87,7 +90,8 @@ const historyOf = ({ shifts, worked, applicants }: BusySizes): string[] => [
   `INSERT INTO pro_at_location (pro_id, market_id, location_id, gigs_worked, rating_sum, review_count)
     SELECT pro_id, market_id, busy.location, count(*), sum(4 + n % 2), count(*) FROM worked CROSS JOIN busy GROUP BY pro_id, market_id, busy.location`,
   `INSERT INTO location_rating SELECT busy.location, sum(4 + n % 2), count(*) FROM worked CROSS JOIN busy GROUP BY busy.location`,
-  `INSERT INTO application (market_id, gig_id, pro_id, created_ts) SELECT p.market_id, busy.gig, p.id, app_now() FROM busy JOIN pro p ON p.id >= busy.pro AND p.id < busy.pro + ${applicants}`,
+  `INSERT INTO application (market_id, gig_id, gig_start_time, pro_id, created_ts)
+    SELECT p.market_id, busy.gig, (SELECT min(start_time) FROM gig WHERE id = busy.gig), p.id, app_now() FROM busy JOIN pro p ON p.id >= busy.pro AND p.id < busy.pro + ${applicants}`,
   `INSERT INTO notice (user_id, kind, created_ts) SELECT u.id, 'shift_filled', app_now() - n * interval '1 hour'
     FROM busy JOIN pro p ON p.id = busy.pro JOIN location_manager m ON m.location_id = busy.location
     CROSS JOIN LATERAL (VALUES (p.user_id), (m.user_id)) u (id) CROSS JOIN generate_series(1, 3000) n`,

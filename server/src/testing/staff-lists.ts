@@ -1,5 +1,6 @@
 import { listUsersForAdmin } from '@muster/contract/accounts/admin-user-endpoints.ts'
 import type { CallInput, Endpoint } from '@muster/contract/endpoint.ts'
+import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
 import { listGigsForAdmin } from '@muster/contract/gigs/admin-gig-endpoints.ts'
 import { listOrganizationsForAdmin } from '@muster/contract/organizations/admin-organization-endpoints.ts'
 import { listProsForAdmin } from '@muster/contract/pros/admin-pro-endpoints.ts'
@@ -17,7 +18,7 @@ const asks = <E extends Endpoint>(endpoint: E, queries: readonly NonNullable<Ext
 const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString()
 
 /** Every filter and order of the staff's lists over shifts, applications and people, once each, with a value that many and one that few rows have. */
-export const staffQuestions = ({ manager, pro }: BusyMarket): StaffQuestion[] => [
+export const staffQuestions = ({ manager, pro, gig }: BusyMarket): StaffQuestion[] => [
   ...asks(listGigsForAdmin, [
     {},
     { page: 40 },
@@ -59,6 +60,37 @@ export const staffQuestions = ({ manager, pro }: BusyMarket): StaffQuestion[] =>
     { account_status: 'DEACTIVATED' },
     { date_joined: days(-30).slice(0, 10) },
     { last_login: days(-1).slice(0, 10) },
+  ]),
+  ...asks(listAdminApplications, [
+    ...(['-gig__start_time', 'gig__start_time', '-created_ts', 'created_ts'] as const).map((ordering) => ({ ordering })),
+    { page: 40 },
+    ...[true, false].flatMap((yes) => [
+      { unpaid_pros: yes },
+      { late_unpaid_pros: yes },
+      { uncharged_businesses: yes },
+      { failed_payouts: yes },
+      { contested_hours: yes },
+      { refund_requests: yes },
+      { is_confirmed: yes },
+      { is_cancelled: yes },
+      { is_selected: yes },
+      { is_boosted: yes },
+      { is_gig_cancelled: yes },
+    ]),
+    { is_confirmed: false, ordering: '-created_ts' as const },
+    { is_cancelled: true, ordering: '-created_ts' as const },
+    { pro_id: pro.id },
+    { pro_id: pro.id, is_cancelled: true },
+    { pro_search: 'okafor' },
+    { pro_search: 'zzzz' },
+    { gig_id: gig },
+    { location_name: 'a' },
+    { location_name: 'nowhere' },
+    { gig__start_time__gte: days(2) },
+    { gig__start_time__lte: days(-300) },
+    { gig__start_time__gte: days(-3), gig__start_time__lte: days(3), is_confirmed: false },
+    { shift_break_compliance: 'COMPLIANT' as const },
+    { shift_break_compliance: 'NON_COMPLIANT' as const },
   ]),
   ...asks(listOrganizationsForAdmin, [{}, { name: 'a' }, { ordering: 'name' }]),
 ]

@@ -103,8 +103,8 @@ export const staffing = ({ base, now }: Start, from: number, to: number): string
         ) placed
       ) timed
     ) x JOIN location l ON l.id = ${base.location} + x.m * ${L} + (x.n * 17) % ${L} + 1 CROSS JOIN scale_skill k`,
-  `INSERT INTO application (id, market_id, gig_id, pro_id, created_ts, selected_at, selection_source, confirmed_at, confirmed_by, employment_type, last_updated_ts)
-    SELECT ${base.application} + (m * ${B} + i) * 2 + s + 1, g.market_id, g.id, p.id, g.created_ts, g.created_ts, 'STAFFER', g.created_ts, p.user_id, p.preferred_employment_type, g.created_ts
+  `INSERT INTO application (id, market_id, gig_id, gig_start_time, pro_id, created_ts, selected_at, selection_source, confirmed_at, confirmed_by, employment_type, last_updated_ts)
+    SELECT ${base.application} + (m * ${B} + i) * 2 + s + 1, g.market_id, g.id, g.start_time, p.id, g.created_ts, g.created_ts, 'STAFFER', g.created_ts, p.user_id, p.preferred_employment_type, g.created_ts
     FROM generate_series(${from}::bigint, ${to - 1}) m CROSS JOIN generate_series(0::bigint, ${B - 1}) i CROSS JOIN generate_series(0, 1) s
       JOIN gig g ON g.id = ${base.gig} + m * ${G} + i + 1 JOIN pro p ON p.id = ${base.pro} + m * ${P} + (2 * i + s) % ${P} + 1`,
   // A bulk load runs without triggers, so it freezes the terms itself.

@@ -74,7 +74,7 @@ export function writeApplications(scene: Scene, plan: GigPlan, gig_id: number, a
   const waiting = plan.script === undefined ? [] : applied.filter(isWaitingForReply)
   for (const one of applied) {
     const row = applicationRow(one, plan, offerEnd(scene, plan, one, waiting.indexOf(one)))
-    book.add('application', { ...row, market_id, gig_id })
+    book.add('application', { ...row, market_id, gig_id, gig_start_time: at(plan.start) })
     if (one.cancelled === null) continue
     book.add('application_cancellation', {
       application_id: one.id,

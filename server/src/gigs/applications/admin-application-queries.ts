@@ -10,7 +10,7 @@ import { dollarsOf } from '@muster/contract/money.ts'
 import type { Page } from '@muster/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, pageOf } from '../../db/paging.ts'
+import { MOST_COUNTED, offsetOf, pageOf } from '../../db/paging.ts'
 import { Problem } from '../../problem.ts'
 import { type ExpectedPayFacts, expectedPay } from '../../timesheets/expected-pay-reading.ts'
 import { extensionsJson } from '../../timesheets/extension-queries.ts'
@@ -33,13 +33,16 @@ type Query = HandlerInput<typeof listCall>['query']
 
 /** From here on, what waits is simply a lot. */
 const MOST_TO_DO = 100
-/** The count stops here, because staff narrow a list and never page through ten thousand rows. */
-const MOST_COUNTED = 10_000
 /** Breaks are judged from the punches, so this filter looks at the newest shifts only. */
 const MOST_JUDGED = 500
 
 const yesOrNo = (wanted: boolean | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] =>
   wanted === undefined ? [] : [wanted ? sql`AND ${condition}` : sql`AND NOT (${condition})`]
+
+/** The shift carries a bonus. */
+const BOOSTED = sql`EXISTS (SELECT 1 FROM gig b WHERE b.id = a.gig_id AND b.market_id = a.market_id AND b.boosted_gig_bonus_cents > 0)`
+/** The business or the staff called the shift off. */
+const CALLED_OFF = sql`EXISTS (SELECT 1 FROM gig x WHERE x.id = a.gig_id AND x.market_id = a.market_id AND x.status = 'CANCELLED')`
 
 /** A search that more pros than this match is too short to find anyone. */
 const MOST_FOUND = 500
@@ -55,46 +58,83 @@ function prosNamed(typed: string): RawBuilder<unknown> {
     WHERE u.first_name || ' ' || u.last_name ILIKE ${containing(typed)} ${byPhone}) m ORDER BY m.id LIMIT ${MOST_FOUND}`
 }
 
-function narrowed(query: Query): RawBuilder<unknown> {
+/** Conditions that the row itself and its shift answer. */
+function conditions(query: Query): RawBuilder<unknown>[] {
   const all = [
-    ...yesOrNo(query.unpaid_pros, UNPAID),
-    ...yesOrNo(query.late_unpaid_pros, LATE_UNPAID),
-    ...yesOrNo(query.uncharged_businesses, UNCHARGED),
-    ...yesOrNo(query.failed_payouts, PAYOUT_FAILED),
-    ...yesOrNo(query.contested_hours, CONTESTED),
-    ...yesOrNo(query.refund_requests, REFUND_ASKED),
     ...yesOrNo(query.is_confirmed, sql`a.confirmed_at IS NOT NULL`),
     ...yesOrNo(query.is_cancelled, sql`a.cancelled_at IS NOT NULL`),
     ...yesOrNo(query.is_selected, sql`a.selected_at IS NOT NULL`),
-    ...yesOrNo(query.is_boosted, sql`g.boosted_gig_bonus_cents > 0`),
-    ...yesOrNo(query.is_gig_cancelled, sql`g.status = 'CANCELLED'`),
+    ...yesOrNo(query.is_boosted, BOOSTED),
+    ...yesOrNo(query.is_gig_cancelled, CALLED_OFF),
   ]
-  if (query.pro_id !== undefined) all.push(sql`AND a.pro_id = ${query.pro_id}`)
-  if (query.pro_search) all.push(sql`AND a.pro_id IN (${prosNamed(query.pro_search)})`)
-  if (query.gig_id !== undefined) all.push(sql`AND a.gig_id = ${query.gig_id}`)
-  if (query.location_name) all.push(sql`AND l.name ILIKE ${containing(query.location_name)}`)
-  if (query.gig__start_time__gte !== undefined) all.push(sql`AND g.start_time >= ${query.gig__start_time__gte}`)
-  if (query.gig__start_time__lte !== undefined) all.push(sql`AND g.start_time <= ${query.gig__start_time__lte}`)
+  // Both follow from the condition above, and have an index of the few rows for which they hold.
+  if (query.is_selected === false) all.push(sql`AND a.confirmed_at IS NULL`)
+  if (query.is_gig_cancelled === true) all.push(sql`AND a.cancelled_at IS NOT NULL`)
+  if (query.gig__start_time__gte !== undefined) all.push(sql`AND a.gig_start_time >= ${query.gig__start_time__gte}`)
+  if (query.gig__start_time__lte !== undefined) all.push(sql`AND a.gig_start_time <= ${query.gig__start_time__lte}`)
+  // Nobody punches before the day of the shift, so the list of what comes is not looked through.
   if (query.shift_break_compliance !== undefined)
-    all.push(sql`AND EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
+    all.push(sql`AND a.confirmed_at IS NOT NULL AND a.gig_start_time <= app_now() + interval '1 day'
+      AND EXISTS (SELECT 1 FROM counted_punch t WHERE t.application_id = a.id AND t.market_id = a.market_id)`)
+  return all
+}
+
+/** What staff look for by its money or its hours, each true of few applications. */
+const forStaff = (query: Query): [wanted: boolean | undefined, condition: RawBuilder<unknown>][] => [
+  [query.unpaid_pros, UNPAID],
+  [query.late_unpaid_pros, LATE_UNPAID],
+  [query.uncharged_businesses, UNCHARGED],
+  [query.failed_payouts, PAYOUT_FAILED],
+  [query.contested_hours, CONTESTED],
+  [query.refund_requests, REFUND_ASKED],
+]
+
+function narrowed(query: Query): RawBuilder<unknown> {
+  const all = forStaff(query).flatMap(([wanted, condition]) => (wanted === false ? [sql`AND NOT ${condition}`] : []))
+  all.push(...conditions(query))
+  if (query.location_name) all.push(sql`AND l.name ILIKE ${containing(query.location_name)}`)
   return sql.join(all, sql` `)
 }
 
+/**
+ * The applications of one pro, one shift, the pros found, or those that wait for the staff, else all. The few are read first and put in order
+ * then, hence the fence: without it the planner may walk all applications in their order until it has met enough of the few.
+ */
+function applications(query: Query): RawBuilder<unknown> {
+  const few = fewOf(query)
+  return few.length === 0 ? sql`application a` : sql`(SELECT * FROM application a WHERE ${sql.join(few, sql` AND `)} OFFSET 0) a`
+}
+
+/** The conditions that few applications meet. */
+function fewOf(query: Query): RawBuilder<unknown>[] {
+  const few = forStaff(query).flatMap(([wanted, condition]) => (wanted === true ? [condition] : []))
+  if (query.pro_id !== undefined) few.push(sql`a.pro_id = ${query.pro_id}`)
+  if (query.pro_search) few.push(sql`a.pro_id IN (${prosNamed(query.pro_search)})`)
+  if (query.gig_id !== undefined) few.push(sql`a.gig_id = ${query.gig_id}`)
+  return few
+}
+
 const ORDERS: Record<Query['ordering'], RawBuilder<unknown>> = {
-  '-gig__start_time': sql`g.start_time DESC, a.id DESC`,
-  gig__start_time: sql`g.start_time, a.id`,
+  '-gig__start_time': sql`a.gig_start_time DESC, a.id DESC`,
+  gig__start_time: sql`a.gig_start_time, a.id`,
   '-created_ts': sql`a.created_ts DESC, a.id DESC`,
   created_ts: sql`a.created_ts, a.id`,
 }
 
-const from = sql`FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id WHERE true`
+/** The list needs shift and place of an application only to find it by them: their order is on the application itself. */
+const from = (query: Query): RawBuilder<unknown> =>
+  query.location_name
+    ? sql`FROM ${applications(query)} JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN location l ON l.id = g.location_id WHERE true`
+    : sql`FROM ${applications(query)} WHERE true`
 
 async function listIds(db: Database, query: Query, part: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT a.id ${from} ${narrowed(query)} ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`SELECT a.id ${from(query)} ${narrowed(query)} ORDER BY ${ORDERS[query.ordering]} ${part}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** A page of all applications. Above 10,000 the count is that number. */
+/** A page of all applications. The count is exact up to `MOST_COUNTED`. */
 export async function listAdminApplications(db: Database, { query }: HandlerInput<typeof listCall>): Promise<Page<AdminApplication>> {
   const link = { path: '/admin/gig-applications/', query }
   const wanted = query.shift_break_compliance
@@ -104,10 +144,12 @@ export async function listAdminApplications(db: Database, { query }: HandlerInpu
     return pageOf(those.slice(offsetOf(query), offsetOf(query) + query.page_size), those.length, query, link)
   }
   const ids = await listIds(db, query, sql`LIMIT ${query.page_size} OFFSET ${offsetOf(query)}`)
+  // Of a few all are read in any case. A limit would make the planner walk all applications until it has met as many.
+  const most = fewOf(query).length === 0 ? sql`LIMIT ${MOST_COUNTED + 1}` : sql``
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT 1 ${from} ${narrowed(query)} LIMIT ${MOST_COUNTED}) counted`.execute(db)
+    SELECT count(*) AS total FROM (SELECT 1 ${from(query)} ${narrowed(query)} ${most}) counted`.execute(db)
   const { total } = rows[0]!
-  return pageOf(await adminApplications(db, ids), total, query, { ...link, ...(total === MOST_COUNTED && { exact: false }) })
+  return pageOf(await adminApplications(db, ids), Math.min(total, MOST_COUNTED), query, { ...link, exact: total <= MOST_COUNTED })
 }
 
 /** How much waits for the staff, each counted up to a hundred. */

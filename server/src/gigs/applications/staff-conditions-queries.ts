@@ -9,11 +9,14 @@ export const FAILING = sql`
     LEFT JOIN refund r ON y.direction::text = 'refund' AND r.id = y.subject_id LEFT JOIN payment b ON b.id = r.payment_id AND b.market_id = r.market_id
   WHERE y.status IN ('ERROR', 'FAILED')`
 
-/** Work that is over, done for pay here, and never charged. Starts from the shifts that are still to be paid. */
+/**
+ * Work that is over, done for pay here, and never charged. Starts from the shifts that are still to be paid, and looks up the hours of each: a join
+ * would read the hours of all shifts that ever were.
+ */
 const NEVER_CHARGED = sql`
   SELECT q.id FROM gig e JOIN application q ON q.gig_id = e.id AND q.market_id = e.market_id
     JOIN confirmed_terms c ON c.application_id = q.id AND c.market_id = q.market_id
-    LEFT JOIN working_hours w ON w.application_id = q.id AND w.market_id = q.market_id
+    LEFT JOIN LATERAL (SELECT h.end_time FROM working_hours h WHERE h.application_id = q.id AND h.market_id = q.market_id OFFSET 0) w ON true
   WHERE e.status IN ('POSTED', 'CONFIRMED', 'INCOMPLETE', 'FAILED_PAYMENT') AND e.end_time <= app_now() AND coalesce(w.end_time, e.end_time) <= app_now()
     AND q.confirmed_at IS NOT NULL AND q.cancelled_at IS NULL AND c.is_paid_here
     AND NOT EXISTS (SELECT 1 FROM payment y WHERE y.direction = 'payment' AND y.subject = 'application' AND y.subject_id = q.id AND y.market_id = q.market_id)`
@@ -24,10 +27,10 @@ const NEVER_CHARGED = sql`
  */
 export const UNPAID = sql`(a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'pro_payment' OR (f.direction::text = 'payment'
   AND NOT EXISTS (SELECT 1 FROM payment o WHERE o.direction = 'pro_payment' AND o.subject = f.subject AND o.subject_id = f.subject_id
-    AND o.market_id = f.market_id AND o.status NOT IN ('ERROR', 'FAILED')))) OR a.id IN (${NEVER_CHARGED}))`
+    AND o.market_id = f.market_id AND o.status NOT IN ('ERROR', 'FAILED'))) UNION ALL ${NEVER_CHARGED}))`
 /** Unpaid although the shift ended longer ago than approval and autopay take. */
-export const LATE_UNPAID = sql`(${UNPAID} AND EXISTS (SELECT 1 FROM gig n WHERE n.id = a.gig_id AND n.market_id = a.market_id
-  AND n.end_time <= app_now() - make_interval(hours => ${LATE_PAY_HOURS}::int)))`
+export const LATE_UNPAID = sql`(${UNPAID} AND (SELECT n.end_time FROM gig n WHERE n.id = a.gig_id AND n.market_id = a.market_id)
+  <= app_now() - make_interval(hours => ${LATE_PAY_HOURS}::int))`
 
 /** The charge to the business failed. */
 export const UNCHARGED = sql`a.id IN (SELECT f.application_id FROM (${FAILING}) f WHERE f.direction::text = 'payment')`
