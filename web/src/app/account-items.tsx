@@ -2,13 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Compass from 'lucide-react/icons/compass'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useLanguageChoice } from '../accounts/use-language-choice.ts'
 import { useSignOut } from '../accounts/use-sign-out.ts'
+import { currentLocationId } from '../current-location/current-location.ts'
 import { languageNow } from '../i18n/language.ts'
 import { useMe } from '../me/use-me.ts'
+import { hasUnread, readNewsSeen } from '../news/news-seen.ts'
+import { useNews } from '../news/use-news.ts'
 import { modeInUse, switchAppMode } from '../session/app-mode.ts'
 import { MenuGroup, MenuItem, MenuItems, MenuLink } from '../ui/menu.tsx'
 import { useTheme } from '../ui/use-theme.ts'
@@ -31,6 +36,7 @@ export function AccountItems({ close }: { close: () => void }) {
       <MenuLink to="/settings" icon={<Settings size={16} aria-hidden />}>
         {t`Settings`}
       </MenuLink>
+      <GuideItems />
       <MenuGroup title={t`Language`} />
       <MenuItem chosen={languageNow() === 'en'} lang="en" onClick={() => pickLanguage('en')}>
         English
@@ -47,6 +53,37 @@ export function AccountItems({ close }: { close: () => void }) {
         {t`Sign out`}
       </MenuItem>
     </MenuItems>
+  )
+}
+
+/** What explains the product: the tour of a manager's screens, and the news. */
+function GuideItems() {
+  const { t } = useLingui()
+  const me = useMe()
+  const news = useNews()
+  const location = currentLocationId()
+  const isNew = hasUnread(news[0]?.day, readNewsSeen())
+  return (
+    <>
+      {modeInUse(me.app_mode) === 'STAFFER' && location !== null && (
+        <MenuLink
+          to="/locations/$locationId/home"
+          params={{ locationId: String(location) }}
+          search={{ show_tour: true }}
+          icon={<Compass size={16} aria-hidden />}
+        >
+          {t`Tour of the screens`}
+        </MenuLink>
+      )}
+      <MenuLink to="/whats-new" icon={<Sparkles size={16} aria-hidden />}>
+        {t`What’s new`}
+        {isNew && (
+          <span className="ml-auto size-2 shrink-0 rounded-full bg-brand">
+            <span className="sr-only">{t`Not read yet`}</span>
+          </span>
+        )}
+      </MenuLink>
+    </>
   )
 }
 

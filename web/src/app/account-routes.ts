@@ -56,6 +56,11 @@ export const accountRoutes = [
     screen: connect,
   }),
   row({
+    path: '/whats-new',
+    audience: 'any',
+    screen: screen(() => import('../news/whats-new-screen.tsx'), 'WhatsNewScreen'),
+  }),
+  row({
     path: '/notification-settings',
     audience: 'any',
     screen: screen(() => import('../accounts/notification-settings-screen.tsx'), 'NotificationSettingsScreen'),

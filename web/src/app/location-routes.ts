@@ -9,6 +9,7 @@ import { addLocationSearch, chooseLocationSearch, billingSearch } from '../locat
 import { groupsSearch, networkSearch } from '../network/network-search.ts'
 import { organizationTeamsSearch } from '../organizations/organization-search.ts'
 import { proSearch, selectedProSearch } from '../pros/pro-search.ts'
+import { homeSearch } from '../tour/home-search.ts'
 import { profileSearch } from '../pros/profile-search.ts'
 import { dashboardsSearch } from '../dashboards/dashboards-search.ts'
 import { scheduleSearch } from '../timesheets/schedule-search.ts'
@@ -171,7 +172,7 @@ export const locationRoutes = [
     path: '/locations/$locationId/home',
     mode: 'marketplace',
     audience: 'manager',
-    search: selectedProSearch,
+    search: homeSearch,
     screen: screen(() => import('../gigs/home/home-screen.tsx'), 'HomeScreen'),
   }),
   row({ path: '/locations/$locationId/inbox', audience: 'any', search: inboxSearch, screen: inbox }),

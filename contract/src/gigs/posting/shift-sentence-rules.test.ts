@@ -23,6 +23,9 @@ describe('a shift in one line', () => {
     ['6 servers Sat 5-11pm $22 black tie', [6, 5, '2026-11-21', '17:00:00', '23:00:00', 22, 'black tie']],
     ['6 banquet servers Sat 5-11pm $22 black tie', [6, 1, '2026-11-21', '17:00:00', '23:00:00', 22, 'black tie']],
     ['dishwasher tonight 4pm to midnight', [undefined, 2, today, '16:00:00', '00:00:00', undefined, '']],
+    // The examples of the tour.
+    ['dishwasher tomorrow 5 to 11 pm $21', [undefined, 2, '2026-11-21', '17:00:00', '23:00:00', 21, '']],
+    ['lavaplatos mañana 5 a 11 pm $21', [undefined, 2, '2026-11-21', '17:00:00', '23:00:00', 21, '']],
     ['2 lavaplatos mañana 17:00-23:00', [2, 2, '2026-11-21', '17:00:00', '23:00:00', undefined, '']],
     ['3 meseros de banquetes el viernes de 5 a 11 pm $19.50/h', [3, 1, today, '17:00:00', '23:00:00', 19.5, '']],
     ['line cook 11/28 2:30pm-10:30pm 24/hr own knives', [undefined, 3, '2026-11-28', '14:30:00', '22:30:00', 24, 'own knives']],

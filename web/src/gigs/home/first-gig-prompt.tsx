@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { FillMeter } from '../../ui/fill-meter.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** A new business's first screen: post a shift, and what happens then. */
 export function FirstGigPrompt() {
@@ -27,6 +28,14 @@ export function FirstGigPrompt() {
       >
         <Trans>Post a shift</Trans>
       </LinkButton>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+        <TextLink to="/locations/$locationId/home" from="/locations/$locationId/home" search={{ show_video: true }}>
+          <Trans>See how it works</Trans>
+        </TextLink>
+        <TextLink to="/locations/$locationId/home" from="/locations/$locationId/home" search={{ show_tour: true }}>
+          <Trans>Tour of the screens</Trans>
+        </TextLink>
+      </p>
     </section>
   )
 }
