@@ -120,6 +120,7 @@ export type AuditAction =
   | 'wages.set'
   | 'wages.undone'
   | 'position.added'
+  | 'position.offered'
   | 'position.edited'
   | 'certification.added'
   | 'requirement.added'

@@ -18,6 +18,7 @@ import { listActiveLocations } from '@muster/contract/locations/location-endpoin
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
 import { listStaffVisits } from '@muster/contract/view-as/view-as-endpoints.ts'
+import { getSetup } from '@muster/contract/setup/setup-endpoints.ts'
 import { listStaffViews } from '@muster/contract/staff/staff-list-endpoints.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -77,6 +78,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(getCalendarFeed, { created_ts: null })
   server.answers(listHeldCoupons, [])
   server.answers(listStaffVisits, [])
+  server.answers(getSetup, { step: 'done', market: null, positions: [], adapters: [] })
   server.answers(setPunchKey, null)
   server.answers(listCrewInvites, [])
   server.answers(countUnreadConversations, { count: 0 })

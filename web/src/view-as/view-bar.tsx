@@ -36,7 +36,7 @@ export default function ViewBar() {
     <aside
       aria-label={t`Viewing an account`}
       data-theme="light"
-      className="view-bar z-40 flex h-11 shrink-0 items-center gap-2 bg-brand-secondary px-3 text-normal text-black desktop:px-4 print:hidden"
+      className="view-bar z-40 flex h-(--view-bar) shrink-0 items-center gap-2 bg-brand-secondary px-3 text-normal text-black desktop:px-4 print:hidden"
     >
       <Eye size={18} className="shrink-0" aria-hidden />
       <p className="flex min-w-0 flex-1 items-baseline gap-2">
