@@ -39,12 +39,14 @@ function inputOf(name: keyof Api, endpoint: Endpoint): CallBy {
   return fc.sample(fuzzInputs(endpoint), { numRuns: 1, seed: 20_261_128 })[0] as CallBy
 }
 
+const inPath = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 function ask(name: keyof Api, endpoint: Endpoint, token: string) {
   const { params = {}, query = {}, body } = inputOf(name, endpoint)
   const search = new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))
   return app.app.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? PARAMS[key] ?? 1)))}?${search.toString()}`,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(inPath(params[key] ?? PARAMS[key] ?? 1)))}?${search.toString()}`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-location-id': String(own.ids.location) },
     ...(endpoint.body !== undefined && { payload: JSON.stringify(body) ?? 'null' }),
   })

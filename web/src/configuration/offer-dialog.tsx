@@ -29,22 +29,8 @@ interface OfferDialogProps {
 /** Offers a position in a market that lacks it, such as one that the setup left out, with its wages. */
 export function OfferDialog({ cell: { position, market }, like, onClose }: OfferDialogProps) {
   const { t } = useLingui()
-  const form = useMusterForm<Typed, NewOffer>(Checked, {
-    skill_id: position.id,
-    market_id: market.id,
-    reason: '',
-    ...(like && { wages: like }),
-  })
+  const { form, offer, send } = useOffer(position, market, like, onClose)
   const { errors } = form.formState
-  const offer = useCall(offerPosition, {
-    form,
-    changes: [getConfiguration],
-    onSuccess: () => {
-      onClose()
-      toastDone(t`${market.name} has ${position.name} now`)
-    },
-  })
-  const send = (): void => void form.handleSubmit((body) => offer.mutate({ body }))()
   const wage = (name: keyof Wages, label: string) => (
     <MoneyField label={label} error={errors.wages?.[name]?.message} {...form.register(`wages.${name}`, { valueAsNumber: true })} />
   )
@@ -91,4 +77,24 @@ export function OfferDialog({ cell: { position, market }, like, onClose }: Offer
       </form>
     </Dialog>
   )
+}
+
+function useOffer(position: WageCell['position'], market: WageCell['market'], like: Wages | undefined, onClose: () => void) {
+  const { t } = useLingui()
+  const form = useMusterForm<Typed, NewOffer>(Checked, {
+    skill_id: position.id,
+    market_id: market.id,
+    reason: '',
+    ...(like && { wages: like }),
+  })
+  const offer = useCall(offerPosition, {
+    form,
+    changes: [getConfiguration],
+    onSuccess: () => {
+      onClose()
+      toastDone(t`${market.name} has ${position.name} now`)
+    },
+  })
+  const send = (): void => void form.handleSubmit((body) => offer.mutate({ body }))()
+  return { form, offer, send }
 }

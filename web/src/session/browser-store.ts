@@ -15,7 +15,7 @@ function areaOf(area: Area): Storage | null {
 const DEVICE = ['theme', 'language', 'reloaded_build']
 
 /** Whether this tab shows the staff someone's account (view-as/). Beginning and ending that load the page again. */
-export const isViewing = (): boolean => areaOf('sessionStorage')?.getItem('muster.view_as') != null
+export const isViewing = (): boolean => (areaOf('sessionStorage')?.getItem('muster.view_as') ?? null) !== null
 
 /** Such a tab keeps everything to itself: what the other tabs keep is the operator's. */
 const storeOf = (key: string, area: Area): Storage | null => areaOf(isViewing() && !DEVICE.includes(key) ? 'sessionStorage' : area)
