@@ -99,6 +99,7 @@ import * as adminOrganization from './organizations/admin-organization-endpoints
 import * as jobHistory from './job-history/job-history-endpoints.ts'
 import * as adminPro from './pros/admin-pro-endpoints.ts'
 import * as adminUser from './accounts/admin-user-endpoints.ts'
+import * as viewAs from './view-as/view-as-endpoints.ts'
 import * as userNote from './accounts/user-note-endpoints.ts'
 import * as proNote from './pros/pro-note-endpoints.ts'
 import * as proSearch from './pros/pro-search-endpoints.ts'
@@ -225,6 +226,7 @@ const modules = {
   ...adminPro,
   ...adminUser,
   ...userNote,
+  ...viewAs,
   ...proNote,
   ...proRecord,
   ...search,

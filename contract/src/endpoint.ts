@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { SecretField } from './secret-fields.ts'
 
 /**
  * Who may make a call. `location-*` words check the current location: the `:locationId` of the path if there is one, else the
@@ -35,6 +36,11 @@ export interface Endpoint {
   cache?: 'default' | 'indefinite' | 'once'
   /** `secret`: the server never stores the answer for a repeated Idempotency-Key. */
   answer?: 'secret'
+  /**
+   * What of the answer no one else may learn, not even the provider's staff while they look at someone's account: `all` of it, then the server
+   * refuses the call, or some fields, then it blanks them.
+   */
+  secrets?: 'all' | readonly SecretField[]
   /** `csv`: the server streams a table as text/csv, and `response` is its text. */
   answers?: 'csv'
   /**

@@ -7,6 +7,7 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   PROOF_NEEDED: 403,
+  VIEW_ONLY: 403,
   LICENSE_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -33,6 +34,9 @@ export const errorStatus = {
   SSO_EMAIL_NOT_VERIFIED: 400,
   SSO_WRONG_DOMAIN: 400,
   SSO_NOT_MEMBER: 400,
+  // looking at an account as its person does
+  VIEW_OF_STAFF: 400,
+  VIEW_OF_CLOSED: 400,
   // setting up
   SETUP_CODE_WRONG: 400,
   SETUP_CODE_DEAD: 400,

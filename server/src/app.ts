@@ -63,6 +63,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = openFastify(logger, deps.config.trustedProxies)
   app.decorateRequest('subject', null)
+  app.decorateRequest('view', null)
   app.decorateRequest('rawBody', null)
   setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name, tiles: deps.config.mapTiles }))
   // Off by default: long answers ask for compression in `sendJson`, and short ones cost nothing.
@@ -144,6 +145,7 @@ function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.subject,
+        ...(request.view !== null && { view: request.view }),
       },
       'answered',
     )

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/account-routes.ts'
+import { viewAsRoutes } from './view-as/view-as-routes.ts'
 import { adminUserRoutes } from './accounts/admin-user-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
@@ -67,6 +68,7 @@ const modules = [
   brandRoutes,
   setupRoutes,
   adminUserRoutes,
+  viewAsRoutes,
   adminProRoutes,
   staffListRoutes,
   ssoRoutes,

@@ -13,6 +13,8 @@ export interface Actor {
   display_name: string
   language: 'en' | 'es'
   is_gigpro_admin: boolean
+  /** The view of the staff that this is; null for the person. A view reads and never writes. */
+  view_id: number | null
   pro: { id: number; market_id: number } | null
   /** Every location the user may act for, with the stronger role. Includes those of organizations the user administers. */
   locations: ReadonlyMap<number, { role: LocationRole; market_id: number; licenses: readonly string[] }>

@@ -7,7 +7,8 @@
     const language = localStorage.getItem('muster.language') || navigator.language
     document.documentElement.lang = /^es/i.test(language) ? 'es' : 'en'
     const script = document.currentScript
-    if (script) askEarly(script.dataset)
+    // A tab that shows the staff an account has another session.
+    if (script && !sessionStorage.getItem('muster.view_as')) askEarly(script.dataset)
   } catch (error) {
     // Storage may be forbidden (private windows, policies): the system's theme and English are right then.
     console.warn('Saved theme and language are not readable', error)

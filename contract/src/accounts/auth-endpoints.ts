@@ -118,6 +118,7 @@ export const listDemoAccounts = endpoint({
   method: 'GET',
   path: '/dev/demo-accounts/',
   summary: 'Developer tools: people of the demo data to sign in as. Absent in other environments.',
+  secrets: 'all',
   access: 'public',
   scope: 'session',
   cache: 'once',

@@ -98,7 +98,7 @@ export type ShiftHappening = GigHappening | ProHappening
 /** Everything the audit records: the happenings of shifts, and what people change beyond them. */
 export type AuditAction =
   | ShiftHappening
-  | `user.${'noted' | 'signed_out_by_staff' | 'closed' | 'opened_again'}`
+  | `user.${'noted' | 'signed_out_by_staff' | 'viewed_by_staff' | 'view_ended' | 'closed' | 'opened_again'}`
   | 'job.retried'
   | 'dispute.opened'
   | 'dispute.changed'
@@ -120,6 +120,7 @@ export type AuditAction =
   | 'wages.set'
   | 'wages.undone'
   | 'position.added'
+  | 'position.offered'
   | 'position.edited'
   | 'certification.added'
   | 'requirement.added'

@@ -76,6 +76,7 @@ export const getCaptainPass = endpoint({
   method: 'GET',
   path: '/team-captain/:shiftId/checkin-pass/',
   summary: 'The six digits and the current QR code for the captain to show. They work for every position of the shift.',
+  secrets: 'all',
   cache: 'once',
   params: ByShift,
   response: z.object({ checkin_code: z.string(), pass: z.string(), valid_until: Instant }),

@@ -14,7 +14,7 @@ import {
 } from './catalog.ts'
 import { DatedPolicy, MOST_MARKETS, NewPolicy, PolicyDraft } from './policy.ts'
 import { PolicyPreview } from './preview.ts'
-import { DatedWages, NewWages, WageFacts } from './wage.ts'
+import { DatedWages, NewOffer, NewWages, WageFacts } from './wage.ts'
 
 const staff = { access: 'provider-admin', scope: 'session' } as const
 const ById = z.object({ id: IdParam })
@@ -73,6 +73,16 @@ export const setWages = endpoint({
   path: '/admin/configuration/wages/',
   summary: 'Set the wages of a position in a market from a day on. Shifts that are posted keep theirs.',
   body: NewWages,
+  status: 201,
+  response: DatedWages,
+})
+
+export const offerPosition = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/admin/configuration/offers/',
+  summary: 'Offer a position in a market that lacks it, such as one that the setup left out. Businesses can post it at once.',
+  body: NewOffer,
   status: 201,
   response: DatedWages,
 })

@@ -35,6 +35,10 @@ export const NewWages = z.object({
 })
 export type NewWages = z.output<typeof NewWages>
 
+/** A position that a market lacks, for it to have from now on. */
+export const NewOffer = NewWages.omit({ effective_from: true })
+export type NewOffer = z.output<typeof NewOffer>
+
 /** What businesses posted for a position in a market in the last 90 days. Shifts that are posted keep their wage whatever is set. */
 export const WageFacts = z.object({
   posted: z.number().int().describe('How many shifts were posted.'),

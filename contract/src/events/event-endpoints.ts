@@ -46,6 +46,7 @@ export const getEvent = endpoint({
   path: '/events/:id/',
   summary: 'One event with its dates and fill.',
   ...ofLocation,
+  secrets: ['board_token'],
   params: ById,
   response: EventWhole,
 })

@@ -78,6 +78,7 @@ export const getGig = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/',
   summary: 'One shift with all its fields.',
+  secrets: ['checkin_code', 'chat_token'],
   access: 'location-member',
   license: 'marketplace',
   scope: 'location',

@@ -72,6 +72,7 @@ export const getKioskPass = endpoint({
   method: 'GET',
   path: '/gig-applications/:id/kiosk-pass/',
   summary: 'The code that the pro’s phone shows a kiosk: signed for this pro and shift, and new every 30 seconds.',
+  secrets: 'all',
   access: 'own-application',
   scope: 'session',
   cache: 'once',

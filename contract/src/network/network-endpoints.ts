@@ -75,6 +75,7 @@ export const listInvites = endpoint({
   method: 'GET',
   path: '/staffer/network/invites/',
   summary: 'Who was invited to the network, who asks to join, and the link of the location’s QR code.',
+  secrets: ['link'],
   response: NetworkInvites,
 })
 

@@ -68,6 +68,7 @@ export const listSentMessages = endpoint({
   method: 'GET',
   path: '/dev/outbox/',
   summary: 'Developer tools: every SMS, e-mail and push that left. Absent in other environments.',
+  secrets: 'all',
   access: 'public',
   scope: 'session',
   query: z.object({ ...pageQuery({ page_size: 50 }), recipient: z.string().max(254).optional() }),

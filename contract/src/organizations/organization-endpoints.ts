@@ -81,6 +81,7 @@ export const listInvitationsToLocations = endpoint({
   method: 'GET',
   path: '/staffer/organizations/:orgId/location-invitations/',
   summary: 'The open and expired invitations to the teams of an organization’s locations, newest first.',
+  secrets: ['link'],
   params: ByOrganization,
   response: z.array(LocationInvitation).max(MOST_MANAGERS),
 })
@@ -90,6 +91,7 @@ export const listOrganizationInvitations = endpoint({
   method: 'GET',
   path: '/staffer/organizations/:orgId/invitations/',
   summary: 'The open and expired invitations to administer an organization, newest first.',
+  secrets: ['link'],
   params: ByOrganization,
   response: z.array(OrganizationInvitation).max(MOST_MANAGERS),
 })

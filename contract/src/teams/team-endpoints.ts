@@ -77,6 +77,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/invitations/',
   summary: 'The open and expired invitations to the location’s team, newest first.',
+  secrets: ['link'],
   query: z.object({ location: IdParam.optional().describe('the current location') }),
   response: z.array(LocationInvitation).max(MOST_MANAGERS),
 })

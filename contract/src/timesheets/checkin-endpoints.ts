@@ -11,6 +11,7 @@ export const getCheckinPass = endpoint({
   method: 'GET',
   path: '/staffer/gigs/:id/checkin-pass/',
   summary: 'The current QR code of the manager’s screen: signed, and new every 30 seconds.',
+  secrets: 'all',
   cache: 'once',
   params: ById,
   response: z.object({ pass: z.string(), valid_until: Instant }),

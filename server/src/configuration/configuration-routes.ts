@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/handlers.ts'
 import { addCertification, addPosition, addSharedRequirement, editPosition, editRequirement } from './change-catalog.ts'
 import { setPolicy, undoPolicies } from './change-policies.ts'
-import { getWageFacts, setWages, undoWages } from './change-wages.ts'
+import { getWageFacts, offerPosition, setWages, undoWages } from './change-wages.ts'
 import { getConfiguration } from './configuration-queries.ts'
 import { previewPolicy } from './preview-policy.ts'
 
@@ -13,6 +13,7 @@ export const configurationRoutes: Handlers<
   | 'getWageFacts'
   | 'setWages'
   | 'undoWages'
+  | 'offerPosition'
   | 'addPosition'
   | 'editPosition'
   | 'addCertification'
@@ -25,6 +26,7 @@ export const configurationRoutes: Handlers<
   undoPolicies: ({ body }, context) => undoPolicies(context, body.ids),
   getWageFacts: ({ params }, { db }) => getWageFacts(db, params),
   setWages: ({ body }, context) => setWages(context, body),
+  offerPosition: ({ body }, context) => offerPosition(context, body),
   undoWages: ({ params }, context) => undoWages(context, params.id),
   addPosition: ({ body }, context) => addPosition(context, body),
   editPosition: ({ params, body }, context) => editPosition(context, params.id, body),

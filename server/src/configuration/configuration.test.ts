@@ -6,12 +6,14 @@ import {
   editRequirement,
   getConfiguration,
   getWageFacts,
+  offerPosition,
   previewPolicy,
   setPolicy,
   setWages,
   undoPolicies,
   undoWages,
 } from '@muster/contract/configuration/configuration-endpoints.ts'
+import { listAuditEntries } from '@muster/contract/audit/audit-endpoints.ts'
 import type { NewPosition } from '@muster/contract/configuration/catalog.ts'
 import type { Policy, PolicyValues } from '@muster/contract/configuration/policy.ts'
 import { cancelGig, postGig } from '@muster/contract/gigs/gig-endpoints.ts'
@@ -184,6 +186,44 @@ describe('the fees of a market', () => {
     expect(await applyDueFees(app.deps)).toBe(0)
     const later = await newManager(app)
     expect(await feeOf(later)).toBe(24)
+  })
+})
+
+describe('a position that a market lacks', () => {
+  const wages = { minimum_wage_amount: 23, default_wage_amount: 24, recommended_wage_amount: 25, recommended_wage_amount_boosted: 28 }
+  const body = () => ({ skill_id: 11, market_id, wages, reason: REASON })
+  const lose = () =>
+    sql`WITH lost AS (DELETE FROM position_wage WHERE skill_id = 11 AND market_id = ${market_id}) DELETE FROM position_market WHERE skill_id = 11 AND market_id = ${market_id}`.execute(
+      app.deps.db,
+    )
+
+  test('is offered at once, at its wages, and on record', async () => {
+    await lose()
+    expect(await operator.refusal(setWages, { body: { ...body(), effective_from: dayIn(10) } })).toMatchObject({ target: 'skill_id' })
+    const offered = await operator.call(offerPosition, { body: body() })
+    expect(offered).toMatchObject({ skill_id: 11, market_id, holds: 'NOW', wages, set_by: 'Joan Ferris', reason: REASON })
+    const { wages: all } = await operator.call(getConfiguration, {})
+    expect(all.filter((one) => one.skill_id === 11 && one.market_id === market_id)).toMatchObject([{ holds: 'NOW', wages }])
+    expect(await operator.refusal(offerPosition, { body: body() })).toMatchObject({ status: 400, target: 'skill_id' })
+    const { results } = await operator.call(listAuditEntries, {
+      query: { subject_kind: 'position', subject_id: 11, action: 'position.offered' },
+    })
+    expect(results).toMatchObject([{ actor_name: 'Joan Ferris', reason: REASON }])
+  })
+
+  test('is offered once by two of the staff at the same time', async () => {
+    await lose()
+    const both = await Promise.allSettled([operator.call(offerPosition, { body: body() }), operator.call(offerPosition, { body: body() })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test.each([
+    ['a market that does not exist', { market_id: 9_999 }, 'market_id'],
+    ['a position that does not exist', { skill_id: 999_999_999 }, 'skill_id'],
+    ['a usual wage below the minimum', { wages: { ...wages, default_wage_amount: 20 } }, 'wages.default_wage_amount'],
+    ['no reason', { reason: ' ' }, 'reason'],
+  ])('is refused with %s', async (_, change, target) => {
+    expect(await operator.refusal(offerPosition, { body: { ...body(), ...change } })).toMatchObject({ status: 400, target })
   })
 })
 

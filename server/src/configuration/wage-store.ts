@@ -14,6 +14,13 @@ export async function insertWages(db: Database, input: NewWages, set_by: number)
   return rows[0]?.id ?? null
 }
 
+/** Lets businesses post a position in a market. False if they can already. */
+export async function offerIn(db: Database, skill_id: number, market_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO position_market (skill_id, market_id) VALUES (${skill_id}, ${market_id}) ON CONFLICT DO NOTHING RETURNING 1`.execute(db)
+  return rows.length === 1
+}
+
 /** Gives a new position the wages that another one has now, in every market. */
 export async function copyWages(db: Database, skill_id: number, like_id: number, set_by: number): Promise<void> {
   await sql`

@@ -149,6 +149,18 @@ export type TinKind = "EIN" | "ITIN" | "SSN";
 
 export type Weekday = "FRIDAY" | "MONDAY" | "SATURDAY" | "SUNDAY" | "THURSDAY" | "TUESDAY" | "WEDNESDAY";
 
+export interface AccountView {
+  ended_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  reason: string;
+  session_id: number | null;
+  staff_id: number;
+  started_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface AdhocPayment {
   amount_cents: number;
   application_id: number;
@@ -2517,6 +2529,7 @@ export interface WorkingHours {
 }
 
 export interface DB {
+  account_view: AccountView;
   adhoc_payment: AdhocPayment;
   agreement_acceptance: AgreementAcceptance;
   agreement_version: AgreementVersion;

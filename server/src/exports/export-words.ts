@@ -57,6 +57,10 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
     es: 'las empresas cuyo inicio de sesión abre tu cuenta',
   },
   saved_views: { en: 'the lists you saved', es: 'las listas que guardaste' },
+  staff_visits: {
+    en: 'when the marketplace’s staff looked at your account',
+    es: 'cuándo el equipo de la plataforma vio tu cuenta',
+  },
   sessions: { en: 'the devices where you signed in', es: 'los dispositivos donde iniciaste sesión' },
   notices: { en: 'what Muster told you in the app', es: 'lo que Muster te avisó en la aplicación' },
   conversations: {

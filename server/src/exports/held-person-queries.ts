@@ -79,6 +79,9 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
     sessions: listed(
       sql`SELECT to_jsonb(s) - '{user_id,token_hash}'::text[] AS row, s.created_ts AS at FROM session s WHERE s.user_id = ${user_id}`,
     ),
+    staff_visits: listed(
+      sql`SELECT jsonb_build_object('started_at', v.started_at, 'ended_at', v.ended_at) AS row, v.started_at AS at FROM account_view v WHERE v.user_id = ${user_id}`,
+    ),
     agreements: listed(
       sql`SELECT jsonb_build_object('agreement', a.agreement, 'version', a.version, 'accepted_at', a.accepted_at, 'session_id', a.session_id) AS row, a.accepted_at AS at
       FROM agreement_acceptance a WHERE a.user_id = ${user_id}`,

@@ -3,9 +3,9 @@ import { endpoints } from '@muster/contract/api.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import { listGigs } from '@muster/contract/gigs/gig-endpoints.ts'
 import { getMyProfile } from '@muster/contract/pros/pro-endpoints.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { digest } from '../testing/digest.ts'
 import { matrixPeople, STRANGERS, SUBJECTS, type Subject } from '../testing/matrix-people.ts'
 import { type CallBy, fillIn, placesOf } from '../testing/named-object.ts'
 import { NO_OBJECTS, OPEN_TO_ALL } from '../testing/object-call-reasons.ts'
@@ -197,28 +197,6 @@ const entitled = ({ access, path }: Endpoint): Person =>
       ? tenants.own.pro
       : tenants.own.manager
 
-/** What the server keeps besides people's data: counters and kept answers. */
-const BOOKKEEPING = ['rate_counter', 'idempotency_key']
-
-/** A hash of each table, without the server's bookkeeping. */
-async function digest(): Promise<Record<string, string>> {
-  const { db } = app.deps
-  const { rows } = await sql<{ name: string }>`
-    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`.execute(
-    db,
-  )
-  const names = rows.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name))
-  const all = sql.join(
-    names.map(
-      (name) =>
-        sql`SELECT ${name}::text AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.table(name)} t`,
-    ),
-    sql` UNION ALL `,
-  )
-  const hashes = await sql<{ name: string; hash: string }>`${all}`.execute(db)
-  return Object.fromEntries(hashes.rows.map(({ name, hash }) => [name, hash]))
-}
-
 describe('someone with every right at their own location who names a foreign object', () => {
   const tried = Object.keys(OBJECT_CALLS) as (keyof Api)[]
   const endpointOf = (name: keyof Api): Endpoint => calls.find(([one]) => one === name)![1]
@@ -247,7 +225,7 @@ describe('someone with every right at their own location who names a foreign obj
   })
 
   test('gets the answer for an object that does not exist, and changes nothing', async () => {
-    const before = await digest()
+    const before = await digest(app.deps.db)
     const leaks: string[] = []
     for (const name of tried)
       for (const place of placesOf(OBJECT_CALLS[name])) {
@@ -257,7 +235,7 @@ describe('someone with every right at their own location who names a foreign obj
         if (foreign !== absent) leaks.push(`${name} ${place}: ${foreign.slice(0, 300)} instead of ${absent.slice(0, 300)}`)
       }
     expect(leaks).toEqual([])
-    expect(await digest()).toEqual(before)
+    expect(await digest(app.deps.db)).toEqual(before)
   })
 
   test('reads nothing of another tenant in any of their lists and records', async () => {

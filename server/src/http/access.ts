@@ -1,5 +1,6 @@
 import { productMode } from '@muster/contract/accounts/product-mode.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { isOpenWhileViewing } from '@muster/contract/view-as/view-as-rules.ts'
 import type { Actor, Context } from '../context.ts'
 import { invalid, Problem } from '../problem.ts'
 
@@ -16,9 +17,15 @@ interface Asked {
  * like one that does not exist. The handler's own query checks the gig or application, by tenant.
  */
 export function admit(endpoint: Endpoint, asked: Asked): Context['location'] {
+  refuseWhileViewing(endpoint, asked.actor)
   const location = admitByAccess(endpoint, asked)
   if (endpoint.proof === 'fresh' && asked.actor?.is_proved !== true) throw new Problem('PROOF_NEEDED')
   return location
+}
+
+/** The one guard of what the staff may ask while they look at someone's account. */
+function refuseWhileViewing(endpoint: Endpoint, actor: Actor | null): void {
+  if (actor !== null && actor.view_id !== null && !isOpenWhileViewing(endpoint)) throw new Problem('VIEW_ONLY')
 }
 
 function admitByAccess(endpoint: Endpoint, { actor, params, locationHeader, modeHeader }: Asked): Context['location'] {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { findActor } from '../accounts/actor-queries.ts'
-import { tokenHash } from '../accounts/token-hash.ts'
+import { findActor, findViewed } from '../accounts/actor-queries.ts'
+import { isViewToken, tokenHash } from '../accounts/token-hash.ts'
 import type { Actor } from '../context.ts'
 import type { Config } from '../settings/config.ts'
 
@@ -32,7 +32,7 @@ export function actorFinder(reads: pg.Pool, limits: Config['sessions']) {
 
   async function ask(token: string): Promise<Actor | null> {
     const now = performance.now()
-    const actor = await findActor(reads, tokenHash(token), limits)
+    const actor = await (isViewToken(token) ? findViewed : findActor)(reads, tokenHash(token), limits)
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(token, { actor, until: now + KEPT_MS })
     prove(token, actor !== null)

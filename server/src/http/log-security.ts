@@ -42,6 +42,7 @@ export function logSecurity(app: FastifyInstance, isOn: boolean): void {
           reqId: request.id,
           event,
           user: request.subject,
+          ...(request.view !== null && { view: request.view }),
           address: callerAddress(request),
           method: request.method,
           path: logPath(request),

@@ -54,6 +54,7 @@ export async function contextOfRequest(
   }
   const location = admit(endpoint, asked)
   request.subject = actor?.user_id ?? null
+  request.view = actor?.view_id ?? null
   const raw = endpoint.access === 'provider-signature' && request.rawBody ? { body: request.rawBody, headers: request.headers } : null
   return {
     deps,

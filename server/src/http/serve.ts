@@ -1,4 +1,5 @@
 import type { CallResult, Endpoint, HandlerInput } from '@muster/contract/endpoint.ts'
+import { withoutSecrets } from '@muster/contract/view-as/view-as-rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -39,7 +40,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await contextOfRequest(endpoint, request, options)
-    const given = await handler(inputOf(request), { ...context, db: deps.db })
+    const ask = (db: Database): Promise<Given<E>> => handler(inputOf(request), { ...context, db })
+    const given = isView(context) ? await whileViewing(deps.db, endpoint, ask) : await ask(deps.db)
     return endpoint.answers === 'csv' ? sendCsv(reply, given as CsvAnswer) : send(reply, status, checked(given))
   }
 
@@ -73,6 +75,14 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       isSecret: endpoint.access === 'secret-link',
     },
   })
+}
+
+const isView = ({ actor }: Pick<Context, 'actor'>): boolean => actor !== null && actor.view_id !== null
+
+/** What a reading call answers the staff who look at someone's account. The database refuses to write, should a read ever try to. */
+async function whileViewing<T>(db: Database, { secrets }: Endpoint, ask: (trx: Database) => Promise<T>): Promise<T> {
+  const given = await db.transaction().setAccessMode('read only').execute(ask)
+  return Array.isArray(secrets) ? (withoutSecrets(given, secrets) as T) : given
 }
 
 /** Checks an answer against the schema of its call. Throws when it does not fit. */
@@ -121,6 +131,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, for the log: an opaque id, never a name. */
     subject: number | null
+    /** The view of the staff that asks; null for the person. */
+    view: number | null
     /** The JSON body as it came, for signatures. */
     rawBody: Buffer | null
   }

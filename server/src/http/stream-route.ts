@@ -38,6 +38,7 @@ export function streamRoute(
     const token = bearerOf(request)
     const actor = token === null ? null : await actors.find(token)
     if (token === null || actor === null) throw new Problem('UNAUTHENTICATED')
+    if (actor.view_id !== null) throw new Problem('VIEW_ONLY')
 
     const from = cursorFrom(headerText(request.headers['last-event-id']))
     let writer: ReturnType<typeof openWriter> | undefined

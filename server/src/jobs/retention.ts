@@ -58,6 +58,7 @@ const FORGOTTEN = [
   // With its lines and what differed.
   ['provider_report', over, sql`created_ts < (SELECT app_now()) - interval '7 years'`],
   ['session', over, sql`least(expires_at, revoked_at) < (SELECT app_now()) - interval '90 days'`],
+  ['account_view', oldest, sql`started_at < (SELECT app_now()) - interval '2 years'`],
   ['live_event', oldest, sql`created_ts < (SELECT app_now()) - interval '2 days'`],
   ['sent_message', oldest, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['inbound_sms', oldest, sql`received_at < (SELECT app_now()) - interval '30 days'`],

@@ -50,6 +50,7 @@ import { sendTransfer } from '../payments/send-transfer.ts'
 import { resealTins } from '../tax/reseal-tins.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
 import { remindToClockOut } from '../timesheets/remind-clock-out.ts'
+import { endOldViews } from '../view-as/view-account.ts'
 import { startWorkers, type Workers } from '../outbox/outbox.ts'
 import { forgetOld } from './retention.ts'
 import { resendStaleTransfers, settleEndedGigs } from './sweep.ts'
@@ -75,6 +76,8 @@ const RETRY_CHARGES_EVERY_MS = 60_000
 const FIGURES_EVERY_MS = 60_000
 /** What 90 days of shifts were posted for changes slowly. */
 const AVERAGES_EVERY_MS = 3_600_000
+/** The server refuses an old view at once; this only notes when it ended. */
+const VIEWS_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
 /** Reminders to renew are due by day. */
 const RENEW_EVERY_MS = 3_600_000
@@ -163,6 +166,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(DIGESTS_EVERY_MS, 'send daily e-mails', () => sendDigests(deps), deps),
     every(BADGES_EVERY_MS, 'look at badges', () => lookAtBadges(deps), deps),
     every(AVERAGES_EVERY_MS, 'keep average wages', () => keepAverageWages(deps), deps),
+    every(VIEWS_EVERY_MS, 'end views of accounts', () => endOldViews(deps), deps),
     every(FIGURES_EVERY_MS, 'keep shift figures', () => keepShiftFigures(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
     every(FORGET_EVERY_MS, 'seal taxpayer numbers again', () => resealTins(deps), deps),

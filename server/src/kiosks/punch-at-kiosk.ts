@@ -79,6 +79,7 @@ async function punchFor(context: Context, kiosk: KioskRow, pro: Pro, { act, clie
     ...context,
     actor: {
       session_id: 0,
+      view_id: null,
       is_proved: false,
       user_id,
       display_name: displayName(first_name, last_name),

@@ -52,6 +52,7 @@ const asSender = (context: Context, { user_id, first_name, last_name, language, 
   ...context,
   actor: {
     session_id: 0,
+    view_id: null,
     is_proved: false,
     user_id,
     display_name: displayName(first_name, last_name),

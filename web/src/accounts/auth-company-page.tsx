@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { AuthStep } from './auth-step.tsx'
 import { keepSso } from './kept-sso.ts'
-import { browser } from './leave-for.ts'
+import { browser } from '../session/leave-for.ts'
 import { useSsoWords } from './use-sso-words.ts'
 
 const WorkEmail = z.object({

@@ -12,7 +12,7 @@ import { aLocationSummary, aManager, anOperator } from '../testing/make-people.t
 import { button, field, link, reads, readsEachRefusal, readsNot } from '../testing/on-screen.ts'
 import type { StandIn } from '../testing/stand-in.ts'
 import { keepSso } from './kept-sso.ts'
-import { browser } from './leave-for.ts'
+import { browser } from '../session/leave-for.ts'
 
 const noDemo = (server: StandIn): void => server.answers(listDemoAccounts, [])
 const REQUEST = { provider: 4, sso_request: 'sealed-request', returnTo: '/settings' }

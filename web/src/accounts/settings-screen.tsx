@@ -24,6 +24,8 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const CalendarLink = lazy(() => import('../calendars/calendar-link.tsx').then(({ CalendarLink: component }) => ({ default: component })))
 
+const StaffVisits = lazy(() => import('./staff-visits.tsx').then(({ StaffVisits: component }) => ({ default: component })))
+
 /** The signed-in person's own settings: name, language, theme, devices. */
 export function SettingsScreen() {
   const me = useMe()
@@ -106,6 +108,9 @@ function DevicesAndData() {
     <>
       <Part title={<Trans>Devices</Trans>} note={<Trans>Where you’re signed in. End any session you don’t recognize.</Trans>}>
         <DeviceList />
+        <Suspense fallback={null}>
+          <StaffVisits />
+        </Suspense>
       </Part>
       <Part
         title={<Trans>Your data</Trans>}

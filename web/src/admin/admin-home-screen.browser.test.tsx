@@ -1,5 +1,6 @@
 import { type AdminHome, getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
 import { listAdminApplications } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
+import { getSetup } from '@muster/contract/setup/setup-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aSkillTag } from '../testing/make-gigs.ts'
 import { anOperator } from '../testing/make-people.ts'
@@ -52,6 +53,26 @@ const busy: AdminHome = {
 }
 
 describe('home of the operator', () => {
+  test('reminds of what the setup still needs', async () => {
+    await openApp('/admin', {
+      as,
+      prepare: (given) => {
+        given.answers(getAdminHome, nothing)
+        given.answers(getSetup, { step: 'positions', market: null, positions: [], adapters: [] })
+      },
+    })
+    await reads('The setup isn’t finished')
+    await reads('Still to do: positions and wages, test of the services.')
+    await expect.element(link('Continue setup')).toHaveAttribute('href', '/setup')
+    await readsNot(/name and look/)
+  })
+
+  test('says nothing of a finished setup', async () => {
+    await openApp('/admin', { as, prepare: (given) => given.answers(getAdminHome, nothing) })
+    await reads('Nothing waits for you')
+    await readsNot('The setup isn’t finished')
+  })
+
   test('shows what waits with its count, its oldest and its list', async () => {
     const { server, address } = await openApp('/admin', { as, prepare: (server) => server.answers(getAdminHome, busy) })
     await expect.element(heading('Home')).toBeVisible()

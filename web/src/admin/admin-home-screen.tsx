@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { RiskyShifts } from './risky-shifts.tsx'
+import { SetupReminder } from './setup-reminder.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
@@ -28,6 +29,7 @@ export function AdminHomeScreen() {
           </TextLink>
         }
       />
+      <SetupReminder />
       {home.isPending ? (
         <SkeletonRows rows={8} />
       ) : failedToLoad(home) ? (

@@ -39,6 +39,13 @@ export function onProofNeeded(handler: () => Promise<string | null>): void {
   whenProofNeeded = handler
 }
 
+let wordsForView = (refusal: string): string => refusal
+
+/** Sets what a refusal says while the staff look at someone's account. */
+export function onViewOnly(words: () => string): void {
+  wordsForView = words
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return null
@@ -96,7 +103,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
     const failure = failureOf(response.status, body, response.headers.get('X-Request-Id'))
     // With a 5xx the act may have happened, and a refusal before the act doesn't know of an earlier try: the next one needs the same key.
     if (act !== null && response.status < 500 && !isBeforeTheAct(failure)) answered(act)
-    const whyNot = failure.code === 'PROOF_NEEDED' ? await whenProofNeeded(failure.message) : failure.message
+    const { code, message } = failure
+    const whyNot = code === 'PROOF_NEEDED' ? await whenProofNeeded(message) : code === 'VIEW_ONLY' ? wordsForView(message) : message
     if (whyNot === null) return call(endpoint, input, options)
     throw new CallFailed({ ...failure, message: whyNot })
   }

@@ -1,5 +1,6 @@
 import { LiveEvent, StreamNote } from '@muster/contract/realtime/live-event.ts'
 import { createParser } from 'eventsource-parser'
+import { isViewing } from '../session/browser-store.ts'
 import { onSessionChange, sessionToken } from '../session/session.ts'
 import { report } from './report.ts'
 import { headersOf } from './request-of.ts'
@@ -108,7 +109,8 @@ export function openStream(): () => void {
     )
   }
   const start = (): void => {
-    if (!sessionToken()) return
+    // The server opens no stream to the staff who look at an account, and the browser's one stream is the operator's.
+    if (!sessionToken() || isViewing()) return
     navigator.locks.request('muster.stream', { signal: stop.signal }, lead).catch((error: unknown) => {
       if (!stop.signal.aborted) report(error)
     })

@@ -2,13 +2,16 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUsedAppMode } from '../session/app-mode.ts'
+import { isViewing } from '../session/browser-store.ts'
 import { sessionToken } from '../session/session.ts'
 import { ToastPlace } from '../ui/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import type { RowFacts } from './route-facts.ts'
 import { shellFor } from './shells.ts'
+
+const ViewBar = lazy(() => import('../view-as/view-bar.tsx'))
 
 /**
  * The screen, mounted again in another language: dates, positions and the like are read from the language without hearing of its change, and
@@ -31,6 +34,11 @@ export function AppRoot() {
   return (
     <I18nProvider i18n={i18n}>
       <OfflineBanner />
+      {isViewing() && (
+        <Suspense fallback={null}>
+          <ViewBar />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {Shell ? (
           <Shell>

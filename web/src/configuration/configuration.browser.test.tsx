@@ -8,6 +8,7 @@ import {
   getWageFacts,
   previewPolicy,
   setPolicy,
+  offerPosition,
   setWages,
   undoPolicies,
   undoWages,
@@ -139,6 +140,33 @@ describe('wages', () => {
         wages: { minimum_wage_amount: 18, default_wage_amount: 20.5, recommended_wage_amount: 22 },
       })
     await reads('Set from Jan 1, 2099')
+  })
+
+  test('are given to a position that a market lacks, beginning with those of another market', async () => {
+    const { server } = await openApp('/admin/configuration', {
+      as,
+      prepare: (given) => {
+        prepared(given)
+        given.answers(offerPosition, { ...wages(9, 22, since), market_id: 2 })
+      },
+    })
+    await button('Offer Banquet server in Tampa').click()
+    await expect.element(field('Minimum')).toHaveValue('17')
+    await field('Recommended').fill('16')
+    await inDialog().getByRole('button', { name: 'Offer' }).click()
+    await reads('Enter at least the minimum')
+    await field('Recommended').fill('22')
+    await field('Reason').fill('Hotels ask for it')
+    await inDialog().getByRole('button', { name: 'Offer' }).click()
+    await expect
+      .poll(() => server.asked(offerPosition).at(-1)?.body)
+      .toMatchObject({
+        skill_id: 1,
+        market_id: 2,
+        reason: 'Hotels ask for it',
+        wages: { minimum_wage_amount: 17, recommended_wage_amount: 22 },
+      })
+    await reads('Tampa has Banquet server now')
   })
 
   test('that don’t hold yet are taken back', async () => {

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Configuration, Position } from '@muster/contract/configuration/catalog.ts'
+import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
+import type { Wages } from '@muster/contract/configuration/wage.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { PositionMark } from '../ui/tag.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { OfferDialog } from './offer-dialog.tsx'
 import type { WageCell } from './wage-cell.ts'
 import { WageDialog } from './wage-dialog.tsx'
 
@@ -30,6 +33,9 @@ export function WageGrid({ configuration, market, onMarket, onPosition }: WageGr
     market: of,
     rows: rowsOf.get(`${position.id} ${of.id}`) ?? [],
   })
+  /** What the position pays in another market, to begin with. */
+  const elsewhere = ({ position }: WageCell): Wages | undefined =>
+    configuration.wages.find(({ skill_id, holds }) => skill_id === position.id && holds === 'NOW')?.wages
   const chosen = configuration.markets.find(({ id }) => id === market) ?? configuration.markets[0]
   const shown = isPhone ? configuration.markets.filter((one) => one === chosen) : configuration.markets
   return (
@@ -48,7 +54,12 @@ export function WageGrid({ configuration, market, onMarket, onPosition }: WageGr
         <span aria-hidden className="size-1.5 rounded-full bg-info" />
         <Trans>changes later</Trans>
       </p>
-      {open && <WageDialog cell={open} onClose={() => setOpen(null)} />}
+      {open &&
+        (open.rows.some(({ holds }) => holds === 'NOW') ? (
+          <WageDialog cell={open} onClose={() => setOpen(null)} />
+        ) : (
+          <OfferDialog cell={open} like={elsewhere(open)} onClose={() => setOpen(null)} />
+        ))}
     </>
   )
 }
@@ -106,7 +117,20 @@ function WageButton({ cell, onOpen }: { cell: WageCell; onOpen: (cell: WageCell)
   const { t } = useLingui()
   const held = cell.rows.find(({ holds }) => holds === 'NOW')?.wages
   const changes = cell.rows.some(({ holds }) => holds === 'LATER')
-  if (held === undefined) return <td className="px-2 text-right text-gray">–</td>
+  if (held === undefined)
+    return (
+      <td className="p-0 text-right">
+        <button
+          type="button"
+          aria-label={t`Offer ${cell.position.name} in ${cell.market.name}`}
+          className="inline-flex h-9 items-center gap-1 rounded-control px-2 font-semibold text-brand hover:bg-brand-soft touch:h-12"
+          onClick={() => onOpen(cell)}
+        >
+          <Plus size={14} aria-hidden />
+          <Trans>Offer</Trans>
+        </button>
+      </td>
+    )
   const label = t`${cell.position.name} in ${cell.market.name}: at least $${dollars(held.minimum_wage_amount)}, recommended $${dollars(held.recommended_wage_amount)}`
   return (
     <td className="p-0 text-right">

@@ -11,6 +11,7 @@ const words: readonly MessageDescriptor[] = [
   msg`Enter the 12 letters and digits that the server printed`,
   msg`Choose at least one position`,
   msg`Name the market first`,
+  msg`This market has the position already`,
   msg`Choose positions from the list`,
   msg`Between $15 and $75 an hour, or 0`,
   msg`Choose a posting. A paid interview is paid as its position`,

@@ -17,6 +17,8 @@ import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endp
 import { listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import type { LiveEvent } from '@muster/contract/realtime/live-event.ts'
+import { listStaffVisits } from '@muster/contract/view-as/view-as-endpoints.ts'
+import { getSetup } from '@muster/contract/setup/setup-endpoints.ts'
 import { listStaffViews } from '@muster/contract/staff/staff-list-endpoints.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -75,6 +77,8 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(getDataExport, { export: null })
   server.answers(getCalendarFeed, { created_ts: null })
   server.answers(listHeldCoupons, [])
+  server.answers(listStaffVisits, [])
+  server.answers(getSetup, { step: 'done', market: null, positions: [], adapters: [] })
   server.answers(setPunchKey, null)
   server.answers(listCrewInvites, [])
   server.answers(countUnreadConversations, { count: 0 })

@@ -17,6 +17,7 @@ type CommonRefusal =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'PROOF_NEEDED'
+  | 'VIEW_ONLY'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_MANY_REQUESTS'

@@ -7,30 +7,31 @@ import {
   setAccountStatus,
 } from '@muster/contract/accounts/admin-user-endpoints.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
-import { requiredText } from '@muster/contract/wire.ts'
-import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
+import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CallProblem } from '../../ui/call-problem.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { toastDone } from '../../ui/toast.tsx'
 import { useMusterForm } from '../../ui/use-muster-form.ts'
 import { accountName } from './account-name.ts'
+import { AskWhy, Reason } from './ask-why.tsx'
+import { ViewAsDialog } from './view-as-dialog.tsx'
 
-const Reason = z.object({ reason: requiredText(500) })
-type Reason = z.output<typeof Reason>
 const CHANGES = [getUserForAdmin, listUsersForAdmin]
 
-/** What the staff can do about an account: sign it out everywhere, close it, open it again. Each asks why. */
+/** What the staff can do about an account: look at it, sign it out everywhere, close it, open it again. Each asks why. */
 export function AccountActs({ user }: { user: AdminUser }) {
-  const [asks, setAsks] = useState<'end' | 'status' | null>(null)
+  const [asks, setAsks] = useState<'view' | 'end' | 'status' | null>(null)
   const isOpen = user.account_status === 'ACTIVE'
   const isSignedIn = user.sign_ins.some(({ ended_at }) => ended_at === null)
   if (user.merged_into !== null) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      {isOpen && !user.is_gigpro_admin && (
+        <Button variant="outlined" onClick={() => setAsks('view')}>
+          <Trans>View as</Trans>
+        </Button>
+      )}
       {isSignedIn && (
         <Button variant="outlined" onClick={() => setAsks('end')}>
           <Trans>Sign out everywhere</Trans>
@@ -39,6 +40,7 @@ export function AccountActs({ user }: { user: AdminUser }) {
       <Button variant="outlined" onClick={() => setAsks('status')}>
         {isOpen ? <Trans>Close account</Trans> : <Trans>Open account again</Trans>}
       </Button>
+      {asks === 'view' && <ViewAsDialog user={user} onClose={() => setAsks(null)} />}
       {asks === 'end' && <EndSessions user={user} onClose={() => setAsks(null)} />}
       {asks === 'status' && <ChangeStatus user={user} onClose={() => setAsks(null)} />}
     </div>
@@ -128,49 +130,4 @@ function Closing({ user: { coming_shifts, only_admin_of } }: { user: AdminUser }
   if (only_admin_of.length > 0)
     return <Trans>Nobody else is an admin of {only_admin_of.join(', ')}. Make someone an admin there first.</Trans>
   return <Trans>They are signed out and can’t sign in. What they did stays: shifts, pay, ratings and messages.</Trans>
-}
-
-interface AskProps {
-  title: ReactNode
-  consequence: ReactNode
-  action: ReactNode
-  form: ReturnType<typeof useMusterForm<Reason, Reason>>
-  loading: boolean
-  problem: ReactNode
-  onConfirm: (body: Reason) => void
-  onClose: () => void
-}
-
-/** A question before an act of the staff, with the reason that the audit log keeps. */
-function AskWhy({ title, consequence, action, form, loading, problem, onConfirm, onClose }: AskProps) {
-  const { t } = useLingui()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={consequence}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="contained" loading={loading} onClick={() => void form.handleSubmit(onConfirm)()}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
-        <TextArea
-          label={t`Reason`}
-          help={<Trans>The audit log keeps it.</Trans>}
-          maxLength={500}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
-        {problem}
-      </form>
-    </Dialog>
-  )
 }

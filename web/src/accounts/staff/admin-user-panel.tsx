@@ -11,6 +11,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { deviceName } from '../device-name.ts'
+import { AccountViews } from './account-views.tsx'
 import { accountName } from './account-name.ts'
 import { AccountActs } from './account-acts.tsx'
 import { AccountState } from './account-state.tsx'
@@ -46,6 +47,7 @@ function Account({ user }: { user: AdminUser }) {
       <AccountActs user={user} />
       <Teams user={user} />
       <SignIns signIns={user.sign_ins} />
+      <AccountViews id={user.id} />
       <Part title={<Trans>Notes</Trans>}>
         <UserNotes id={user.id} />
       </Part>

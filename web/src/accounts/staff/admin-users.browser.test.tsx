@@ -6,57 +6,16 @@ import {
   setAccountStatus,
 } from '@muster/contract/accounts/admin-user-endpoints.ts'
 import { listUserNotes } from '@muster/contract/accounts/user-note-endpoints.ts'
+import { listViewsOfUser } from '@muster/contract/view-as/view-as-endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aUserForStaff } from '../../testing/make-account.ts'
 import { anOperator } from '../../testing/make-people.ts'
-import { aPage, hoursFromNow } from '../../testing/make-times.ts'
+import { aPage } from '../../testing/make-times.ts'
 import { button, field, inDialog, reads, readsEachRefusal, readsNot } from '../../testing/on-screen.ts'
 import { openApp, PHONE } from '../../testing/open-app.tsx'
 
 const as = anOperator()
-
-const aUser = (changed: Partial<AdminUser> = {}): AdminUser => ({
-  id: 27,
-  uuid: '0197b0aa-6f1e-7c33-b1a4-0e6f0f3b1c11',
-  first_name: 'Dana',
-  last_name: 'Whitlock',
-  preferred_name_for_search: null,
-  app_mode: 'STAFFER',
-  is_gigpro_admin: false,
-  account_status: 'ACTIVE',
-  date_joined: hoursFromNow(-9_000),
-  last_login: hoursFromNow(-30),
-  gigster_profile_id: null,
-  headshot_public_id: null,
-  phone_number: '+18435550127',
-  email: null,
-  language: 'en',
-  sms_opt_in: true,
-  merged_into: null,
-  sign_ins: [
-    {
-      id: 2,
-      device: 'Mozilla/5.0 (iPhone)',
-      created_ts: hoursFromNow(-30),
-      last_seen_at: hoursFromNow(-1),
-      ended_at: null,
-      is_company_sign_in: false,
-    },
-    {
-      id: 1,
-      device: 'Mozilla/5.0 (X11)',
-      created_ts: hoursFromNow(-90),
-      last_seen_at: hoursFromNow(-80),
-      ended_at: hoursFromNow(-80),
-      is_company_sign_in: true,
-    },
-  ],
-  locations: [{ id: 1, name: 'Harbor House', role: 'ADMIN' }],
-  organizations: [],
-  coming_shifts: 0,
-  only_admin_of: [],
-  ...changed,
-})
 
 const open = (user: AdminUser, path = '/admin/users', size?: typeof PHONE) =>
   openApp(path, {
@@ -66,12 +25,13 @@ const open = (user: AdminUser, path = '/admin/users', size?: typeof PHONE) =>
       server.answers(listUsersForAdmin, aPage(user))
       server.answers(getUserForAdmin, user)
       server.answers(listUserNotes, aPage())
+      server.answers(listViewsOfUser, [])
     },
   })
 
 describe('the staff’s accounts', () => {
   test('are found by anything a caller says, and open beside the list', async () => {
-    const { server } = await open(aUser())
+    const { server } = await open(aUserForStaff())
     await page.getByRole('searchbox', { name: 'Name, phone or email' }).fill('0127')
     await expect
       .poll(() => server.asked(listUsersForAdmin).at(-1)?.query)
@@ -81,18 +41,18 @@ describe('the staff’s accounts', () => {
   })
 
   test('say what can’t match instead of showing everything', async () => {
-    const { server } = await open(aUser(), '/admin/users?uuid=zzz')
+    const { server } = await open(aUserForStaff(), '/admin/users?uuid=zzz')
     await reads('“zzz” isn’t an ID')
     expect(server.asked(listUsersForAdmin)).toEqual([])
   })
 
   test('are signed out everywhere, with a reason', async () => {
-    const { server } = await open(aUser(), '/admin/users?selected_id=27')
+    const { server } = await open(aUserForStaff(), '/admin/users?selected_id=27')
     await button('Sign out everywhere').click()
     await inDialog().getByRole('button', { name: 'Sign out everywhere' }).click()
     await reads('This field is required')
     await field('Reason').fill('Phone stolen')
-    const after = aUser({ sign_ins: [] })
+    const after = aUserForStaff({ sign_ins: [] })
     server.answers(endSessionsOfUser, after)
     server.answers(getUserForAdmin, after)
     await inDialog().getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -101,7 +61,7 @@ describe('the staff’s accounts', () => {
   })
 
   test('say what stands against closing them, then close, on a phone too', async () => {
-    const { server } = await open(aUser({ coming_shifts: 2 }), '/admin/users?selected_id=27', PHONE)
+    const { server } = await open(aUserForStaff({ coming_shifts: 2 }), '/admin/users?selected_id=27', PHONE)
     await button('Close account').click()
     await reads(/^2 confirmed shifts still come\./)
     await field('Reason').fill('Asked to leave')
@@ -116,7 +76,7 @@ describe('the staff’s accounts', () => {
       },
       () => inDialog().getByRole('button', { name: 'Close account' }).click(),
     )
-    const closed = aUser({ account_status: 'DEACTIVATED', sign_ins: [] })
+    const closed = aUserForStaff({ account_status: 'DEACTIVATED', sign_ins: [] })
     server.answers(setAccountStatus, closed)
     server.answers(getUserForAdmin, closed)
     await inDialog().getByRole('button', { name: 'Close account' }).click()
