@@ -12,6 +12,7 @@ import type { MessageSender } from './providers/message-sender.ts'
 import type { SmsInbox } from './providers/sms-inbox.ts'
 import type { OpenIdProviders } from './providers/open-id.ts'
 import type { Places } from './providers/places.ts'
+import type { Translator } from './providers/translator.ts'
 
 /** Everything a use case may use. */
 export interface Deps {
@@ -50,6 +51,7 @@ export interface Deps {
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */
   demoAccounts: readonly DemoAccount[]
   places: Places
+  translator: Translator
   /** The OpenID providers of organizations. */
   openId: OpenIdProviders
 }

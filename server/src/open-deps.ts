@@ -25,6 +25,7 @@ export type Adapters = Pick<
   | 'messages'
   | 'smsInbox'
   | 'places'
+  | 'translator'
 >
 
 export interface Opened {

@@ -56,6 +56,11 @@ const ADAPTERS = {
     warning: 'Places: embedded, only the postal codes of this release are known.',
     settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: Http.default('https://api.mapbox.com') }),
   },
+  translation: {
+    key: 'TRANSLATION_URL',
+    warning: 'Translation: embedded, only the phrases of this release are known.',
+    settings: z.object({ TRANSLATION_URL: Http, TRANSLATION_KEY: z.string().optional() }),
+  },
 } as const
 
 type AdapterName = keyof typeof ADAPTERS
@@ -84,6 +89,7 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     push: chosen('push'),
     images: chosen('images'),
     places: chosen('places'),
+    translation: chosen('translation'),
   }
 }
 

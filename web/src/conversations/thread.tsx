@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { Composer } from './composer.tsx'
+import { useTranslate } from './use-translate.ts'
 import { useConversationTitle } from './conversation-words.tsx'
 import { MessageFlow } from './message-flow.tsx'
 import { mostlyRead, OtherLanguage } from './other-language.tsx'
@@ -75,6 +76,7 @@ function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
   const changes = [listMessages, getConversation]
   const edit = useCall(editChatMessage, { changes, onSuccess: () => setEditing(null) })
   const remove = useCall(removeChatMessage, { changes })
+  const translate = useTranslate(channelUrl)
   const upload = useCallback((body: FormData) => call(uploadChatFile, { params: { channelUrl }, body }), [channelUrl])
   const last = messages.at(-1)
   useMarkRead(channelUrl, { last: last?.sequence, unread })
@@ -95,6 +97,7 @@ function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
           earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
           onEdit={setEditing}
           onReport={onReport}
+          onTranslate={translate}
           onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
         />
         <UnsentList unsent={unsent} waiting={waiting} />
