@@ -11,6 +11,7 @@ import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
 import type { SmsInbox } from './providers/sms-inbox.ts'
 import type { OpenIdProviders } from './providers/open-id.ts'
+import type { JobHistoryAssistant } from './providers/job-history-assistant.ts'
 import type { Places } from './providers/places.ts'
 import type { Translator } from './providers/translator.ts'
 
@@ -52,6 +53,7 @@ export interface Deps {
   demoAccounts: readonly DemoAccount[]
   places: Places
   translator: Translator
+  jobHistoryAssistant: JobHistoryAssistant
   /** The OpenID providers of organizations. */
   openId: OpenIdProviders
 }

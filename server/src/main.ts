@@ -27,6 +27,7 @@ import { leadToSetup } from './setup/lead-to-setup.ts'
 import { openSetup } from './setup/setup-code.ts'
 import { pushKeys } from './providers/push-keys.ts'
 import { embeddedPlaces } from './providers/places.embedded.ts'
+import { embeddedJobHistoryAssistant } from './providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from './providers/translator.embedded.ts'
 
 /** How long the embedded provider takes to settle a transfer. */
@@ -46,7 +47,7 @@ interface Running {
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters(
-  { cards, sms, mail, push, images, places, translation }: AdapterSettings,
+  { cards, sms, mail, push, images, places, translation, voice }: AdapterSettings,
   secret: string,
   log: FastifyBaseLogger,
 ) {
@@ -58,6 +59,14 @@ async function realAdapters(
     mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
     push: push && (await import('./providers/message-sender.push.ts')).pushSender({ keys: pushKeys(secret), contact: push.PUSH_CONTACT }),
     images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),
+    jobHistoryAssistant:
+      voice &&
+      (await import('./providers/job-history-assistant.voiceflow.ts')).voiceflowAssistant({
+        projectId: voice.VOICE_JOB_HISTORY_PROJECT_ID,
+        key: voice.VOICE_JOB_HISTORY_API_KEY,
+        apiUrl: voice.VOICE_JOB_HISTORY_API_URL,
+        version: voice.VOICE_JOB_HISTORY_VERSION,
+      }),
     translator:
       translation &&
       (await import('./providers/translator.libretranslate.ts')).libreTranslator({
@@ -141,6 +150,7 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
         real.twilioInbox && config.adapters.sms ? real.twilioInbox(config.adapters.sms, smsAddress) : embeddedSmsInbox(secret, smsAddress),
       places: real.places ?? embeddedPlaces,
       translator: real.translator ?? embeddedTranslator,
+      jobHistoryAssistant: real.jobHistoryAssistant ?? embeddedJobHistoryAssistant,
       demoAccounts: accounts,
     }),
     announceTo: (address) => {

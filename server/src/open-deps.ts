@@ -26,6 +26,7 @@ export type Adapters = Pick<
   | 'smsInbox'
   | 'places'
   | 'translator'
+  | 'jobHistoryAssistant'
 >
 
 export interface Opened {

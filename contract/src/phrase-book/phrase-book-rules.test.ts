@@ -137,7 +137,7 @@ describe('every phrase', () => {
       }
   })
 
-  test('says what its slots hold in both directions, whichever way it is said', () => {
+  test('says what its slots hold in both directions, whichever way someone says it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PHRASES), values, fc.nat(), (phrase, held, pick) => {
         for (const from of ['en', 'es'] as const) {

@@ -48,7 +48,7 @@ export async function askForThoseWhoWant(
   return rows
 }
 
-/** The languages into which a message was to be translated, before its words change. */
+/** The languages of a message’s translations, before its words change. */
 export async function listLanguages(db: Database, conversation_id: number, sequence: number): Promise<('en' | 'es')[]> {
   const { rows } = await sql<{ language: 'en' | 'es' }>`
     SELECT language FROM message_translation WHERE conversation_id = ${conversation_id} AND sequence = ${sequence} LIMIT 2`.execute(db)

@@ -41,6 +41,7 @@ import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
+import { embeddedJobHistoryAssistant } from '../providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from '../providers/translator.embedded.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -92,6 +93,7 @@ export async function startTestApp(
         smsInbox: embeddedSmsInbox(secret, `${config.apiBase}provider-webhooks/sms/`),
         places: embeddedPlaces,
         translator: embeddedTranslator,
+        jobHistoryAssistant: embeddedJobHistoryAssistant,
         demoAccounts: [],
       }
     },
