@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How far the translation of a message is. `none`: the service has no translation of it. `failed`: the service did not answer. */
-export const TranslationStatus = z.enum(['asked', 'done', 'none', 'failed'])
+const TranslationStatus = z.enum(['asked', 'done', 'none', 'failed'])
 
 /** A message in the reader's language, made by a machine. */
 export const MessageTranslation = z.object({

@@ -169,7 +169,7 @@ const isPlace = (said: string): boolean => {
 
 const TEAM: Words = [['team', 'equipo']]
 
-export interface Slot {
+interface Slot {
   /** What it may be, in a pattern without accents or capitals. */
   pattern: string
   /** What the other language says; null if that is not known. */

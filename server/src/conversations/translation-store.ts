@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-export interface TranslationKey {
+interface TranslationKey {
   conversation_id: number
   sequence: number
   language: 'en' | 'es'

@@ -57,7 +57,7 @@ const CHANGES = [getJobHistory, getMyProfile]
 function Talk({ talk }: { talk: JobHistory }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const end = useRef<HTMLDivElement>(null)
+  const end = useEndInView(talk)
   const tell = useCall(answerJobHistory, { changes: CHANGES, onSuccess: () => setTyped('') })
   const { isOpen, mayBeHeard, choose } = useAssistantChoice(talk.heard_by)
   const speech = useSpeech(setTyped)
@@ -67,10 +67,6 @@ function Talk({ talk }: { talk: JobHistory }) {
     speech.stop()
     tell.mutate({ body: { step: talk.step, answer: words.trim(), may_be_heard: mayBeHeard } })
   }
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which is no cleanup.
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [talk])
   const isOver = talk.step === 'done'
   return (
     <>
@@ -114,6 +110,16 @@ function Talk({ talk }: { talk: JobHistory }) {
       <div ref={end} />
     </>
   )
+}
+
+/** Keeps the end of the conversation in view. */
+function useEndInView(talk: JobHistory) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no cleanup.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [talk])
+  return end
 }
 
 /** Common answers to the question, one tap each. */
