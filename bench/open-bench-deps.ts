@@ -7,6 +7,8 @@ import { embeddedImageHost } from '../server/src/providers/image-host.embedded.t
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
+import { embeddedJobHistoryAssistant } from '../server/src/providers/job-history-assistant.embedded.ts'
+import { embeddedTranslator } from '../server/src/providers/translator.embedded.ts'
 
 /** Opens what use cases need with the embedded providers, as server/src/main.ts does. It works on no jobs. Throws without a DATABASE_URL in `env`. */
 export async function openBenchDeps(env: Readonly<Record<string, string | undefined>>): Promise<Opened> {
@@ -33,6 +35,8 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         messages: embeddedMessageSender,
         smsInbox: embeddedSmsInbox(secret, `${config.apiBase}provider-webhooks/sms/`),
         places: embeddedPlaces,
+        translator: embeddedTranslator,
+        jobHistoryAssistant: embeddedJobHistoryAssistant,
         demoAccounts: [],
       }
     },

@@ -11,6 +11,8 @@ import { embeddedMessageSender } from '../server/src/providers/message-sender.em
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
 import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
+import { embeddedJobHistoryAssistant } from '../server/src/providers/job-history-assistant.embedded.ts'
+import { embeddedTranslator } from '../server/src/providers/translator.embedded.ts'
 import { readConfig } from '../server/src/settings/config.ts'
 import { CHAOS_SECRET } from './server-process.ts'
 import { writeNotices } from './write-notices.ts'
@@ -42,6 +44,8 @@ const { deps, close } = await openDeps({
       messages: embeddedMessageSender,
       smsInbox: embeddedSmsInbox(CHAOS_SECRET, `${config.apiBase}provider-webhooks/sms/`),
       places: embeddedPlaces,
+      translator: embeddedTranslator,
+      jobHistoryAssistant: embeddedJobHistoryAssistant,
       demoAccounts: [],
     }
   },

@@ -11,7 +11,9 @@ import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
 import type { SmsInbox } from './providers/sms-inbox.ts'
 import type { OpenIdProviders } from './providers/open-id.ts'
+import type { JobHistoryAssistant } from './providers/job-history-assistant.ts'
 import type { Places } from './providers/places.ts'
+import type { Translator } from './providers/translator.ts'
 
 /** Everything a use case may use. */
 export interface Deps {
@@ -50,6 +52,8 @@ export interface Deps {
   /** Demo accounts, which the sign-in page offers when the developer tools are on. */
   demoAccounts: readonly DemoAccount[]
   places: Places
+  translator: Translator
+  jobHistoryAssistant: JobHistoryAssistant
   /** The OpenID providers of organizations. */
   openId: OpenIdProviders
 }

@@ -27,6 +27,8 @@ import { leadToSetup } from './setup/lead-to-setup.ts'
 import { openSetup } from './setup/setup-code.ts'
 import { pushKeys } from './providers/push-keys.ts'
 import { embeddedPlaces } from './providers/places.embedded.ts'
+import { embeddedJobHistoryAssistant } from './providers/job-history-assistant.embedded.ts'
+import { embeddedTranslator } from './providers/translator.embedded.ts'
 
 /** How long the embedded provider takes to settle a transfer. */
 const SETTLE_AFTER_MS = 1_500
@@ -44,7 +46,11 @@ interface Running {
 }
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
-async function realAdapters({ cards, sms, mail, push, images, places }: AdapterSettings, secret: string, log: FastifyBaseLogger) {
+async function realAdapters(
+  { cards, sms, mail, push, images, places, translation, voice }: AdapterSettings,
+  secret: string,
+  log: FastifyBaseLogger,
+) {
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     payouts: cards && (await import('./providers/payout-accounts.stripe.ts')).stripePayoutAccounts(cards),
@@ -53,6 +59,20 @@ async function realAdapters({ cards, sms, mail, push, images, places }: AdapterS
     mail: mail && (await import('./providers/message-sender.mail.ts')).mailSender(mail),
     push: push && (await import('./providers/message-sender.push.ts')).pushSender({ keys: pushKeys(secret), contact: push.PUSH_CONTACT }),
     images: images && (await import('./providers/image-host.s3.ts')).s3ImageHost(images),
+    jobHistoryAssistant:
+      voice &&
+      (await import('./providers/job-history-assistant.voiceflow.ts')).voiceflowAssistant({
+        projectId: voice.VOICE_JOB_HISTORY_PROJECT_ID,
+        key: voice.VOICE_JOB_HISTORY_API_KEY,
+        apiUrl: voice.VOICE_JOB_HISTORY_API_URL,
+        version: voice.VOICE_JOB_HISTORY_VERSION,
+      }),
+    translator:
+      translation &&
+      (await import('./providers/translator.libretranslate.ts')).libreTranslator({
+        url: translation.TRANSLATION_URL,
+        key: translation.TRANSLATION_KEY,
+      }),
     places:
       places &&
       (await import('./providers/places.mapbox.ts')).mapboxPlaces({
@@ -129,6 +149,8 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
       smsInbox:
         real.twilioInbox && config.adapters.sms ? real.twilioInbox(config.adapters.sms, smsAddress) : embeddedSmsInbox(secret, smsAddress),
       places: real.places ?? embeddedPlaces,
+      translator: real.translator ?? embeddedTranslator,
+      jobHistoryAssistant: real.jobHistoryAssistant ?? embeddedJobHistoryAssistant,
       demoAccounts: accounts,
     }),
     announceTo: (address) => {

@@ -25,6 +25,8 @@ export type Adapters = Pick<
   | 'messages'
   | 'smsInbox'
   | 'places'
+  | 'translator'
+  | 'jobHistoryAssistant'
 >
 
 export interface Opened {

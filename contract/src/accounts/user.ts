@@ -20,7 +20,11 @@ export const User = z.object({
   last_name: z.string(),
   preferred_name_for_search: z.string().nullable(),
   is_gigpro_admin: z.boolean(),
-  settings: z.object({ sms_opt_in: z.boolean(), language: Language }),
+  settings: z.object({
+    sms_opt_in: z.boolean(),
+    language: Language,
+    translate_messages: z.boolean(),
+  }),
   licenses: z.array(z.object({ license_name: z.enum(['marketplace', 'hire']), license_id: Id, location_id: Id })),
   /** An organization's admin is ADMIN at each of its locations; `id` is null where the role comes from the organization alone. */
   managed_locations: z.array(z.object({ id: Id.nullable(), role: LocationRole, location_id: Id })),
@@ -38,7 +42,11 @@ export const UserEdit = z.object({
   first_name: requiredText(80),
   last_name: requiredText(80),
   preferred_name_for_search: z.string().trim().max(80).nullable(),
-  settings: z.object({ sms_opt_in: z.boolean(), language: Language }),
+  settings: z.object({
+    sms_opt_in: z.boolean(),
+    language: Language,
+    translate_messages: z.boolean(),
+  }),
 })
 export type UserEdit = z.output<typeof UserEdit>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SkillTag } from '../skills/skill.ts'
 import { Id, Instant } from '../wire.ts'
 import { ChatFile, MOST_CHAT_FILES } from './chat-file.ts'
+import { MessageTranslation } from './message-translation.ts'
 
 /** Names a conversation in addresses and calls. */
 export const ChannelUrl = z.uuid()
@@ -78,5 +79,6 @@ export const ChatMessage = z.object({
   sent_at: Instant,
   edited_at: Instant.nullable(),
   is_removed: z.boolean().describe('its author removed what it said'),
+  translation: MessageTranslation.nullable().describe('a translation into the caller’s language; null if no one asked for one'),
 })
 export type ChatMessage = z.output<typeof ChatMessage>

@@ -61,6 +61,17 @@ export const removeChatMessage = endpoint({
   errors: ['INVALID_TRANSITION', 'MESSAGE_TOO_OLD'],
 })
 
+export const translateMessage = endpoint({
+  ...chat,
+  method: 'POST',
+  path: '/chats/:channelUrl/messages/:sequence/translation/',
+  summary:
+    'Have a message translated by a machine into the language in which the caller uses Muster. The translation comes a moment later, with the messages, next to the original.',
+  params: ByMessage,
+  response: ChatMessage,
+  errors: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
+})
+
 export const readConversation = endpoint({
   ...chat,
   method: 'POST',

@@ -11,6 +11,7 @@ export const JobHistory = z.object({
   step: JobHistoryStep.describe('what is asked now'),
   draft: JobDraft.describe('the answers about the job that it is about now'),
   trouble: JobHistoryTrouble.nullable().describe('why the last answer was not understood'),
+  heard_by: z.string().nullable().describe('the service outside that can read answers, if the pro agrees; null if none is connected'),
   added: z.array(WorkHistoryItem).max(MOST_PAST_JOBS).describe('jobs that this conversation added, newest last'),
 })
 export type JobHistory = z.output<typeof JobHistory>
@@ -31,7 +32,12 @@ export const answerJobHistory = endpoint({
   body: z.object({
     step: JobHistoryStep.describe('the question that this answers; another window may have answered it'),
     answer: requiredText(200),
+    may_be_heard: z
+      .boolean()
+      .default(false)
+      .describe('whether the pro agreed that the service in heard_by reads this answer; without it, the answer stays in this server'),
   }),
+  transaction: 'own',
   response: JobHistory,
   errors: ['CONFLICT'],
 })

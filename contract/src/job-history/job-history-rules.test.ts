@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerJobHistory, goBackInJobHistory, jobHistoryStart, type JobHistoryState } from './job-history-rules.ts'
+import {
+  answerInParts,
+  answerJobHistory,
+  goBackInJobHistory,
+  type HeardParts,
+  jobHistoryStart,
+  type JobHistoryState,
+} from './job-history-rules.ts'
 import { readPastDate } from './past-date-rules.ts'
 
 const today = '2026-11-27'
@@ -89,5 +96,50 @@ describe('the conversation about past jobs', () => {
     })
     expect(goBackInJobHistory(told('Old Mill').state, 'start')).toEqual(told('Old Mill').state)
     expect(goBackInJobHistory(told('Old Mill', 'cook', '2021', '2022').state, 'place').step).toBe('more')
+  })
+})
+
+describe('an answer that says several things', () => {
+  test('answers each question in its order, and the first that it leaves open is asked', () => {
+    const all = { place: 'Old Mill', position: 'line cook', start: 'March 2021', end: '2023' }
+    expect(answerInParts(jobHistoryStart, all, facts)).toMatchObject({
+      state: { step: 'more' },
+      job: { business_name: 'Old Mill', position: 'line cook', skill_id: 1, start_date: '2021-03-01', end_date: '2023-12-31' },
+    })
+    expect(answerInParts(jobHistoryStart, { place: 'Old Mill', start: '2021' }, facts)).toMatchObject({
+      state: { step: 'position', draft: { business_name: 'Old Mill', start_date: null } },
+      job: null,
+    })
+    expect(answerInParts(jobHistoryStart, { ...all, start: 'long ago' }, facts)).toMatchObject({
+      state: { step: 'start', trouble: 'unclear_date' },
+      job: null,
+    })
+    expect(answerInParts(jobHistoryStart, { position: 'cook' }, facts)).toEqual({ state: jobHistoryStart, job: null })
+    expect(answerInParts({ ...jobHistoryStart, step: 'done' }, { more: 'yes', place: 'El Patio' }, facts).state).toMatchObject({
+      step: 'position',
+    })
+  })
+
+  test('is the same as the answers one after the other', () => {
+    const said = fc.option(fc.constantFrom('Old Mill', 'cook', '2019', '2021', 'yes', 'no', 'still', 'long ago', 'x'.repeat(90)), {
+      nil: undefined,
+    })
+    const parts = fc.record({ place: said, position: said, start: said, end: said, more: said })
+    fc.assert(
+      fc.property(parts, (all) => {
+        const heard = Object.fromEntries(Object.entries(all).filter(([, one]) => one !== undefined)) as HeardParts
+        const told: { state: JobHistoryState; jobs: unknown[] } = { state: jobHistoryStart, jobs: [] }
+        for (const step of ['place', 'position', 'start', 'end', 'more', 'place'] as const) {
+          if (heard[step] === undefined || (step === 'place' && told.jobs.length > 0)) break
+          const next = answerJobHistory(told.state, heard[step], facts)
+          told.state = next.state
+          if (next.job) told.jobs.push(next.job)
+          if (next.state.trouble !== null) break
+        }
+        const answered = answerInParts(jobHistoryStart, heard, facts)
+        expect(answered.state).toEqual(told.state)
+        expect(answered.job).toEqual(told.jobs[0] ?? null)
+      }),
+    )
   })
 })

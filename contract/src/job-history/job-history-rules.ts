@@ -70,6 +70,30 @@ export function answerJobHistory(state: JobHistoryState, typed: string, facts: F
   }
 }
 
+/** The parts of one answer: what it says to the question that is asked, and to the later ones. */
+const Part = z.string().trim().min(1).max(200).optional()
+export const HeardParts = z.strictObject({ place: Part, position: Part, start: Part, end: Part, more: Part })
+export type HeardParts = z.output<typeof HeardParts>
+
+/**
+ * The state after an answer that may say several things at once: "I cooked at the Old Mill from 2019 to 2021". Each part answers its question, in
+ * the order of the questions, until one is missing or not understood. Then that one is asked.
+ */
+export function answerInParts(state: JobHistoryState, parts: HeardParts, facts: Facts): Answered {
+  let answered: Answered = { state, job: null }
+  const left = new Map(Object.entries(parts))
+  for (;;) {
+    const { step } = answered.state
+    const question = step === 'done' ? 'more' : step
+    const said = left.get(question)
+    if (said === undefined) return answered
+    left.delete(question)
+    const next = answerJobHistory(answered.state, said, facts)
+    answered = { state: next.state, job: next.job ?? answered.job }
+    if (next.state.trouble !== null) return answered
+  }
+}
+
 function end(state: JobHistoryState, said: string, { today }: Facts): Answered {
   const { business_name, position, skill_id, start_date } = state.draft
   const end_date = STILL.test(plain(said)) ? null : readPastDate(said, today, 'end')

@@ -114,6 +114,7 @@ export const PEOPLE_FIELDS = {
   sms_opt_in: 'Whether the person wants text messages.',
   sent_to: 'The number or address that the code went to.',
   supported_employment_types: 'How people may be employed here: as W2 employees, as 1099 contractors or both.',
+  translate_messages: 'Whether messages in another language are translated for the person as they come.',
   team_managers_count: 'How many managers the location has.',
   time_blocks: 'The times of day at which the pro likes to work.',
   token: 'Proves who calls. Keep it secret.',

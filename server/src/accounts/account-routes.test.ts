@@ -246,7 +246,7 @@ describe('a session', () => {
   test('edits its user', async () => {
     const pro = await newPro(app)
     const me = await pro.call(patchMe, { body: { settings: { language: 'es', sms_opt_in: true } } })
-    expect(me.settings).toEqual({ language: 'es', sms_opt_in: true })
+    expect(me.settings).toEqual({ language: 'es', sms_opt_in: true, translate_messages: false })
   })
 })
 

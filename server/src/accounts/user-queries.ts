@@ -13,7 +13,7 @@ export async function getUser(db: Database, { user_id, session_id }: Pick<Actor,
   const { rows } = await sql<User>`
     SELECT u.id, u.uuid, u.app_mode, coalesce(email.value, phone.value, '') AS username, phone.value AS phone_number, email.value AS email,
       u.first_name, u.last_name, u.preferred_name_for_search, u.is_gigpro_admin,
-      jsonb_build_object('sms_opt_in', u.sms_opt_in, 'language', u.language) AS settings,
+      jsonb_build_object('sms_opt_in', u.sms_opt_in, 'language', u.language, 'translate_messages', u.translate_messages) AS settings,
       coalesce((SELECT jsonb_agg(jsonb_build_object('license_name', l.license_name, 'license_id', l.id, 'location_id', l.location_id))
         FROM license l WHERE l.location_id IN (SELECT location_id FROM location_manager WHERE user_id = u.id
           UNION SELECT k.id FROM organization_manager o JOIN location k USING (organization_id) WHERE o.user_id = u.id)), '[]') AS licenses,

@@ -154,7 +154,7 @@ export interface UserChange {
   first_name?: string | undefined
   last_name?: string | undefined
   preferred_name_for_search?: string | null | undefined
-  settings?: { sms_opt_in?: boolean | undefined; language?: 'en' | 'es' | undefined } | undefined
+  settings?: { sms_opt_in?: boolean | undefined; language?: 'en' | 'es' | undefined; translate_messages?: boolean | undefined } | undefined
 }
 
 export async function updateUser(db: Database, id: number, { settings = {}, ...change }: UserChange): Promise<void> {

@@ -2,6 +2,7 @@ import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { tellAll, type Topic } from '../realtime/tell.ts'
 import { deliver, insertBroadcast, type LockedBroadcast, type Reached } from './broadcast-store.ts'
+import { translateForThoseWhoWant } from './translate-message.ts'
 
 /**
  * Writes one message to each of these pros of a shift, in the conversation the location has with them, so that they can answer. Pros who take no
@@ -16,7 +17,7 @@ export async function broadcast(
   const { user_id: author_id, language } = actorOf(context)
   const { location_id, market_id, pro_ids } = gig
   const written = await insertBroadcast(context.db, { location_id, market_id, author_id, language, body, gig_id: gig.id }, pro_ids)
-  await deliverTo(context.db, written, pro_ids)
+  await translateForThoseWhoWant(context, await deliverTo(context.db, written, pro_ids), written)
 }
 
 /** Delivers a message to these pros and shows it on open screens. Returns the conversations that got it. */

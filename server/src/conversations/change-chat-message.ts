@@ -6,6 +6,7 @@ import { type LockedConversation, lockConversation } from './conversation-store.
 import { lockOwnMessage, setBody, setRemoved } from './message-store.ts'
 import { partyOf } from './party.ts'
 import type { Party } from './party-reading.ts'
+import { translatedAfter } from './translate-message.ts'
 import { updateConversation } from './update-conversation.ts'
 
 interface Which {
@@ -32,7 +33,9 @@ async function lockChangeable(
 export async function editChatMessage(context: Context, which: Which, body: string): Promise<{ party: Party; conversation_id: number }> {
   const { party, conversation } = await lockChangeable(context, which)
   if (conversation.is_writer_blocked) refuse('MESSAGES_BLOCKED')
-  await setBody(context.db, conversation.id, which.sequence, body)
+  await translatedAfter(context, { conversation_id: conversation.id, sequence: which.sequence }, () =>
+    setBody(context.db, conversation.id, which.sequence, body),
+  )
   await updateConversation(context.db, conversation)
   return { party, conversation_id: conversation.id }
 }

@@ -12,6 +12,7 @@ import { openConversation } from './open-conversation.ts'
 import { partyOf } from './party.ts'
 import type { Party } from './party-reading.ts'
 import { sendChatMessage } from './send-chat-message.ts'
+import { askToTranslate } from './translate-message.ts'
 
 /** One message with the addresses of its files. */
 const message = async ({ db, deps }: Context, party: Party, conversation_id: number, sequence: number) =>
@@ -38,6 +39,7 @@ export const conversationRoutes: Handlers<
   | 'sendChatMessage'
   | 'editChatMessage'
   | 'removeChatMessage'
+  | 'translateMessage'
   | 'readConversation'
   | 'readChatLink'
   | 'answerByChatLink'
@@ -80,6 +82,10 @@ export const conversationRoutes: Handlers<
   },
   removeChatMessage: async ({ params }, context) => {
     const { party, conversation_id } = await removeChatMessage(context, params)
+    return message(context, party, conversation_id, params.sequence)
+  },
+  translateMessage: async ({ params }, context) => {
+    const { party, conversation_id } = await askToTranslate(context, params)
     return message(context, party, conversation_id, params.sequence)
   },
   readConversation: async ({ params, body }, context) => {

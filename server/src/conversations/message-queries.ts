@@ -9,6 +9,7 @@ import { filesOfMessage } from './chat-file-queries.ts'
 import { isOf, membersOfThread } from './conversation-queries.ts'
 import type { Party } from './party-reading.ts'
 import type { StoredMessage } from './stored-message-reading.ts'
+import { translationFor } from './translation-queries.ts'
 import { isWriterBlocked } from './writer-block-queries.ts'
 
 type Row = Omit<StoredMessage, 'author_name'> & { first_name: string; last_name: string }
@@ -22,7 +23,8 @@ const lastNameFor = (party: Party): RawBuilder<string> =>
 const columns = (party: Party): RawBuilder<unknown> => sql`
   m.sequence, m.client_id, m.body, u.first_name, ${lastNameFor(party)} AS last_name, p.headshot_public_id AS author_headshot, m.pro_id,
   CASE WHEN m.pro_id IS NULL THEN 'location' ELSE 'pro' END AS side, m.author_id = ${party.user_id} AS is_own, m.language, m.sent_at, m.edited_at,
-  m.removed_at IS NOT NULL AS is_removed, ${filesOfMessage} AS files`
+  m.removed_at IS NOT NULL AS is_removed, ${filesOfMessage} AS files,
+  ${translationFor(party.user_id)} AS translation`
 const joins = sql`FROM conversation c JOIN conversation_message m ON m.conversation_id = c.id JOIN user_account u ON u.id = m.author_id
   LEFT JOIN pro p ON p.id = m.pro_id AND p.market_id = c.market_id`
 

@@ -8,6 +8,7 @@ import { attachFiles } from './chat-file-store.ts'
 import { lockConversation } from './conversation-store.ts'
 import { findSent, insertMessage } from './message-store.ts'
 import type { Party } from './party-reading.ts'
+import { translateForThoseWhoWant } from './translate-message.ts'
 import { updateConversation } from './update-conversation.ts'
 
 type Body = HandlerInput<typeof sendCall>['body']
@@ -41,6 +42,7 @@ export async function sendChatMessage(
   const sequence = await insertMessage(db, conversation, message)
   if (files.length > 0 && (await attachFiles(db, files, { conversation_id: conversation.id, sequence, author_id })) !== files.length)
     throw invalid('file_ids', 'Add this file again: it can’t be sent any more')
+  await translateForThoseWhoWant({ db, deps }, [{ id: conversation.id, sequence }], message)
   await updateConversation(db, conversation)
   await deps.outbox.enqueue(db, 'tell-message', { conversation_id: conversation.id, sequence }, { afterSeconds: TELL_AFTER_SECONDS })
   return { conversation_id: conversation.id, sequence }

@@ -13,6 +13,7 @@ import type { Jobs } from '../outbox/outbox.ts'
 import { invalid, Problem } from '../problem.ts'
 import { deliverTo } from './broadcast.ts'
 import { refuseBlockedWriter } from './refuse-blocked-writer.ts'
+import { translateForThoseWhoWant } from './translate-message.ts'
 import { insertBroadcast, listWaiting, lockBroadcast } from './broadcast-store.ts'
 
 type Body = HandlerInput<typeof sendCall>['body']
@@ -55,6 +56,7 @@ export async function sendBroadcast(deps: Deps, { broadcast_id }: Jobs['send-bro
       const pro_ids = written === null ? [] : await listWaiting(db, broadcast_id, AT_ONCE)
       if (written === null || pro_ids.length === 0) return 0
       const reached = await deliverTo(db, written, pro_ids)
+      await translateForThoseWhoWant({ db, deps }, reached, written)
       const unread = reached.map(({ id: conversation_id, sequence }) => ({ conversation_id, sequence }))
       await deps.outbox.enqueueAll(db, 'tell-message', unread, { afterSeconds: TELL_AFTER_SECONDS })
       return pro_ids.length

@@ -1488,6 +1488,17 @@ export interface MessageTemplate {
   name: string;
 }
 
+export interface MessageTranslation {
+  asked_at: Generated<string>;
+  body: string | null;
+  conversation_id: number;
+  language: string;
+  sequence: number;
+  service: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface MessagingBlock {
   appeal_words: string | null;
   appealed_at: string | null;
@@ -2488,6 +2499,7 @@ export interface UserAccount {
   sms_opt_in: Generated<boolean>;
   terms_accepted_at: string | null;
   terms_version_accepted: number | null;
+  translate_messages: Generated<boolean>;
   uuid: Generated<string>;
 }
 
@@ -2636,6 +2648,7 @@ export interface DB {
   market_wish: MarketWish;
   message_report: MessageReport;
   message_template: MessageTemplate;
+  message_translation: MessageTranslation;
   messaging_block: MessagingBlock;
   network_invite: NetworkInvite;
   network_member: NetworkMember;

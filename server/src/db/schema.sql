@@ -263,6 +263,15 @@ CREATE OR REPLACE FUNCTION public.first_marked_day()
  STABLE
 AS $function$ SELECT (app_now() AT TIME ZONE 'UTC')::date - 2 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_message_translation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM message_translation WHERE conversation_id = NEW.conversation_id AND sequence = NEW.sequence;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.freeze_terms_of_new()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1383,6 +1392,7 @@ END),
 );
 CREATE INDEX conversation_message_by ON public.conversation_message USING btree (author_id);
 CREATE UNIQUE INDEX conversation_message_once ON public.conversation_message USING btree (conversation_id, author_id, client_id);
+CREATE TRIGGER conversation_message_translated AFTER UPDATE OF body, removed_at ON public.conversation_message FOR EACH ROW WHEN (((old.body IS DISTINCT FROM new.body) OR (new.removed_at IS NOT NULL))) EXECUTE FUNCTION forget_message_translation();
 
 CREATE TABLE conversation_reader (
   conversation_id bigint NOT NULL,
@@ -3026,6 +3036,25 @@ CREATE TABLE message_template (
 CREATE INDEX message_template_by ON public.message_template USING btree (created_by);
 CREATE INDEX message_template_of_location ON public.message_template USING btree (location_id, lower(name));
 
+CREATE TABLE message_translation (
+  conversation_id bigint NOT NULL,
+  sequence integer NOT NULL,
+  language text NOT NULL,
+  status text DEFAULT 'ASKED'::text NOT NULL,
+  body text,
+  service text,
+  tries smallint DEFAULT 0 NOT NULL,
+  asked_at timestamp with time zone DEFAULT app_now() NOT NULL,
+  CONSTRAINT message_translation_pkey PRIMARY KEY (conversation_id, sequence, language),
+  CONSTRAINT message_translation_body_check CHECK ((body <> ''::text)),
+  CONSTRAINT message_translation_check CHECK (((body IS NOT NULL) = (status = 'DONE'::text))),
+  CONSTRAINT message_translation_check1 CHECK (((service IS NOT NULL) = (status = ANY (ARRAY['DONE'::text, 'NONE'::text])))),
+  CONSTRAINT message_translation_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CONSTRAINT message_translation_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'DONE'::text, 'NONE'::text, 'FAILED'::text]))),
+  CONSTRAINT message_translation_tries_check CHECK ((tries >= 0)),
+  CONSTRAINT message_translation_conversation_id_sequence_fkey FOREIGN KEY (conversation_id, sequence) REFERENCES conversation_message(conversation_id, sequence) ON DELETE CASCADE
+);
+
 CREATE TABLE messaging_block (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id bigint NOT NULL,
@@ -4659,6 +4688,7 @@ CREATE TABLE user_account (
   merged_into bigint,
   merged_at timestamp with time zone,
   notice_choices jsonb DEFAULT '{}'::jsonb NOT NULL,
+  translate_messages boolean DEFAULT false NOT NULL,
   CONSTRAINT user_account_pkey PRIMARY KEY (id),
   CONSTRAINT user_account_uuid_key UNIQUE (uuid),
   CONSTRAINT user_account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),

@@ -2,6 +2,7 @@ import { keepAverageWages } from '../configuration/keep-average-wages.ts'
 import { applyDueFees } from '../configuration/apply-due-fees.ts'
 import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
+import { translateMessage } from '../conversations/translate-message.ts'
 import type { PgBoss } from 'pg-boss'
 import { keepShiftFigures } from '../dashboards/keep-shift-figures.ts'
 import { remindOfEnd } from '../certifications/remind-of-end.ts'
@@ -127,6 +128,7 @@ const workersOf = (deps: Deps): Workers => ({
   'earn-invoiced': (job) => earnInvoiced(deps, job),
   'end-suspended': (job) => endSuspended(deps, job),
   'tell-message': (job) => tellMessage(deps, job),
+  'translate-message': (job, signal) => translateMessage(deps, job, signal),
   'send-broadcast': (job) => sendBroadcast(deps, job),
   'erase-photos': () => erasePhotos(deps),
   'prepare-export': (job) => prepareExport(deps, job),

@@ -138,6 +138,7 @@ test('a slow message delays no other one', async () => {
       'earn-invoiced': () => Promise.resolve(),
       'end-suspended': () => Promise.resolve(),
       'tell-message': () => Promise.resolve(),
+      'translate-message': () => Promise.resolve(),
       'send-broadcast': () => Promise.resolve(),
       'erase-photos': () => Promise.resolve(),
       'prepare-export': () => Promise.resolve(),

@@ -53,6 +53,8 @@ export interface Jobs {
   'end-suspended': { suspension_id: number }
   /** Notifies those who have not read a message of a conversation. */
   'tell-message': { conversation_id: number; sequence: number }
+  /** Has the translation service translate a message. */
+  'translate-message': { conversation_id: number; sequence: number; language: 'en' | 'es' }
   /** Delivers a message to the pros of a group. */
   'send-broadcast': { broadcast_id: number }
   /** Erases the files of a message that its author removed. */
@@ -97,6 +99,7 @@ export const jobNames: readonly JobName[] = [
   'earn-invoiced',
   'end-suspended',
   'tell-message',
+  'translate-message',
   'send-broadcast',
   'erase-photos',
   'prepare-export',
@@ -185,6 +188,7 @@ const AT_ONCE: Record<JobName, number> = {
   'earn-invoiced': 1,
   'end-suspended': 1,
   'tell-message': 2,
+  'translate-message': 2,
   'send-broadcast': 1,
   'erase-photos': 1,
   'prepare-export': 1,

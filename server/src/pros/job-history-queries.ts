@@ -1,12 +1,16 @@
 import { type JobHistoryState, jobHistoryStart } from '@muster/contract/job-history/job-history-rules.ts'
-import type { JobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
 import { MOST_PAST_JOBS, type WorkHistoryItem } from '@muster/contract/pros/pro.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { workHistoryJson } from './work-history-queries.ts'
 
+/** A conversation about past jobs, and the jobs that it added. */
+interface TalkOfJobs extends JobHistoryState {
+  added: WorkHistoryItem[]
+}
+
 /** A pro's conversation about past jobs. A job that the pro removed since is gone from it, too. */
-export async function getJobHistory(db: Database, pro_id: number): Promise<JobHistory> {
+export async function getJobHistory(db: Database, pro_id: number): Promise<TalkOfJobs> {
   const { rows } = await sql<{ state: JobHistoryState | null; added_ids: number[]; jobs: WorkHistoryItem[] }>`
     SELECT h.state, to_jsonb(coalesce(h.added_ids, '{}')) AS added_ids, ${workHistoryJson(MOST_PAST_JOBS)} AS jobs
     FROM pro p LEFT JOIN job_history h ON h.pro_id = p.id AND h.market_id = p.market_id WHERE p.id = ${pro_id}`.execute(db)

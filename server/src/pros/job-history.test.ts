@@ -1,6 +1,10 @@
 import { answerJobHistory, getJobHistory, goBackInJobHistory } from '@muster/contract/job-history/job-history-endpoints.ts'
 import { getMyProfile, removePastJob } from '@muster/contract/pros/pro-endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HeardParts } from '@muster/contract/job-history/job-history-rules.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { embeddedJobHistoryAssistant } from '../providers/job-history-assistant.embedded.ts'
+import type { AnswerToHear, JobHistoryAssistant } from '../providers/job-history-assistant.ts'
+import { ThirdPartyAway } from '../providers/third-party-away.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../testing/test-person.ts'
 
@@ -56,4 +60,49 @@ test('the same answer from two windows at once counts once', async () => {
   expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await pro.refusal(answerJobHistory, same)).toMatchObject({ code: 'CONFLICT' })
   expect(await pro.call(getJobHistory, {})).toMatchObject({ step: 'position', draft: { business_name: 'Old Mill', position: null } })
+})
+
+describe('an assistant outside', () => {
+  const heard: AnswerToHear[] = []
+  const assistant = (parts: HeardParts | Error): JobHistoryAssistant => ({
+    heardBy: 'Voiceflow',
+    hear: (answer) => {
+      heard.push(answer)
+      return parts instanceof Error ? Promise.reject(parts) : Promise.resolve(parts)
+    },
+  })
+  const say = (pro: Person, answer: string, may_be_heard: boolean) =>
+    pro.call(answerJobHistory, { body: { step: 'place', answer, may_be_heard } })
+  const whole = { place: 'Old Mill', position: 'line cook', start: 'March 2021', end: 'still' }
+  beforeEach(() => heard.splice(0))
+  afterEach(() => {
+    app.deps.jobHistoryAssistant = embeddedJobHistoryAssistant
+  })
+
+  test('hears nothing before the pro agrees, and then nothing that names the pro', async () => {
+    const pro = await newPro(app)
+    app.deps.jobHistoryAssistant = assistant(whole)
+    expect(await pro.call(getJobHistory, {})).toMatchObject({ heard_by: 'Voiceflow' })
+    expect(await say(pro, 'Old Mill', false)).toMatchObject({ step: 'position', heard_by: 'Voiceflow' })
+    expect(heard).toEqual([])
+    await pro.call(goBackInJobHistory, { body: { to: 'place' } })
+    const told = await say(pro, 'I cook at the Old Mill since March 2021', true)
+    expect(told).toMatchObject({ step: 'more', added: [{ business_name: 'Old Mill', start_date: '2021-03-01', end_date: null }] })
+    expect(heard).toMatchObject([{ step: 'place', said: 'I cook at the Old Mill since March 2021', language: 'en' }])
+    expect(heard[0]!.person).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  const useless: [string, HeardParts | Error][] = [
+    ['is away', new ThirdPartyAway('Voiceflow did not answer')],
+    ['understood nothing', {}],
+    ['understood another question', { end: '2020' }],
+  ]
+  test.each(useless)('that %s loses no answer', async (_, parts) => {
+    const pro = await newPro(app)
+    app.deps.jobHistoryAssistant = assistant(parts)
+    expect(await say(pro, 'Old Mill', true)).toMatchObject({
+      step: 'position',
+      draft: { business_name: 'Old Mill' },
+    })
+  })
 })

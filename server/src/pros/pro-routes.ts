@@ -4,8 +4,7 @@ import { isApproved } from '../locations/location-queries.ts'
 import { Problem } from '../problem.ts'
 import { addProNote, listProNotes, removeProNote } from './change-notes.ts'
 import { putResume, removeResume, showOwnResume, showResumeHere, showResumeToStaff } from './change-resume.ts'
-import { getJobHistory } from './job-history-queries.ts'
-import { askJobHistoryAgain, tellJobHistory } from './tell-job-history.ts'
+import { askJobHistoryAgain, getHistory, tellJobHistory } from './tell-job-history.ts'
 import { addPastJob, editPastJob, removePastJob } from './change-work-history.ts'
 import { editProfile } from './edit-profile.ts'
 import { deleteFavorite, insertFavorite } from './favorite-store.ts'
@@ -52,8 +51,8 @@ export const proRoutes: Handlers<
   getResumeForStaff: ({ params }, context) => showResumeToStaff(context, params.id),
   listPointChanges: (input, context) => listPointChanges(context.db, proOf(context).id, input),
   editMyProfile: ({ body }, context) => editProfile(context, body),
-  getJobHistory: (_input, context) => getJobHistory(context.db, proOf(context).id),
-  answerJobHistory: ({ body }, context) => tellJobHistory(context, body),
+  getJobHistory: (_input, context) => getHistory(context, proOf(context).id),
+  answerJobHistory: ({ body: { step, answer, may_be_heard } }, context) => tellJobHistory(context, { step, answer, may_be_heard }),
   goBackInJobHistory: ({ body }, context) => askJobHistoryAgain(context, body.to),
   addPastJob: ({ body }, context) => addPastJob(context, body),
   editPastJob: ({ params, body }, context) => editPastJob(context, params.id, body),

@@ -56,6 +56,21 @@ const ADAPTERS = {
     warning: 'Places: embedded, only the postal codes of this release are known.',
     settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: Http.default('https://api.mapbox.com') }),
   },
+  translation: {
+    key: 'TRANSLATION_URL',
+    warning: 'Translation: embedded, only the phrases of this release are known.',
+    settings: z.object({ TRANSLATION_URL: Http, TRANSLATION_KEY: z.string().optional() }),
+  },
+  voice: {
+    key: 'VOICE_JOB_HISTORY_PROJECT_ID',
+    warning: 'Job histories: embedded, our own dialogue asks and nothing leaves this machine.',
+    settings: z.object({
+      VOICE_JOB_HISTORY_PROJECT_ID: z.string(),
+      VOICE_JOB_HISTORY_API_KEY: z.string(),
+      VOICE_JOB_HISTORY_API_URL: Http.default('https://general-runtime.voiceflow.com'),
+      VOICE_JOB_HISTORY_VERSION: z.string().default('production'),
+    }),
+  },
 } as const
 
 type AdapterName = keyof typeof ADAPTERS
@@ -84,6 +99,8 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     push: chosen('push'),
     images: chosen('images'),
     places: chosen('places'),
+    translation: chosen('translation'),
+    voice: chosen('voice'),
   }
 }
 

@@ -37,6 +37,8 @@ const PRODUCTION = {
   ERROR_REPORTING_DSN: 'https://key@errors.example/1',
 }
 
+const VOICE = { VOICE_JOB_HISTORY_API_KEY: 'VF.DM.1' }
+
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(env)
@@ -73,7 +75,7 @@ describe('required settings', () => {
     expect(problemsOf({ MUSTER_ENV: 'production' })).toEqual(
       Object.keys({ ...PROVIDERS, ...PRODUCTION }).map((name) => `${name} is missing`),
     )
-    expect(readConfig({ MUSTER_ENV: 'production', ...REAL, ...PRODUCTION }).providers.contactCentre1099Key).toBeUndefined()
+    expect(readConfig({ MUSTER_ENV: 'production', ...REAL, ...PRODUCTION, ...VOICE }).providers.contactCentre1099Key).toBeUndefined()
   })
 
   test('an empty string counts as missing', () => {
@@ -106,6 +108,7 @@ describe('checks', () => {
     ['IMAGES_ENDPOINT', 's3.example', /^IMAGES_ENDPOINT is not a valid http/],
     ['CARD_PAYMENTS_API_URL', 'stripe', /^CARD_PAYMENTS_API_URL is not a valid http/],
     ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
+    ['TRANSLATION_URL', 'translate.example', /^TRANSLATION_URL is not a valid http/],
     ['MUSTER_SESSION_IDLE_HOURS', '0', /^MUSTER_SESSION_IDLE_HOURS is not a whole number above 0$/],
     ['MUSTER_PROOF_MINUTES', 'soon', /^MUSTER_PROOF_MINUTES is not a whole number above 0$/],
     ['MUSTER_TOLD_AFTER_SECONDS', '0', /^MUSTER_TOLD_AFTER_SECONDS is not a whole number above 0$/],
@@ -170,7 +173,7 @@ describe('development tools', () => {
     [{ HOST: '0.0.0.0', MUSTER_DEV_EXPOSE: 'yes' }, true],
     [{ MUSTER_ENV: 'development', HOST: '127.0.0.1', ...REAL }, false],
     [{ MUSTER_ENV: 'staging', HOST: '127.0.0.1', MUSTER_DEV_EXPOSE: 'yes', ...REAL }, false],
-    [{ MUSTER_ENV: 'production', MUSTER_DEV_EXPOSE: 'yes', MUSTER_DEMO: 'on', ...REAL, ...PRODUCTION }, false],
+    [{ MUSTER_ENV: 'production', MUSTER_DEV_EXPOSE: 'yes', MUSTER_DEMO: 'on', ...REAL, ...PRODUCTION, ...VOICE }, false],
   ])('with %o are on: %s', (env, expected) => {
     expect(readConfig(env).devTools).toBe(expected)
     if (!expected) expect(readConfig(env).demo).toBe(false)
@@ -200,7 +203,15 @@ describe('adapters', () => {
       images: { IMAGES_CLOUD_NAME: 'cloud', IMAGES_ENDPOINT: 'https://s3.example' },
       places: { MAPS_KEY: 'maps', MAPS_API_URL: 'https://api.mapbox.com' },
     })
-    expect(embeddedWarnings(readConfig({ MUSTER_ENV: 'staging', ...REAL, PUSH_CONTACT: 'mailto:ops@muster.example' }).adapters)).toEqual([])
+    const optional = {
+      PUSH_CONTACT: 'mailto:ops@muster.example',
+      TRANSLATION_URL: 'https://translate.example/',
+      VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
+      ...VOICE,
+    }
+    const all = readConfig({ MUSTER_ENV: 'staging', ...REAL, ...optional })
+    expect(embeddedWarnings(all.adapters)).toEqual([])
+    expect(all.adapters.translation).toEqual({ TRANSLATION_URL: 'https://translate.example' })
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, PUSH_CONTACT: 'ops' })).toEqual(['PUSH_CONTACT is not a mailto: or https: address'])
   })
 
@@ -221,7 +232,7 @@ describe('adapters', () => {
   })
 
   test('other environments use embedded ones only if named, and each prints a warning', () => {
-    expect(Object.values(staging({}).adapters)).toEqual([null, null, null, null, null, null])
+    expect(Object.values(staging({}).adapters).every((one) => one === null)).toBe(true)
     expect(embeddedWarnings(staging({}).adapters)).toEqual([
       'Card payments: embedded, only test cards work and no money moves.',
       'SMS: embedded, nothing leaves this machine.',
@@ -229,6 +240,8 @@ describe('adapters', () => {
       'Push notices: embedded, no device gets one.',
       'Pictures: embedded, kept in MUSTER_DATA on this machine.',
       'Places: embedded, only the postal codes of this release are known.',
+      'Translation: embedded, only the phrases of this release are known.',
+      'Job histories: embedded, our own dialogue asks and nothing leaves this machine.',
     ])
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])
     const only = staging({ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' })
@@ -257,5 +270,15 @@ describe('street tiles', () => {
     expect(problemsOf({ MUSTER_MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}.png' })).toEqual([
       'MUSTER_MAP_TILES_URL has no {z}, {x} and {y}',
     ])
+  })
+})
+
+test('production chooses the dialogue about past jobs by name: our own, or a project with its key', () => {
+  const production = { MUSTER_ENV: 'production', ...REAL, ...PRODUCTION }
+  expect(problemsOf(production)).toEqual(['VOICE_JOB_HISTORY_API_KEY is missing (VOICE_JOB_HISTORY_PROJECT_ID is not "embedded")'])
+  expect(readConfig({ ...production, VOICE_JOB_HISTORY_PROJECT_ID: 'embedded' }).adapters.voice).toBeNull()
+  expect(readConfig({ ...production, ...VOICE }).adapters.voice).toMatchObject({
+    VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
+    VOICE_JOB_HISTORY_API_URL: 'https://general-runtime.voiceflow.com',
   })
 })

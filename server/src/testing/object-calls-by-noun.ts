@@ -74,6 +74,7 @@ export const ofConversation: Partial<Record<keyof Api, CallBy>> = {
   editMessageTemplate: { params: { id: of.messageTemplate }, body: template },
   removeMessageTemplate: { params: { id: of.messageTemplate } },
   editChatMessage: { ...theMessage, body: { body: 'Use the front door' } },
+  translateMessage: theMessage,
   removeChatMessage: theMessage,
 }
 

@@ -1,5 +1,6 @@
 import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
+import { translateMessage } from '../conversations/translate-message.ts'
 import { sql } from 'kysely'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,6 +41,8 @@ import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
+import { embeddedJobHistoryAssistant } from '../providers/job-history-assistant.embedded.ts'
+import { embeddedTranslator } from '../providers/translator.embedded.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The whole server on its own database. Jobs run only when a test says so, so results do not depend on timing. */
@@ -89,6 +92,8 @@ export async function startTestApp(
         messages: embeddedMessageSender,
         smsInbox: embeddedSmsInbox(secret, `${config.apiBase}provider-webhooks/sms/`),
         places: embeddedPlaces,
+        translator: embeddedTranslator,
+        jobHistoryAssistant: embeddedJobHistoryAssistant,
         demoAccounts: [],
       }
     },
@@ -118,6 +123,7 @@ export async function startTestApp(
     'earn-invoiced': (job: Jobs['earn-invoiced']) => earnInvoiced(deps, job),
     'end-suspended': (job: Jobs['end-suspended']) => endSuspended(deps, job),
     'tell-message': (job: Jobs['tell-message']) => tellMessage(deps, job),
+    'translate-message': (job: Jobs['translate-message']) => translateMessage(deps, job),
     'send-broadcast': (job: Jobs['send-broadcast']) => sendBroadcast(deps, job),
     'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),

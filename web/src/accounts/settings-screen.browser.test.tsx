@@ -131,7 +131,7 @@ describe('settings', () => {
 
   test('switches to Spanish at once and saves it in the user’s settings, on a phone', async () => {
     const { server } = await openApp('/settings', { prepare: answered, size: PHONE })
-    server.answers(patchMe, aManager({ settings: { sms_opt_in: true, language: 'es' } }))
+    server.answers(patchMe, aManager({ settings: { sms_opt_in: true, language: 'es', translate_messages: false } }))
     await page.getByText('Español').click()
     await expect.element(page.getByRole('heading', { name: 'Idioma' })).toBeVisible()
     await expect.poll(() => server.asked(patchMe)).toEqual([{ body: { settings: { language: 'es' } } }])
@@ -233,7 +233,7 @@ describe('what we text', () => {
     await reads('No connection. We kept what you typed. Try again.')
     await expect.element(texts).toBeChecked()
     server.loses(false)
-    const without = aManager({ settings: { sms_opt_in: false, language: 'en' } })
+    const without = aManager({ settings: { sms_opt_in: false, language: 'en', translate_messages: false } })
     server.answers(patchMe, without)
     server.answers(getMe, without)
     await texts.click({ force: true })
@@ -300,4 +300,20 @@ describe('new terms', () => {
     await button('Sign out instead').click()
     await expect.poll(address).toMatch(/^\/auth/)
   })
+})
+
+test('translates messages for someone who wants that, and says that it could not be saved', async () => {
+  const { server } = await openApp('/settings', { prepare: answered })
+  const translates = page.getByRole('switch', { name: /Translate messages in another language for me/ })
+  await expect.element(translates).not.toBeChecked()
+  server.loses()
+  await translates.click({ force: true })
+  await reads('No connection. We kept what you typed. Try again.')
+  server.loses(false)
+  const wanting = aManager({ settings: { sms_opt_in: true, language: 'en', translate_messages: true } })
+  server.answers(patchMe, wanting)
+  server.answers(getMe, wanting)
+  await translates.click({ force: true })
+  await expect.element(translates).toBeChecked()
+  expect(server.asked(patchMe).at(-1)).toEqual({ body: { settings: { translate_messages: true } } })
 })

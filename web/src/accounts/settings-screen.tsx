@@ -21,6 +21,7 @@ import { NameForm } from './name-form.tsx'
 import { ProofPlace } from './proof-place.tsx'
 import { OwnPhone } from './own-phone.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { TranslateToggle } from './translate-toggle.tsx'
 
 const CalendarLink = lazy(() => import('../calendars/calendar-link.tsx').then(({ CalendarLink: component }) => ({ default: component })))
 
@@ -66,6 +67,7 @@ export function SettingsScreen() {
           </TextLink>
         </Part>
         <Part title={<Trans>Messages</Trans>}>
+          <TranslateToggle />
           <TextLink to="/blocked-messages" className="inline-flex min-h-8 items-center touch:min-h-11">
             <Trans>Blocked and reported</Trans>
           </TextLink>

@@ -12,6 +12,7 @@ import {
   readConversation,
   removeChatMessage,
   sendChatMessage,
+  translateMessage,
 } from '@muster/contract/conversations/message-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { findKnownPros } from '@muster/contract/network/network-endpoints.ts'
@@ -248,5 +249,67 @@ describe('a pro’s inbox', () => {
     await reads('2 people here use Muster in Spanish. Your message arrives as you write it.')
     expect(server.asked(openConversation)[0]?.body).toEqual({ gig_id: 41 })
     await expect.element(link('Shift')).toHaveAttribute('href', expect.stringContaining('selected_gig_id=41'))
+  })
+})
+
+describe('a message in another language', () => {
+  const spanish = aMessage({ body: '¿Por qué puerta entro?', language: 'es' })
+  const withMessage = (server: StandIn, translation: typeof spanish.translation, message = spanish): void => {
+    answered(server)
+    server.answers(listMessages, {
+      results: [{ ...message, translation }],
+      has_earlier: false,
+      others_read: [1],
+      others_languages: { en: 0, es: 1 },
+    })
+  }
+
+  test('says so, and shows the translation next to the original, with who made it', async () => {
+    const { server } = await openApp(talk, { prepare: (server) => withMessage(server, null) })
+    await reads('From someone who writes in Spanish')
+    const asked = { language: 'en', status: 'asked', body: null, service: null } as const
+    server.answers(translateMessage, { ...spanish, translation: asked })
+    withMessage(server, asked)
+    await button('Translate the message from Luis Ortega').click()
+    await reads('Translating…')
+    expect(server.asked(translateMessage)[0]?.params).toEqual({ channelUrl: CHANNEL, sequence: 1 })
+    withMessage(server, { language: 'en', status: 'done', body: 'Which door do I use?', service: 'phrase-book' })
+    await server.tells({ kind: 'chat', channel_url: CHANNEL })
+    await reads('Which door do I use?')
+    await reads('¿Por qué puerta entro?')
+    await reads('Translated automatically by our phrase book')
+  })
+
+  test('says that there is no translation, or that the service is away and can be asked again', async () => {
+    const { server } = await openApp(talk, {
+      prepare: (server) => withMessage(server, { language: 'en', status: 'none', body: null, service: 'phrase-book' }),
+    })
+    await reads('We have no translation of this message.')
+    await readsNot('Translate')
+    withMessage(server, { language: 'en', status: 'failed', body: null, service: null })
+    await server.tells({ kind: 'chat', channel_url: CHANNEL })
+    await reads('The translation service didn’t answer.')
+    await readsEachRefusal(
+      server,
+      translateMessage,
+      {
+        INVALID_TRANSITION: 'This message needs no translation.',
+        TOO_MANY_REQUESTS: 'You asked for many translations in the last hour. Try again later.',
+      },
+      () => button('Translate the message from Luis Ortega again').click(),
+    )
+  })
+
+  test('of a colleague is at the right, with the service’s name', async () => {
+    await openApp(talk, {
+      prepare: (server) =>
+        withMessage(
+          server,
+          { language: 'en', status: 'done', body: 'I’m here', service: 'libretranslate' },
+          aMessage({ body: 'Ya llegué', language: 'es', author_name: 'Nora', pro_id: null, side: 'location' }),
+        ),
+    })
+    await reads('I’m here')
+    await reads('Translated automatically by LibreTranslate')
   })
 })

@@ -13,6 +13,7 @@ import { imageUrl } from '../ui/image-url.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { type AskAddress, MessageFiles } from './message-files.tsx'
+import { TranslationOf } from './message-translation.tsx'
 
 const bubble = 'max-w-[min(34rem,85%)] rounded-[14px] px-3 py-2 break-words whitespace-pre-wrap'
 
@@ -34,6 +35,8 @@ interface MessageProps {
   onRemove?: () => void
   /** Absent where messages can't be reported. */
   onReport?: (() => void) | undefined
+  /** Absent where no translation can be asked for. */
+  onTranslate?: (() => void) | undefined
 }
 
 /** One message: who wrote it and when, and for its author for some minutes how to change it. */
@@ -43,7 +46,7 @@ export function Message({ isOurs, ...props }: MessageProps) {
 
 type SideProps = Omit<MessageProps, 'isOurs'>
 
-function OurMessage({ message, isContinued, askAddress, onEdit, onRemove }: SideProps) {
+function OurMessage({ message, isContinued, askAddress, onEdit, onRemove, onTranslate }: SideProps) {
   const { author_name, is_removed, is_own } = message
   return (
     <div className={`group flex flex-col items-end ${isContinued ? 'mt-1' : 'mt-3'}`}>
@@ -62,13 +65,14 @@ function OurMessage({ message, isContinued, askAddress, onEdit, onRemove }: Side
               <Words message={message} />
             </OwnBubble>
           )}
+          {!is_own && <TranslationOf message={message} onAsk={onTranslate} atEnd />}
         </div>
       </div>
     </div>
   )
 }
 
-function TheirMessage({ message, isContinued, askAddress, onReport }: SideProps) {
+function TheirMessage({ message, isContinued, askAddress, onReport, onTranslate }: SideProps) {
   const { author_name, author_headshot, is_removed } = message
   return (
     <div className={`group flex gap-2.5 ${isContinued ? 'mt-1' : 'mt-3'}`}>
@@ -89,6 +93,7 @@ function TheirMessage({ message, isContinued, askAddress, onReport }: SideProps)
             {onReport && !is_removed && <TheirActs name={author_name} onReport={onReport} />}
           </div>
         )}
+        <TranslationOf message={message} onAsk={onTranslate} />
         {onReport && !hasWords(message) && <TheirActs name={author_name} onReport={onReport} />}
       </div>
     </div>

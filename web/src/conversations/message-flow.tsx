@@ -25,10 +25,12 @@ interface MessageFlowProps {
   onRemove?: (message: ChatMessage) => void
   /** Absent where messages can't be reported. */
   onReport?: (message: ChatMessage) => void
+  /** Absent where no translation can be asked for. */
+  onTranslate?: (message: ChatMessage) => void
 }
 
 /** Messages by day, those of the reader's side at the right. In a shift's thread only a pro's own ones are at their right. */
-export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRemove, onReport }: MessageFlowProps) {
+export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRemove, onReport, onTranslate }: MessageFlowProps) {
   return (
     <>
       {earlier?.has && (
@@ -51,6 +53,7 @@ export function MessageFlow({ messages, isPro, earlier, askAddress, onEdit, onRe
                 askAddress={askAddress}
                 isContinued={!isNewDay && isContinued(before, message)}
                 onReport={onReport && (() => onReport(message))}
+                onTranslate={onTranslate && (() => onTranslate(message))}
                 {...(onEdit && onRemove && { onEdit: () => onEdit(message), onRemove: () => onRemove(message) })}
               />
             </Fragment>

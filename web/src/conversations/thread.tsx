@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toastRefusal } from '../ui/toast-refusal.ts'
 import { Composer } from './composer.tsx'
+import { useTranslate } from './use-translate.ts'
 import { useConversationTitle } from './conversation-words.tsx'
 import { MessageFlow } from './message-flow.tsx'
 import { mostlyRead, OtherLanguage } from './other-language.tsx'
@@ -63,6 +64,9 @@ interface TalkProps {
   onReport: (what: Reporting) => void
 }
 
+/** What a change of a message makes old. */
+const CHANGES = [listMessages, getConversation]
+
 function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
   const { channel_url: channelUrl, unread } = conversation
   const talk = useMessages(channelUrl)
@@ -70,11 +74,9 @@ function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
   const unsent = useUnsent(channelUrl)
   const [editing, setEditing] = useState<ChatMessage | null>(null)
   const { isTyped, typed } = useTyping(channelUrl)
-  const words = useChangeWords()
-  const onError = (error: Error): void => toastRefusal(error, words)
-  const changes = [listMessages, getConversation]
-  const edit = useCall(editChatMessage, { changes, onSuccess: () => setEditing(null) })
-  const remove = useCall(removeChatMessage, { changes })
+  const onError = useChangeRefused()
+  const edit = useCall(editChatMessage, { changes: CHANGES, onSuccess: () => setEditing(null) })
+  const remove = useCall(removeChatMessage, { changes: CHANGES })
   const upload = useCallback((body: FormData) => call(uploadChatFile, { params: { channelUrl }, body }), [channelUrl])
   const last = messages.at(-1)
   useMarkRead(channelUrl, { last: last?.sequence, unread })
@@ -95,6 +97,7 @@ function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
           earlier={{ has: talk.hasNextPage, loading: talk.isFetchingNextPage, read: () => void talk.fetchNextPage() }}
           onEdit={setEditing}
           onReport={onReport}
+          onTranslate={useTranslate(channelUrl)}
           onRemove={(message) => remove.mutate({ params: inChannel(message) }, { onError })}
         />
         <UnsentList unsent={unsent} waiting={waiting} />
@@ -123,13 +126,15 @@ function Talk({ conversation, locationId, isPro, onReport }: TalkProps) {
   )
 }
 
-function useChangeWords(): Record<CallError<typeof editChatMessage>, string> {
+/** Says why a message could not be changed or removed. */
+function useChangeRefused(): (error: Error) => void {
   const { t } = useLingui()
-  return {
+  const words: Record<CallError<typeof editChatMessage>, string> = {
     MESSAGE_TOO_OLD: t`A message can be changed for five minutes after it was sent.`,
     INVALID_TRANSITION: t`This message was removed.`,
     MESSAGES_BLOCKED: t`You can’t write messages now. Your settings say why.`,
   }
+  return (error) => toastRefusal(error, words)
 }
 
 /** Keeps the end of a conversation in view when something is added there. */

@@ -17,7 +17,10 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { AssistantConsent, useAssistantChoice } from './assistant-consent.tsx'
 import { JobHistoryLines } from './job-history-lines.tsx'
+import { SpeakButton, SpeechState } from './speak-answer.tsx'
+import { useSpeech } from './use-speech.ts'
 
 /** Past jobs told in a conversation: a question at a time, answers to type or tap, and each whole job in the work history. It waits where it was left. */
 export function JobHistoryScreen() {
@@ -54,16 +57,16 @@ const CHANGES = [getJobHistory, getMyProfile]
 function Talk({ talk }: { talk: JobHistory }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const end = useRef<HTMLDivElement>(null)
+  const end = useEndInView(talk)
   const tell = useCall(answerJobHistory, { changes: CHANGES, onSuccess: () => setTyped('') })
+  const { isOpen, mayBeHeard, choose } = useAssistantChoice(talk.heard_by)
+  const speech = useSpeech(setTyped)
   const back = useCall(goBackInJobHistory, { changes: CHANGES })
   const answer = (words: string): void => {
-    if (words.trim() !== '' && !tell.isPending) tell.mutate({ body: { step: talk.step, answer: words.trim() } })
+    if (words.trim() === '' || tell.isPending) return
+    speech.stop()
+    tell.mutate({ body: { step: talk.step, answer: words.trim(), may_be_heard: mayBeHeard } })
   }
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which is no cleanup.
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [talk])
   const isOver = talk.step === 'done'
   return (
     <>
@@ -72,6 +75,7 @@ function Talk({ talk }: { talk: JobHistory }) {
       </div>
       <CallProblem error={back.error} words={{}} />
       <CallProblem error={tell.error} words={{ CONFLICT: t`You answered this in another window. Reload the page.` }} />
+      {isOpen && talk.heard_by !== null && <AssistantConsent heardBy={talk.heard_by} onChoose={choose} />}
       <Answers talk={talk} disabled={tell.isPending} onAnswer={answer} />
       {!isOver && (
         <form
@@ -91,6 +95,7 @@ function Talk({ talk }: { talk: JobHistory }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
+          <SpeakButton speech={speech} />
           <Button
             type="submit"
             variant="contained"
@@ -101,9 +106,20 @@ function Talk({ talk }: { talk: JobHistory }) {
           />
         </form>
       )}
+      {!isOver && <SpeechState speech={speech} />}
       <div ref={end} />
     </>
   )
+}
+
+/** Keeps the end of the conversation in view. */
+function useEndInView(talk: JobHistory) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which is no cleanup.
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [talk])
+  return end
 }
 
 /** Common answers to the question, one tap each. */

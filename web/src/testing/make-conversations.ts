@@ -62,6 +62,7 @@ export const aMessage = (changed: Partial<ChatMessage> = {}): ChatMessage => ({
   sent_at: '2030-06-01T14:00:00.000Z',
   edited_at: null,
   is_removed: false,
+  translation: null,
   ...changed,
 })
 

@@ -15,7 +15,7 @@ export const aManager = (changed: Partial<User> = {}): User => ({
   last_name: 'Whitfield',
   preferred_name_for_search: null,
   is_gigpro_admin: false,
-  settings: { sms_opt_in: true, language: 'en' },
+  settings: { sms_opt_in: true, language: 'en', translate_messages: false },
   licenses: [{ license_name: 'marketplace', license_id: 1, location_id: LOCATION_ID }],
   managed_locations: [{ id: 1, role: 'ADMIN', location_id: LOCATION_ID }],
   organization_roles: [],
