@@ -18,6 +18,7 @@ type Purpose =
   | 'tax numbers'
   | 'names of tax keys'
   | 'setup code'
+  | 'people of errors'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

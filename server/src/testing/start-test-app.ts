@@ -36,6 +36,7 @@ import { openDeps } from '../open-deps.ts'
 import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
 import { embeddedStatement } from '../providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from '../providers/payout-accounts.embedded.ts'
+import { embeddedErrorReporter } from '../providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
@@ -89,6 +90,7 @@ export async function startTestApp(
         messages: embeddedMessageSender,
         smsInbox: embeddedSmsInbox(secret, `${config.apiBase}provider-webhooks/sms/`),
         places: embeddedPlaces,
+        errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }
     },
