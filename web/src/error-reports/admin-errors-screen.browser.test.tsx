@@ -83,7 +83,7 @@ describe('the operator’s errors', () => {
     const { server } = await open(null)
     await reads('No errors')
     server.answers(listErrors, { ...aPage<ErrorRecord>(), is_kept_here: false })
-    await button('Open').click()
+    await button('Unsolved').click()
     await reads('Errors go to your service')
   })
 

@@ -61,7 +61,7 @@ function Filters({ search, onChange }: { search: Search; onChange: (part: Partia
   const sources = useSourceWords()
   const parts = [
     [undefined, t`All`],
-    ['open', t`Open`],
+    ['open', t`Unsolved`],
     ['solved', t`Solved`],
   ] as const
   return (
