@@ -132,7 +132,8 @@ describe('an error that is solved', () => {
     expect(await operator.refusal(reopenError, { params })).toMatchObject({ code: 'INVALID_TRANSITION' })
     await operator.call(solveError, { params })
     expect(await operator.call(reopenError, { params })).toMatchObject({ solved_at: null, solved_by: null, came_back_at: null })
-    expect((await operator.refusal(getError, { params: { id: 999_999_999 } })).status).toBe(404)
+    for (const call of [getError, solveError, reopenError])
+      expect(await operator.refusal(call, { params: { id: 999_999_999 } })).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
