@@ -3,6 +3,7 @@ import { openDeps, type Opened } from '../server/src/open-deps.ts'
 import { openLog } from '../server/src/open-log.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
 import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
+import { embeddedErrorReporter } from '../server/src/providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
@@ -14,12 +15,13 @@ import { embeddedTranslator } from '../server/src/providers/translator.embedded.
 export async function openBenchDeps(env: Readonly<Record<string, string | undefined>>): Promise<Opened> {
   const config = readConfig(env)
   if (config.databaseUrl === undefined) throw new Error('DATABASE_URL is missing')
+  const log = openLog(env.MUSTER_LOG_LEVEL ?? 'warn')
   const secret = 'no signature is made while measuring'
   return await openDeps({
     config,
     url: config.databaseUrl,
     secret,
-    log: openLog(env.MUSTER_LOG_LEVEL ?? 'warn'),
+    log,
     work: false,
     adapters: ({ images, db }) => {
       const cards = embeddedCardPayments({ db, webhookSecret: secret, settleAfterMs: 1_500 })
@@ -37,6 +39,7 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         places: embeddedPlaces,
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
+        errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }
     },

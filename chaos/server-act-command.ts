@@ -6,6 +6,7 @@ import { issueInvoices } from '../server/src/invoices/issue-invoices.ts'
 import type { Deps } from '../server/src/deps.ts'
 import { openDeps } from '../server/src/open-deps.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
+import { embeddedErrorReporter } from '../server/src/providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
@@ -24,11 +25,12 @@ const ACTS: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   'write-notices': (deps) => writeNotices(deps, Number(count)),
 }
 const config = readConfig({ MUSTER_ENV: 'automation', MUSTER_DATA: mkdtempSync(join(tmpdir(), 'muster-chaos-')), DATABASE_URL: url })
+const log = pino({ level: 'error' })
 const { deps, close } = await openDeps({
   config,
   url,
   secret: CHAOS_SECRET,
-  log: pino({ level: 'error' }),
+  log,
   work: false,
   adapters: ({ images, db }) => {
     const cards = embeddedCardPayments({ db, webhookSecret: CHAOS_SECRET, settleAfterMs: 0 })
@@ -46,6 +48,7 @@ const { deps, close } = await openDeps({
       places: embeddedPlaces,
       translator: embeddedTranslator,
       jobHistoryAssistant: embeddedJobHistoryAssistant,
+      errors: embeddedErrorReporter({ db, log }),
       demoAccounts: [],
     }
   },

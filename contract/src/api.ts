@@ -24,6 +24,7 @@ import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as messageReport from './message-reports/message-report-endpoints.ts'
 import * as adminReport from './message-reports/admin-report-endpoints.ts'
+import * as errorReport from './error-reports/error-report-endpoints.ts'
 import * as brand from './brand/brand-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
 import * as configuration from './configuration/configuration-endpoints.ts'
@@ -153,6 +154,7 @@ const modules = {
   ...chatMessage,
   ...messageReport,
   ...adminReport,
+  ...errorReport,
   ...punchKey,
   ...kiosk,
   ...jobPosting,

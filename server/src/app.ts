@@ -26,6 +26,7 @@ import { sendJson } from './http/send-json.ts'
 import { type Handler, serve, type ServeOptions } from './http/serve.ts'
 import { setSecurityHeaders } from './http/set-security-headers.ts'
 import { streamRoute } from './http/stream-route.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import type { SentPage } from './http/web-page.ts'
 import { answerUnknownPaths } from './http/web-routes.ts'
 import { Problem } from './problem.ts'
@@ -65,13 +66,24 @@ export async function buildApp({
   app.decorateRequest('subject', null)
   app.decorateRequest('view', null)
   app.decorateRequest('rawBody', null)
-  setSecurityHeaders(app, contentSecurityPolicy({ cards: deps.cards.name, tiles: deps.config.mapTiles }))
+  const { errors: reporting } = deps.config.adapters
+  setSecurityHeaders(
+    app,
+    contentSecurityPolicy({
+      cards: deps.cards.name,
+      tiles: deps.config.mapTiles,
+      errors: reporting && new URL(reporting.ERROR_REPORTING_DSN).origin,
+    }),
+    // Lets the page measure itself, for the profiles that the service for errors gets.
+    reporting === null ? {} : { 'document-policy': 'js-profiling' },
+  )
   // Off by default: long answers ask for compression in `sendJson`, and short ones cost nothing.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   readJson(app)
   logAnswers(app)
   logSecurity(app, deps.config.securityLog)
-  answerErrors(app)
+  answerErrors(app, deps)
+  traceRequests(app, deps.errors)
   if (deps.config.metricsToken !== undefined) serveMetrics(app, { token: deps.config.metricsToken, pools, hub })
   limitRate(app, { perMinute: deps.config.requestsPerMinute, isProved: actors.isProved })
   answerUnknownPaths(app, page)

@@ -10,6 +10,7 @@ import { calendarRoutes } from './calendars/calendar-routes.ts'
 import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
+import { errorRoutes } from './error-reports/error-routes.ts'
 import { reportRoutes } from './message-reports/report-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
@@ -90,6 +91,7 @@ const modules = [
   broadcastRoutes,
   messageTemplateRoutes,
   reportRoutes,
+  errorRoutes,
   correctionRoutes,
   takeBackRoutes,
   dashboardRoutes,

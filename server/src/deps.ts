@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { CardPayments, ReadStatement, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
+import type { ErrorReporter } from './providers/error-reporter.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
 import type { SmsInbox } from './providers/sms-inbox.ts'
@@ -54,6 +55,8 @@ export interface Deps {
   places: Places
   translator: Translator
   jobHistoryAssistant: JobHistoryAssistant
+  /** Where errors of the server and of browsers go. */
+  errors: ErrorReporter
   /** The OpenID providers of organizations. */
   openId: OpenIdProviders
 }

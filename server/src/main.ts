@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type AdapterSettings, embeddedWarnings } from './settings/adapter-settings.ts'
+import { embeddedWarnings } from './settings/adapter-settings.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './settings/config.ts'
 import { brandedPage } from './brand/branded-page.ts'
@@ -19,6 +19,7 @@ import { type DatabaseAddresses, prepareDatabase } from './prepare-database.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
 import { embeddedStatement } from './providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from './providers/payout-accounts.embedded.ts'
+import { embeddedErrorReporter } from './providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from './providers/sms-inbox.embedded.ts'
@@ -46,11 +47,8 @@ interface Running {
 }
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
-async function realAdapters(
-  { cards, sms, mail, push, images, places, translation, voice }: AdapterSettings,
-  secret: string,
-  log: FastifyBaseLogger,
-) {
+async function realAdapters({ adapters, environment, widgets }: Config, secret: string, log: FastifyBaseLogger) {
+  const { cards, sms, mail, push, images, places, translation, voice, errors } = adapters
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     payouts: cards && (await import('./providers/payout-accounts.stripe.ts')).stripePayoutAccounts(cards),
@@ -81,6 +79,8 @@ async function realAdapters(
         fallback: embeddedPlaces,
         log,
       }),
+    errors:
+      errors && (await import('./providers/error-reporter.sentry.ts')).sentryErrorReporter({ settings: errors, environment, widgets }),
   }
 }
 
@@ -112,7 +112,7 @@ interface Chosen {
 }
 
 async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLogger, accounts: Deps['demoAccounts']): Promise<Chosen> {
-  const real = await realAdapters(config.adapters, secret, log)
+  const real = await realAdapters(config, secret, log)
   const smsAddress = `${config.apiBase}provider-webhooks/sms/`
   let announceDue: ((url: string) => Promise<number>) | null = null
   const openEmbeddedPayments = (db: Deps['apart']): PaymentAdapters => {
@@ -151,6 +151,7 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
       places: real.places ?? embeddedPlaces,
       translator: real.translator ?? embeddedTranslator,
       jobHistoryAssistant: real.jobHistoryAssistant ?? embeddedJobHistoryAssistant,
+      errors: real.errors ?? embeddedErrorReporter({ db, log }),
       demoAccounts: accounts,
     }),
     announceTo: (address) => {

@@ -27,6 +27,7 @@ export type Adapters = Pick<
   | 'places'
   | 'translator'
   | 'jobHistoryAssistant'
+  | 'errors'
 >
 
 export interface Opened {
@@ -94,6 +95,7 @@ export async function openDeps({ config, url, secret, log, adapters, work }: Ope
       closing = true
       hub.close()
       await boss.stop({ graceful: true, timeout: 5_000, close: true })
+      await chosen.errors.flush()
       await Promise.all([pool.end(), reads.end(), apart.end()])
     },
   }

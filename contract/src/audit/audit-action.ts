@@ -166,6 +166,7 @@ export type AuditAction =
   | 'setup.positions_chosen'
   | 'setup.finished'
   | 'brand.changed'
+  | `error.${'solved' | 'reopened'}`
   | 'network.added'
   | 'pro.rank_changed'
   | 'pro.suspended'

@@ -29,6 +29,7 @@ export interface Entry {
     | 'message_template'
     | 'broadcast'
     | 'message_report'
+    | 'error'
     | 'conversation'
     | 'shift_template'
     | 'payroll_export'

@@ -706,6 +706,34 @@ export interface EmbeddedTransfer {
   tries: Generated<number>;
 }
 
+export interface ErrorGroup {
+  came_back_at: string | null;
+  fingerprint: string;
+  first_seen: Generated<string>;
+  id: Generated<number>;
+  last_seen: Generated<string>;
+  message: string;
+  name: string;
+  place: string;
+  solved_at: string | null;
+  solved_by: number | null;
+  source: string;
+  stack: string[];
+  times: number;
+}
+
+export interface ErrorHappening {
+  group_id: number;
+  happened_at: Generated<string>;
+  id: Generated<number>;
+  person: string | null;
+  place: string;
+  release: string | null;
+  request_id: string | null;
+  steps: Json;
+  times: number;
+}
+
 export interface Event {
   board_token: Generated<string>;
   created_by: number | null;
@@ -2588,6 +2616,8 @@ export interface DB {
   embedded_payout_account: EmbeddedPayoutAccount;
   embedded_setup_intent: EmbeddedSetupIntent;
   embedded_transfer: EmbeddedTransfer;
+  error_group: ErrorGroup;
+  error_happening: ErrorHappening;
   event: Event;
   favorite_pro: FavoritePro;
   geo_log: GeoLog;

@@ -2,6 +2,8 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { Problem } from '../problem.ts'
+import type { ErrorReporter, Fault } from '../providers/error-reporter.ts'
 import { answerErrors } from './answer-errors.ts'
 
 let database: TestDatabase
@@ -54,6 +56,27 @@ test('a statement that is wrong stays our own fault', async () => {
   const pool = open(database.url)
   expect(await answerOf(() => pool.query('SELECT no_such_column'))).toEqual({ status: 500, retryAfter: undefined })
   await pool.end()
+})
+
+test('our own faults are reported by their route and request, without who sent what; refusals are not', async () => {
+  const faults: Fault[] = []
+  const errors: ErrorReporter = {
+    name: 'embedded',
+    report: (fault) => void faults.push(fault),
+    startTrace: null,
+    flush: () => Promise.resolve(),
+  }
+  const app = Fastify({ genReqId: () => 'r-7' })
+  answerErrors(app, { errors, secret: 'a secret for tests, at least 32 characters' })
+  app.decorateRequest('subject', null)
+  app.get('/api/gigs/:id/', () => Promise.reject(new TypeError('no pay for grace@mail.example')))
+  app.get('/api/refused/', () => Promise.reject(new Problem('NOT_FOUND')))
+  await app.inject('/api/gigs/12/')
+  await app.inject('/api/refused/')
+  await app.close()
+  expect(faults).toMatchObject([
+    { source: 'SERVER', name: 'TypeError', message: 'no pay for <email>', place: 'GET /api/gigs/:id/', request_id: 'r-7', person: null },
+  ])
 })
 
 test('while no file descriptor is free, callers are asked to come back', async () => {

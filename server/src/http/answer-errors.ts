@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { isDatabaseAway } from '../db/lost-connection.ts'
 import { Problem } from '../problem.ts'
+import { faultOf, personOf } from '../providers/fault-of.ts'
 import { ThirdPartyAway } from '../providers/third-party-away.ts'
 
 const isTimeout = ({ code }: { code?: string }): boolean => code === '57014' || code === '55P03'
@@ -25,12 +27,24 @@ function problemOf(error: { statusCode?: number; code?: string; message?: string
 /** Where it happened: the route, without the ids and keys of the path. */
 const placeOf = ({ id, method, routeOptions }: FastifyRequest) => ({ reqId: id, method, route: routeOptions.url })
 
-/** Turns anything thrown into the error body. It logs unexpected errors in full and answers them with "Unknown error". */
-export function answerErrors(app: FastifyInstance): void {
+type Reporting = Pick<Deps, 'errors' | 'secret'>
+
+const faultPlaceOf = (request: FastifyRequest, secret: string) => ({
+  source: 'SERVER' as const,
+  place: `${request.method} ${request.routeOptions.url ?? 'an unknown address'}`,
+  request_id: request.id,
+  person: personOf(secret, request.subject),
+})
+
+/** Turns anything thrown into the error body. It logs and reports unexpected errors and answers them with "Unknown error". */
+export function answerErrors(app: FastifyInstance, deps: Reporting | null = null): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error)
     request.refusal = problem.code
-    if (problem.code === 'UNKNOWN') request.log.error({ ...placeOf(request), err: error, user: request.subject }, 'unexpected error')
+    if (problem.code === 'UNKNOWN') {
+      request.log.error({ ...placeOf(request), err: error, user: request.subject }, 'unexpected error')
+      deps?.errors.report(faultOf(error, faultPlaceOf(request, deps.secret)))
+    }
     if (error instanceof ThirdPartyAway) request.log.warn({ ...placeOf(request), err: error }, 'a third party is away')
     if (problem.extra.retryAfterSeconds !== undefined) reply.header('Retry-After', String(problem.extra.retryAfterSeconds))
     return reply.code(problem.status).send(problem.body())

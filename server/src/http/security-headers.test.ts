@@ -28,6 +28,12 @@ test('one policy never leaks into another', () => {
   expect(hosts(contentSecurityPolicy({ cards: 'embedded', tiles: null }))).toEqual([])
 })
 
+test('a service for errors adds its host, to send to and nothing else', () => {
+  const embedded = contentSecurityPolicy({ cards: 'embedded', tiles: null })
+  const policy = contentSecurityPolicy({ cards: 'embedded', tiles: null, errors: 'https://errors.example' })
+  expect(policy).toEqual({ ...embedded, connectSrc: ["'self'", 'https://errors.example'] })
+})
+
 test('street tiles add their host, to ask for pictures and nothing else', () => {
   const tiles = {
     light: 'https://tiles.example.com/{z}/{x}/{y}.png',

@@ -15,7 +15,16 @@ const CARDS: Record<CardPayments['name'], Directives> = {
 }
 
 /** What the page may load, given the adapters in use. Embedded adapters need only our own host. */
-export function contentSecurityPolicy({ cards, tiles }: { cards: CardPayments['name']; tiles: MapTiles | null }): Directives {
+export function contentSecurityPolicy({
+  cards,
+  tiles,
+  errors = null,
+}: {
+  cards: CardPayments['name']
+  tiles: MapTiles | null
+  /** The origin of the service that gets the page's errors. */
+  errors?: string | null
+}): Directives {
   const policy: Directives = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -35,5 +44,6 @@ export function contentSecurityPolicy({ cards, tiles }: { cards: CardPayments['n
   for (const [name, sources] of Object.entries(CARDS[cards])) policy[name] = [...(policy[name] ?? []), ...sources]
   // The map fetches its tiles.
   if (tiles !== null) policy['connectSrc']!.push(...new Set([tiles.light, tiles.dark].map((url) => new URL(url).origin)))
+  if (errors !== null) policy['connectSrc']!.push(errors)
   return policy
 }

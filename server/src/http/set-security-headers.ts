@@ -32,9 +32,13 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
  * Sets the security headers of every answer that Fastify sends. `sendJson` bypasses Fastify and sets those of the API. The headers never
  * change while the server runs, so they are computed once.
  */
-export function setSecurityHeaders(app: FastifyInstance, directives: Readonly<Record<string, readonly string[]>>): void {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  directives: Readonly<Record<string, readonly string[]>>,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
-  const headers = { ...HEADERS, 'content-security-policy': policy.join(';') }
+  const headers = { ...HEADERS, 'content-security-policy': policy.join(';'), ...more }
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(isApiPath(request.url) ? API_HEADERS : headers))
       if (!reply.hasHeader(name)) reply.header(name, value)

@@ -32,6 +32,8 @@ const page = await readPage(dist, {
   environment: 'local',
   providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' },
   mapTiles: null,
+  adapters: { errors: null },
+  widgets: { contactCentre: null, analyticsWidget: null },
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 

@@ -30,17 +30,30 @@ interface Settings {
   environment: string
   providers: Pick<Config['providers'], 'defaultLocationImageId' | 'imagesCloudName'>
   mapTiles: Config['mapTiles']
+  adapters: Pick<Config['adapters'], 'errors'>
+  widgets: Config['widgets']
 }
 
-/** The built page with the settings that the app needs before its first call: the environment, the picture of locations without one, street tiles. */
-function withSettings(page: string, { environment, providers, mapTiles }: Settings): string {
+/** Where the page's own errors go, and whose it drops. */
+function errorsOf(errors: Config['adapters']['errors'], { contactCentre, analyticsWidget }: Config['widgets']): string {
+  const named = { 'error-dsn': errors?.ERROR_REPORTING_DSN, 'contact-centre-host': contactCentre, 'analytics-widget-host': analyticsWidget }
+  return Object.entries(named)
+    .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
+    .join('')
+}
+
+/** The built page with the settings that the app needs before its first call: the environment, the picture of locations without one, street tiles, where errors go. */
+function withSettings(page: string, { environment, providers, mapTiles, adapters, widgets }: Settings): string {
   // The embedded image host keeps no picture for it, so the app draws one.
   const image = providers.imagesCloudName === 'embedded' ? '' : ` data-location-image="${escaped(providers.defaultLocationImageId)}"`
   const tiles =
     mapTiles === null
       ? ''
       : ` data-map-tiles="${escaped(mapTiles.light)}" data-map-tiles-dark="${escaped(mapTiles.dark)}" data-map-credit="${escaped(mapTiles.credit)}"`
-  return page.replace('<html', () => `<html data-environment="${escaped(environment)}"${image}${tiles}`)
+  return page.replace(
+    '<html',
+    () => `<html data-environment="${escaped(environment)}"${image}${tiles}${errorsOf(adapters.errors, widgets)}`,
+  )
 }
 
 /**

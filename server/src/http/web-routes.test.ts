@@ -18,6 +18,8 @@ const local = {
   environment: 'local',
   providers: { imagesCloudName: 'embedded', defaultLocationImageId: 'default-location' },
   mapTiles: null,
+  adapters: { errors: null },
+  widgets: { contactCentre: null, analyticsWidget: null },
 }
 const built = await readPage(dist, local)
 const page = (url: string) => Promise.resolve(built(url))
@@ -42,8 +44,27 @@ test.each(['/', '/?from=mail', '/auth', '/locations/1/gigs'])('%s is the page of
 test('the page carries the environment, and the operator’s picture of locations without one', async () => {
   expect(built('/')).toContain('<html data-environment="local" lang="en">')
   const providers = { imagesCloudName: 'ours', defaultLocationImageId: 'logo"$&' }
-  const theirs = await readPage(dist, { environment: 'production', providers, mapTiles: null })
+  const theirs = await readPage(dist, {
+    environment: 'production',
+    providers,
+    mapTiles: null,
+    adapters: { errors: null },
+    widgets: { contactCentre: null, analyticsWidget: null },
+  })
   expect(theirs('/')).toContain('<html data-environment="production" data-location-image="logo&quot;$&amp;" lang="en">')
+})
+
+test('the page knows where its errors go, and whose it drops', async () => {
+  const theirs = await readPage(dist, {
+    ...local,
+    environment: 'production',
+    adapters: { errors: { ERROR_REPORTING_DSN: 'https://key@errors.example/1' } },
+    widgets: { contactCentre: 'chat.example', analyticsWidget: 'bi.example' },
+  })
+  expect(theirs('/')).toContain(
+    '<html data-environment="production" data-error-dsn="https://key@errors.example/1" data-contact-centre-host="chat.example" data-analytics-widget-host="bi.example" lang="en">',
+  )
+  expect(built('/')).not.toContain('data-error-dsn')
 })
 
 test('a browser gets the copy that it can read, and caches keep them apart', async () => {

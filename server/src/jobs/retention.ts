@@ -29,6 +29,10 @@ const oldCandidate = sql`c.pro_id IS NULL AND c.last_updated_ts < (SELECT app_no
 const reportOver = sql`decided_at < (SELECT app_now()) - interval '2 years' AND NOT EXISTS (SELECT 1 FROM messaging_block b
   WHERE b.report_id = message_report.id AND coalesce(least(b.lifted_at, b.until) > (SELECT app_now()) - interval '2 years', true))`
 
+/** Errors that nobody had for 90 days, and those beyond the latest 2,000. */
+const errorOver = sql`last_seen < (SELECT app_now()) - interval '90 days'
+  OR id IN (SELECT id FROM error_group ORDER BY last_seen DESC, id DESC OFFSET 2000)`
+
 /** What is kept for how long. docs/operations.md tells operators the same. */
 const FORGOTTEN = [
   ['idempotency_key', over, sql`created_ts < (SELECT app_now()) - interval '24 hours'`],
@@ -66,6 +70,8 @@ const FORGOTTEN = [
   ['digest_day', over, sql`created_ts < (SELECT app_now()) - interval '30 days'`],
   ['job_history', over, sql`updated_ts < (SELECT app_now()) - interval '90 days'`],
   ['message_report', over, reportOver],
+  ['error_happening', oldest, sql`happened_at < (SELECT app_now()) - interval '30 days'`],
+  ['error_group', over, errorOver],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],

@@ -22,6 +22,7 @@ import { endHandovers } from '../gigs/handover/end-handovers.ts'
 import { makeSeriesAhead } from '../gigs/series/make-series-ahead.ts'
 import { openNetworkGigs } from '../gigs/posting/open-network-gigs.ts'
 import { showShifts } from '../gigs/posting/show-shifts.ts'
+import { isDatabaseAway } from '../db/lost-connection.ts'
 import type { Deps } from '../deps.ts'
 import { endPaidInterviews } from '../hiring/end-paid-interviews.ts'
 import { remindOfInterviews } from '../hiring/remind-of-interviews.ts'
@@ -47,6 +48,7 @@ import { readBackAccounts, readPayoutAccount } from '../payments/read-payout-acc
 import { retryCharges } from '../payments/retry-charges.ts'
 import { retryPayouts } from '../payments/retry-payouts.ts'
 import { lapseTakeBacks } from '../payments/take-backs/answer-take-back.ts'
+import { faultOf } from '../providers/fault-of.ts'
 import { sendTransfer } from '../payments/send-transfer.ts'
 import { resealTins } from '../tax/reseal-tins.ts'
 import { lapseExtensions } from '../timesheets/lapse-extensions.ts'
@@ -90,7 +92,7 @@ const DIGESTS_EVERY_MS = 60_000
 const BADGES_EVERY_MS = 60_000
 
 /** Runs `work` repeatedly, never twice at once, until stopped. Logs a failure and tries again at the next turn. */
-function every(ms: number, name: string, work: () => Promise<unknown>, { log }: Deps): () => Promise<void> {
+function every(ms: number, name: string, work: () => Promise<unknown>, { log, errors }: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let busy = false
   const timer = setInterval(() => {
@@ -98,7 +100,11 @@ function every(ms: number, name: string, work: () => Promise<unknown>, { log }: 
     busy = true
     running = work()
       .then(() => undefined)
-      .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
+      .catch((error: unknown) => {
+        log.error({ err: error, work: name }, 'background work failed')
+        // A database that is away for a moment is no fault of ours.
+        if (!isDatabaseAway(error)) errors.report(faultOf(error, { source: 'JOB', place: name, request_id: null, person: null }))
+      })
       .finally(() => {
         busy = false
       })

@@ -6,6 +6,11 @@ const EMBEDDED = 'embedded'
 
 const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' }).transform((url) => url.replace(/\/+$/, ''))
 
+/** The address of a project at a service that speaks the protocol of Sentry. */
+const Dsn = z
+  .string()
+  .regex(/^https?:\/\/[^/@:\s]+(:[^/@\s]*)?@[^/@\s]+(\/[^\s]*)?\/\d+$/, 'is not a DSN, such as https://key@errors.example.com/1')
+
 /** For each third party: the variable that chooses, and the other settings its real adapter needs. */
 const ADAPTERS = {
   cards: {
@@ -71,6 +76,11 @@ const ADAPTERS = {
       VOICE_JOB_HISTORY_VERSION: z.string().default('production'),
     }),
   },
+  errors: {
+    key: 'ERROR_REPORTING_DSN',
+    warning: 'Errors: embedded, kept in the database and listed under /admin/errors.',
+    settings: z.object({ ERROR_REPORTING_DSN: Dsn }),
+  },
 } as const
 
 type AdapterName = keyof typeof ADAPTERS
@@ -101,6 +111,7 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     places: chosen('places'),
     translation: chosen('translation'),
     voice: chosen('voice'),
+    errors: chosen('errors'),
   }
 }
 

@@ -106,6 +106,9 @@ describe('checks', () => {
     ['SMS_URL', 'api.sms.example', /^SMS_URL is not a valid http/],
     ['MAIL_URL', 'mail.example:25', /^MAIL_URL is not an smtp/],
     ['IMAGES_ENDPOINT', 's3.example', /^IMAGES_ENDPOINT is not a valid http/],
+    ['ERROR_REPORTING_DSN', 'https://errors.example/1', /^ERROR_REPORTING_DSN is not a DSN/],
+    ['CONTACT_CENTRE_HOST', 'https://chat.example', /^CONTACT_CENTRE_HOST is no host name/],
+    ['ANALYTICS_WIDGET_HOST', 'bi example', /^ANALYTICS_WIDGET_HOST is no host name/],
     ['CARD_PAYMENTS_API_URL', 'stripe', /^CARD_PAYMENTS_API_URL is not a valid http/],
     ['MAPS_API_URL', 'maps', /^MAPS_API_URL is not a valid http/],
     ['TRANSLATION_URL', 'translate.example', /^TRANSLATION_URL is not a valid http/],
@@ -205,6 +208,7 @@ describe('adapters', () => {
     })
     const optional = {
       PUSH_CONTACT: 'mailto:ops@muster.example',
+      ERROR_REPORTING_DSN: PRODUCTION.ERROR_REPORTING_DSN,
       TRANSLATION_URL: 'https://translate.example/',
       VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
       ...VOICE,
@@ -242,6 +246,7 @@ describe('adapters', () => {
       'Places: embedded, only the postal codes of this release are known.',
       'Translation: embedded, only the phrases of this release are known.',
       'Job histories: embedded, our own dialogue asks and nothing leaves this machine.',
+      'Errors: embedded, kept in the database and listed under /admin/errors.',
     ])
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])
     const only = staging({ SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'token', SMS_FROM: '+18435550100' })
@@ -255,6 +260,30 @@ describe('adapters', () => {
       'MUSTER_DEMO is on, so real providers would message or charge invented people: set SMS_URL to "embedded"',
     ])
     expect(readConfig({ MAPS_KEY: 'maps' }).demo).toBe(true)
+  })
+})
+
+describe('error reporting', () => {
+  const ERROR_REPORTING_DSN = 'https://key@errors.example/1'
+
+  test('goes to the service that the DSN names, except on a developer’s machine', () => {
+    const staging = readConfig({ MUSTER_ENV: 'staging', ...REAL, ERROR_REPORTING_DSN })
+    expect(staging.adapters.errors).toEqual({ ERROR_REPORTING_DSN })
+    expect(readConfig({ ERROR_REPORTING_DSN }).adapters.errors).toBeNull()
+    expect(readConfig({ MUSTER_ENV: 'test', ERROR_REPORTING_DSN }).adapters.errors).not.toBeNull()
+  })
+
+  test('stays here in production too, if the settings say so', () => {
+    const config = readConfig({ MUSTER_ENV: 'production', ...REAL, ...PRODUCTION, ERROR_REPORTING_DSN: 'embedded' })
+    expect(config.adapters.errors).toBeNull()
+  })
+
+  test('knows the hosts of widgets whose errors it drops', () => {
+    expect(readConfig({}).widgets).toEqual({ contactCentre: null, analyticsWidget: null })
+    expect(readConfig({ CONTACT_CENTRE_HOST: 'Chat.Example', ANALYTICS_WIDGET_HOST: 'bi.example:8443' }).widgets).toEqual({
+      contactCentre: 'chat.example',
+      analyticsWidget: 'bi.example:8443',
+    })
   })
 })
 

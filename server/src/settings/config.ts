@@ -1,5 +1,6 @@
 import { OPERATOR_PATHS, OperatorLink } from '@muster/contract/accounts/operator-link.ts'
 import { TOLD_AFTER_SECONDS } from '@muster/contract/gigs/applications/application-rules.ts'
+import type { WidgetHosts } from '@muster/contract/error-reports/drop-rules.ts'
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
@@ -30,6 +31,11 @@ const Hosts = z
     (hosts) => [...hosts].every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
     'is no list of host names, such as login.corp.example',
   )
+/** One host name. */
+const Host = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'is no host name, such as widget.example.com')
 const Port = z
   .string()
   .regex(/^\d{1,5}$/, 'is not a port')
@@ -89,6 +95,8 @@ const General = z.object({
   MUSTER_BUSINESS_SERVICES_AGREEMENT_URL: Http.optional(),
   MUSTER_PRIVACY_POLICY_URL: Http.optional(),
   CONTACT_CENTRE_1099_KEY: z.string().optional(),
+  CONTACT_CENTRE_HOST: Host.optional(),
+  ANALYTICS_WIDGET_HOST: Host.optional(),
   MUSTER_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   MUSTER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   MUSTER_FORMER_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
@@ -127,7 +135,7 @@ const ProductionProviders = z.object({
   ANALYTICS_WRITE_KEY: z.string(),
   ENGAGEMENT_KEY: z.string(),
   ENGAGEMENT_ENDPOINT: Http,
-  ERROR_REPORTING_DSN: Http,
+  ERROR_REPORTING_DSN: z.string(),
 })
 
 /** Names everything that is wrong with the settings at once: `problems` has one line per variable. */
@@ -209,6 +217,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     securityContact: general.MUSTER_SECURITY_CONTACT,
     /** Whether security events are logged, whatever the level of the log. In a demo, sixty invented people sign in at every start. */
     securityLog: general.MUSTER_SECURITY_LOG ?? !(byTests || demo),
+    /** The hosts of widgets on the page, whose errors are no one's to mend here. */
+    widgets: widgetsOf(general),
     /** What each real adapter needs; null chooses the one inside this process. */
     adapters,
     /** Whether this is a developer's machine or a test, where embedded adapters are expected. */
@@ -222,6 +232,11 @@ const asksForDemo = ({ general, real }: ReturnType<typeof checkSettings>): boole
 
 const ownerUrlOf = ({ MUSTER_DATABASE_OWNER_URL, DATABASE_URL }: z.infer<typeof General>): string | undefined =>
   MUSTER_DATABASE_OWNER_URL ?? DATABASE_URL
+
+const widgetsOf = ({ CONTACT_CENTRE_HOST, ANALYTICS_WIDGET_HOST }: z.infer<typeof General>): WidgetHosts => ({
+  contactCentre: CONTACT_CENTRE_HOST ?? null,
+  analyticsWidget: ANALYTICS_WIDGET_HOST ?? null,
+})
 
 const secretsOf = ({ MUSTER_SECRET, MUSTER_FORMER_SECRET }: z.infer<typeof General>) => ({
   /** The key of one-time codes and webhook signatures. If absent on a developer's machine, one is made and kept in `dataDir`. */
@@ -264,7 +279,9 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
   checkDatabaseUrls(given, problems)
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
-  const adapters = readAdapters(withDefaults, problems)
+  const read = readAdapters(withDefaults, problems)
+  // On a developer's machine no error leaves, whatever the settings say.
+  const adapters = environment === 'local' ? { ...read, errors: null } : read
   const real = realReach(adapters)
   if (ownMachine && general?.MUSTER_DEMO === true && real.length > 0)
     problems.push(`MUSTER_DEMO is on, so real providers would message or charge invented people: set ${real.join(', ')} to "embedded"`)
@@ -315,5 +332,4 @@ const keysOf = ({ general, providers, inProduction }: Settings) => ({
   analyticsWriteKey: inProduction.ANALYTICS_WRITE_KEY,
   engagementKey: inProduction.ENGAGEMENT_KEY,
   engagementEndpoint: inProduction.ENGAGEMENT_ENDPOINT,
-  errorReportingDsn: inProduction.ERROR_REPORTING_DSN,
 })

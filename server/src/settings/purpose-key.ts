@@ -19,6 +19,7 @@ type Purpose =
   | 'names of tax keys'
   | 'setup code'
   | 'job history assistant'
+  | 'people of errors'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

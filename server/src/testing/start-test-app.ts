@@ -37,6 +37,7 @@ import { openDeps } from '../open-deps.ts'
 import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
 import { embeddedStatement } from '../providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from '../providers/payout-accounts.embedded.ts'
+import { embeddedErrorReporter } from '../providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
@@ -94,6 +95,7 @@ export async function startTestApp(
         places: embeddedPlaces,
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
+        errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }
     },

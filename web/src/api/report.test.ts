@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
 import { isWorthReporting, report } from './report.ts'
+
+const sent = vi.hoisted(() => vi.fn<(noted: { error: Error }) => void>())
+vi.mock(import('./send-error.ts'), () => ({ sendError: sent, reportOf: () => null }))
 
 const refused = (status: number): CallFailed =>
   new CallFailed({ status, code: 'invalid', message: 'x', target: null, details: [], request_id: null })
@@ -19,20 +22,15 @@ describe('isWorthReporting', () => {
 })
 
 describe('report', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-    delete document.documentElement.dataset['environment']
-  })
+  beforeEach(() => sent.mockClear())
 
-  it.each([
-    ['local', 0],
-    ['production', 1],
-    ['test', 1],
-  ])('of a bug in the %s environment goes out %i times', (environment, times) => {
-    document.documentElement.dataset['environment'] = environment
-    const sent = vi.spyOn(console, 'error').mockReturnValue()
-    report(new TypeError('x is undefined'))
+  it('keeps a few errors until the part that sends them is here, then sends each at once', async () => {
+    for (let at = 0; at < 25; at += 1) report(new TypeError(`error ${at}`))
     report(new NoAnswer(false, null))
-    expect(sent).toHaveBeenCalledTimes(times)
+    expect(sent).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(20))
+    report(new TypeError('later'))
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ error: new TypeError('later') }), ...([] as never[]))
+    expect(sent).toHaveBeenCalledTimes(21)
   })
 })

@@ -1,8 +1,28 @@
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
+import type { Noted } from './send-error.ts'
 
-/** Where reported errors go. A local installation reports none: its developer sees them as they happen. */
-const reporter = (error: Error): void => {
-  if (document.documentElement.dataset['environment'] !== 'local') console.error(error)
+/** Errors that wait for the part that sends them. More than these say nothing new. */
+const MOST_WAITING = 20
+const waiting: Noted[] = []
+let send: ((noted: Noted) => void) | undefined
+let isLoading = false
+
+/** Few people ever have an error, so what sends them is loaded with the first one. Without network it stays, and the next error tries again. */
+function note(error: Error): void {
+  const noted = { error, at: performance.now() }
+  if (send) return send(noted)
+  if (waiting.length < MOST_WAITING) waiting.push(noted)
+  if (isLoading) return
+  isLoading = true
+  import('./send-error.ts').then(
+    ({ sendError }) => {
+      send = sendError
+      waiting.splice(0).forEach(sendError)
+    },
+    () => {
+      isLoading = false
+    },
+  )
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
@@ -16,5 +36,5 @@ export function isWorthReporting(error: unknown): boolean {
 
 /** Reports `error` if it is worth reporting. */
 export function report(error: unknown): void {
-  if (isWorthReporting(error) && error instanceof Error) reporter(error)
+  if (isWorthReporting(error) && error instanceof Error) note(error)
 }

@@ -150,6 +150,7 @@ function SetupLinks({ domains }: { domains: number | undefined }) {
       <AdminLink to="/admin/audit" search={{}} activeOptions={{ includeSearch: false }}>{t`Audit log`}</AdminLink>
       <AdminLink to="/admin/messages" search={{}} activeOptions={{ includeSearch: false }}>{t`Messages sent`}</AdminLink>
       <AdminLink to="/admin/jobs" search={{}} activeOptions={{ includeSearch: false }}>{t`Background jobs`}</AdminLink>
+      <AdminLink to="/admin/errors" search={{ part: 'open' }} activeOptions={{ includeSearch: false }}>{t`Errors`}</AdminLink>
       <AdminLink to="/admin/phone-numbers">{t`Phone numbers`}</AdminLink>
     </>
   )

@@ -11,6 +11,7 @@ import { setPunchKey } from '@muster/contract/accounts/punch-key-endpoints.ts'
 import { getTermsAcceptance, getMe } from '@muster/contract/accounts/user-endpoints.ts'
 import type { User } from '@muster/contract/accounts/user.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
+import { reportError } from '@muster/contract/error-reports/error-report-endpoints.ts'
 import { listCrewInvites } from '@muster/contract/gigs/crews/crew-endpoints.ts'
 import { listAwaitedHandovers, listHandovers } from '@muster/contract/gigs/handover/handover-endpoints.ts'
 import { listProApplications } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
@@ -74,6 +75,8 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   const server = standIn()
   server.answers(listOperatorLinks, [])
   server.answers(listStaffViews, [])
+  // A test that lets a call fail need not expect that the app tells of it.
+  server.answers(reportError, null)
   server.answers(getDataExport, { export: null })
   server.answers(getCalendarFeed, { created_ts: null })
   server.answers(listHeldCoupons, [])
