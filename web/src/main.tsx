@@ -19,7 +19,7 @@ const isOfStaff = window.location.pathname.startsWith('/admin')
 const router = makeRouter(isOfStaff ? (await fetchPart(() => import('./app/admin-routes.ts'))).adminRoutes : [])
 
 for (const kind of ['error', 'unhandledrejection'] as const)
-  window.addEventListener(kind, (event) => report('reason' in event ? event.reason : (event as ErrorEvent).error))
+  window.addEventListener(kind, (event: Partial<ErrorEvent & PromiseRejectionEvent>) => report(event.reason ?? event.error))
 watchSession(router, queries)
 void import('./app/close-on-back.ts').then(({ closeOnBack }) => {
   back = closeOnBack(router.history)

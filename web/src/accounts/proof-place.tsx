@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onProofNeeded } from '../api/client.ts'
+import { onRefusal } from '../api/client.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
 type Answer = (whyNot: string | null) => void
@@ -8,7 +8,7 @@ type Answer = (whyNot: string | null) => void
 export function ProofPlace() {
   // Calls that need one at the same time wait for the same code.
   const [asking, setAsking] = useState<readonly Answer[]>([])
-  useEffect(() => onProofNeeded(() => new Promise((answer) => setAsking((before) => [...before, answer]))), [])
+  useEffect(() => onRefusal('PROOF_NEEDED', () => new Promise((answer) => setAsking((before) => [...before, answer]))), [])
   if (asking.length === 0) return null
   return (
     <ProofDialog

@@ -32,18 +32,14 @@ export function onSignedOut(handler: () => void): void {
   whenSignedOut = handler
 }
 
-let whenProofNeeded = (refusal: string): Promise<string | null> => Promise.resolve(refusal)
+const whenRefused: { [code: string]: ((refusal: string) => Promise<string | null> | string) | undefined } = {}
 
-/** Sets what asks the person for a fresh code when a call needs one. It returns null once they typed it, and otherwise says why not. */
-export function onProofNeeded(handler: () => Promise<string | null>): void {
-  whenProofNeeded = handler
-}
-
-let wordsForView = (refusal: string): string => refusal
-
-/** Sets what a refusal says while the staff look at someone's account. */
-export function onViewOnly(words: () => string): void {
-  wordsForView = words
+/**
+ * Sets what happens when a call is refused with `code`: it returns what the refusal says, or null when the call should go again, as after a
+ * fresh code that the person typed.
+ */
+export function onRefusal(code: 'PROOF_NEEDED' | 'VIEW_ONLY', handler: (refusal: string) => Promise<string | null> | string): void {
+  whenRefused[code] = handler
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -103,8 +99,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
     const failure = failureOf(response.status, body, response.headers.get('X-Request-Id'))
     // With a 5xx the act may have happened, and a refusal before the act doesn't know of an earlier try: the next one needs the same key.
     if (act !== null && response.status < 500 && !isBeforeTheAct(failure)) answered(act)
-    const { code, message } = failure
-    const whyNot = code === 'PROOF_NEEDED' ? await whenProofNeeded(message) : code === 'VIEW_ONLY' ? wordsForView(message) : message
+    const meet = whenRefused[failure.code]
+    const whyNot = meet ? await meet(failure.message) : failure.message
     if (whyNot === null) return call(endpoint, input, options)
     throw new CallFailed({ ...failure, message: whyNot })
   }

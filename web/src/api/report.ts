@@ -1,27 +1,11 @@
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
-import type { Noted } from './send-error.ts'
 
-/** Errors that wait for the part that sends them. More than these say nothing new. */
-const MOST_WAITING = 20
-const waiting: Noted[] = []
-let send: ((noted: Noted) => void) | undefined
-let isLoading = false
-
-/** Few people ever have an error, so what sends them is loaded with the first one. Without network it stays, and the next error tries again. */
+/** Few people ever have an error, so what sends them is loaded with the first one. Without network that fails, and the error is lost. */
 function note(error: Error): void {
   const noted = { error, at: performance.now() }
-  if (send) return send(noted)
-  if (waiting.length < MOST_WAITING) waiting.push(noted)
-  if (isLoading) return
-  isLoading = true
   import('./send-error.ts').then(
-    ({ sendError }) => {
-      send = sendError
-      waiting.splice(0).forEach(sendError)
-    },
-    () => {
-      isLoading = false
-    },
+    ({ sendError }) => sendError(noted),
+    () => undefined,
   )
 }
 

@@ -21,7 +21,7 @@ export function TranslationOf({ message, onAsk, atEnd = false }: TranslationProp
   const edge = atEnd ? 'items-end text-right' : 'items-start'
   if (translation?.status === 'done')
     return (
-      <div className={`flex max-w-[min(34rem,85%)] flex-col gap-0.5 ${atEnd ? 'border-r-2 pr-3' : 'border-l-2 pl-3'} border-brand ${edge}`}>
+      <div className={`flex max-w-[min(34rem,85%)] flex-col gap-0.5 border-l-2 border-brand pl-3 ${edge}`}>
         <p lang={translation.language} className="break-words whitespace-pre-wrap">
           {translation.body}
         </p>

@@ -71,7 +71,7 @@ function Filters({ search, onChange }: { search: Search; onChange: (part: Partia
           {words}
         </ChoiceChip>
       ))}
-      <span aria-hidden className="mx-1 h-7 w-px self-center bg-light-gray" />
+      <span aria-hidden className="h-7 w-px self-center bg-light-gray" />
       {(['SERVER', 'JOB', 'WEB'] as const).map((source) => (
         <ChoiceChip
           key={source}

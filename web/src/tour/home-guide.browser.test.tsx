@@ -105,8 +105,8 @@ describe('how it works', () => {
     await reads('Home is your to-do list')
   })
 
-  test('plays until someone chooses a scene, and not by itself for people who want things still', async () => {
-    // The tests' browser wants them still.
+  test('plays until someone chooses a scene, and with reduced motion not before Play is pressed', async () => {
+    // The tests' browser asks for less motion.
     const { address } = await openApp('/locations/1/home?show_video=true', { size: DESK, prepare })
     await button('Play').click()
     await expect.element(button('Pause')).toBeVisible()

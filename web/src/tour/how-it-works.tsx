@@ -27,7 +27,7 @@ function usePlaying(count: number) {
     at,
     plays: plays && !isLast,
     isLast,
-    /** Whoever chooses a scene wants to look at it. */
+    /** A person who chooses a scene wants to look at it. */
     show(scene: number) {
       setPlays(false)
       setAt(scene)
@@ -39,7 +39,7 @@ function usePlaying(count: number) {
   }
 }
 
-/** How a shift gets filled and paid, in four pictures that play by themselves. Made of the app's parts, so it needs no file and reads in the person's language and theme. */
+/** How a shift gets filled and paid, in four pictures that play one after another. Made of the app's parts, so it needs no file and reads in the person's language and theme. */
 export function HowItWorks({ onEnd, onTour }: { onEnd: () => void; onTour: () => void }) {
   const { t } = useLingui()
   const scenes = useScenes()
@@ -64,7 +64,7 @@ export function HowItWorks({ onEnd, onTour }: { onEnd: () => void; onTour: () =>
         </>
       }
     >
-      <div key={at} aria-hidden className="grid h-56 animate-appear content-center rounded-card bg-background p-5">
+      <div key={at} aria-hidden className="grid h-56 animate-appear items-center rounded-card bg-background p-5">
         {scene.picture}
       </div>
       <div aria-live="polite" className="min-h-20 pt-4">

@@ -10,7 +10,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Places the card to the right of what it points at, if there is room; else below something in the upper half and above something in the lower
- * half, as wide as fits. Without anything to point at it stands in the middle.
+ * half, as wide as fits. Without anything to point at it is in the middle.
  */
 export function placeCard(at: Box | null, window: { width: number; height: number }, height: number): CardPlace {
   const width = Math.min(CARD_WIDTH, window.width - 2 * EDGE)

@@ -23,7 +23,7 @@ export function useScenes(): Scene[] {
     },
     {
       title: t`Pros apply within minutes`,
-      text: t`The best fit stands on top, with the reasons. Choose yourself, or let the first good ones in.`,
+      text: t`The best fit comes first, with the reasons. Choose yourself, or let the first good ones in.`,
       picture: <Applicants />,
     },
     {
@@ -39,7 +39,7 @@ export function useScenes(): Scene[] {
   ]
 }
 
-const card = 'mx-auto w-full max-w-[400px] rounded-card border border-light-gray bg-white p-4'
+const card = 'mx-auto w-full max-w-[440px] rounded-card border border-light-gray bg-white p-4'
 
 function TypedLine() {
   return (

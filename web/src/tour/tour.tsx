@@ -5,7 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { type CardPlace, placeCard } from './place-card.ts'
 import { type TourStop, useTourStops } from './use-tour-stops.ts'
 
-const RING = 4
+const MARGIN = 4
+/** Before it is placed, so that its height is that of its place. */
+const CARD = 'min(340px, calc(100vw - 32px))'
+/** Over the whole window. As a style, since nothing else is. */
+const WHOLE = { width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none' }
 /** A shadow around what the card points at that veils the rest of the page. */
 const VEIL = '0 0 0 200vmax var(--color-veil)'
 
@@ -22,10 +26,10 @@ const onScreen = (stops: readonly TourStop[]): TourStop[] => stops.filter(({ pat
 interface Shown {
   card: CardPlace
   /** Around what the card points at. */
-  ring: { left: number; top: number; width: number; height: number } | null
+  halo: { left: number; top: number; width: number; height: number } | null
 }
 
-/** Where card and ring stand, also after the window changed. */
+/** Where the card and the halo are, also after the window changed. */
 function usePlaces(path: string | null, card: React.RefObject<HTMLElement | null>): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useLayoutEffect(() => {
@@ -33,7 +37,7 @@ function usePlaces(path: string | null, card: React.RefObject<HTMLElement | null
       const at = path === null ? null : (findLink(path)?.getBoundingClientRect() ?? null)
       setShown({
         card: placeCard(at, { width: window.innerWidth, height: window.innerHeight }, card.current?.offsetHeight ?? 0),
-        ring: at && { left: at.left - RING, top: at.top - RING, width: at.width + 2 * RING, height: at.height + 2 * RING },
+        halo: at && { left: at.left - MARGIN, top: at.top - MARGIN, width: at.width + 2 * MARGIN, height: at.height + 2 * MARGIN },
       })
     }
     place()
@@ -67,18 +71,19 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
         event.preventDefault()
         onEnd()
       }}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-transparent p-0"
+      style={WHOLE}
+      className="fixed inset-0 m-0 overflow-hidden bg-transparent p-0"
     >
-      {shown?.ring ? (
+      {shown?.halo ? (
         <div
           aria-hidden
-          style={{ ...shown.ring, boxShadow: VEIL }}
+          style={{ ...shown.halo, boxShadow: VEIL }}
           className="pointer-events-none fixed rounded-control outline-2 outline-brand"
         />
       ) : (
         <div aria-hidden className="fixed inset-0 bg-veil" />
       )}
-      <div ref={card} style={shown?.card} className="fixed w-[min(340px,calc(100vw-32px))] rounded-card bg-white p-4 shadow-down">
+      <div ref={card} style={{ width: CARD, ...shown?.card }} className="fixed rounded-card bg-white p-4 shadow-down">
         <StopCard stop={stop} ids={{ titleId, textId }} at={at} count={stops.length} onGo={setAt} onEnd={onEnd} />
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import './view-bar.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState } from 'react'
-import { onViewOnly } from '../api/client.ts'
+import { onRefusal } from '../api/client.ts'
 import { onSessionChange, sessionToken } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -15,7 +15,7 @@ export default function ViewBar() {
   const [isStopping, setStopping] = useState(false)
   const now = useNow()
   const minutes = view === null ? 0 : Math.max(0, Math.ceil((Date.parse(view.expires_at) - now) / 60_000))
-  useEffect(() => onViewOnly(() => t`You can’t do this while you view someone’s account.`), [t])
+  useEffect(() => onRefusal('VIEW_ONLY', () => t`You can’t do this while you view someone’s account.`), [t])
   useEffect(() => {
     const leaveWhenOver = (): void => {
       if (!isStopping && sessionToken() === null) leaveView(view?.user_id)
@@ -36,7 +36,7 @@ export default function ViewBar() {
     <aside
       aria-label={t`Viewing an account`}
       data-theme="light"
-      className="view-bar z-40 flex h-(--view-bar) shrink-0 items-center gap-2 bg-brand-secondary px-3 text-normal text-black desktop:px-4 print:hidden"
+      className="view-bar z-30 flex h-(--view-bar) shrink-0 items-center gap-2 bg-brand-secondary px-3 text-normal text-black print:hidden"
     >
       <Eye size={18} className="shrink-0" aria-hidden />
       <p className="flex min-w-0 flex-1 items-baseline gap-2">

@@ -1,13 +1,20 @@
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { FirstGigPrompt } from './first-gig-prompt.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { type Home, splitHours } from './home-facts.ts'
 import { HomeAsked } from './home-asked.tsx'
 import { HomeDue } from './home-due.tsx'
 import { HomeTomorrow } from './home-tomorrow.tsx'
+import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
+
+// Only on request.
+const HomeGuide = lazyPart(() => import('../../tour/home-guide.tsx').then(({ HomeGuide: component }) => component))
 
 /** Home below the first screenful. Its code loads while the day's data does. */
 export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
   const { to_confirm } = home
+  const { show_tour, show_video } = useSearch({ from: '/locations/$locationId/home' })
   const { due } = splitHours(home.hours_to_approve, useNow())
   return (
     <>
@@ -19,6 +26,11 @@ export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: bo
         </div>
       )}
       {home.tomorrow.length > 0 && <HomeTomorrow shifts={home.tomorrow} {...tomorrow} />}
+      {(show_tour || show_video) && (
+        <Suspense fallback={null}>
+          <HomeGuide />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { getHome } from '@muster/contract/gigs/home/home-endpoints.ts'
 import { getLocation, listActiveLocations } from '@muster/contract/locations/location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { failedToLoad } from '../../api/failed-to-load.ts'
 import { read } from '../../api/query.ts'
@@ -23,14 +23,11 @@ for (const part of [HomeAbsent, HomeToDo, HomeBelow, HomeWeek]) part.load().catc
 
 // Only a location without approval or without a way to pay shows them.
 const LocationBanners = lazyPart(() => import('../../locations/location-banners.tsx').then(({ LocationBanners: component }) => component))
-// Only on request.
-const HomeGuide = lazyPart(() => import('../../tour/home-guide.tsx').then(({ HomeGuide: component }) => component))
 const HomeRescue = lazyPart(() => import('./home-rescue.tsx').then(({ HomeRescue: component }) => component))
 
 /** The manager's day: late or missing pros first, then what to do, today, hours and offers that need attention, and tomorrow. */
 export function HomeScreen() {
   const { locationId } = useParams({ from: '/locations/$locationId/home' })
-  const { show_tour, show_video } = useSearch({ from: '/locations/$locationId/home' })
   const home = useQuery(read(getHome, {}))
   const location = useQuery(read(getLocation, { params: { locationId: Number(locationId) } }))
   const locations = useQuery(read(listActiveLocations, {}))
@@ -68,11 +65,6 @@ export function HomeScreen() {
           </aside>
         )}
       </div>
-      {(show_tour || show_video) && (
-        <Suspense fallback={null}>
-          <HomeGuide />
-        </Suspense>
-      )}
     </Suspense>
   )
 }
