@@ -70,6 +70,7 @@ export const PRO_COLUMNS: readonly MergedColumn[] = [
 /** Columns that name a person. `by` columns, which say who did something, stay as they are, except these that still mean the person. */
 export const USER_COLUMNS: readonly MergedColumn[] = [
   { table: 'account_view', column: 'user_id', rows: 'move' },
+  { table: 'account_view', column: 'staff_id', rows: 'move' },
   { table: 'agreement_acceptance', column: 'user_id', rows: 'stays', by: ['agreement', 'version'] },
   { table: 'application', column: 'confirmed_by', rows: 'move' },
   { table: 'application_cancellation', column: 'created_by', rows: 'move' },

@@ -274,7 +274,7 @@ describe('error reporting', () => {
   })
 
   test('stays here in production too, if the settings say so', () => {
-    const config = readConfig({ MUSTER_ENV: 'production', ...REAL, ...PRODUCTION, ERROR_REPORTING_DSN: 'embedded' })
+    const config = readConfig({ MUSTER_ENV: 'production', ...REAL, ...PRODUCTION, ...VOICE, ERROR_REPORTING_DSN: 'embedded' })
     expect(config.adapters.errors).toBeNull()
   })
 
