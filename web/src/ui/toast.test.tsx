@@ -7,7 +7,7 @@ const missing = (): never => {
 }
 afterEach(() => {
   cleanup()
-  for (const name of ['./toaster.tsx', 'sonner']) vi.doUnmock(name)
+  for (const name of ['./toaster.tsx', 'sonner', '../api/send-error.ts']) vi.doUnmock(name)
   vi.resetModules()
 })
 
@@ -17,7 +17,9 @@ it('leaves the page alone and reports why when the toaster cannot load', async (
   vi.doMock('./toaster.tsx', () => missing())
   vi.doMock('sonner', () => missing())
   const { toastFailed, ToastPlace } = await import('./toast.tsx')
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reported = vi.fn<() => void>()
+  vi.doMock('../api/send-error.ts', () => ({ sendError: reported }))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>
       <p>The page</p>

@@ -1,5 +1,6 @@
 import './view-bar.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { VIEW_MINUTES } from '@muster/contract/view-as/view-as-rules.ts'
 import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState } from 'react'
 import { onRefusal } from '../api/client.ts'
@@ -14,7 +15,8 @@ export default function ViewBar() {
   const [view] = useState(viewNow)
   const [isStopping, setStopping] = useState(false)
   const now = useNow()
-  const minutes = view === null ? 0 : Math.max(0, Math.ceil((Date.parse(view.expires_at) - now) / 60_000))
+  // The time on screen may be half a minute old when the view begins.
+  const minutes = view === null ? 0 : Math.min(VIEW_MINUTES, Math.max(0, Math.ceil((Date.parse(view.expires_at) - now) / 60_000)))
   useEffect(() => onRefusal('VIEW_ONLY', () => t`You can’t do this while you view someone’s account.`), [t])
   useEffect(() => {
     const leaveWhenOver = (): void => {
