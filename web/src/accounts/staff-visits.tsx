@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { listStaffVisits } from '@muster/contract/view-as/view-as-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import Eye from 'lucide-react/icons/eye'
+import Glasses from 'lucide-react/icons/glasses'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,7 +26,7 @@ export function StaffVisits() {
       <ul className="mt-1">
         {days.map((day) => (
           <li key={day} className="flex min-h-9 items-center gap-3">
-            <Eye size={20} className="shrink-0 text-gray" strokeWidth={1.75} aria-hidden />
+            <Glasses size={20} className="shrink-0 text-gray" strokeWidth={1.75} aria-hidden />
             {day}
           </li>
         ))}

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Compass from 'lucide-react/icons/compass'
 import LogOut from 'lucide-react/icons/log-out'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
-import Sparkles from 'lucide-react/icons/sparkles'
 import { useLanguageChoice } from '../accounts/use-language-choice.ts'
 import { useSignOut } from '../accounts/use-sign-out.ts'
 import { currentLocationId } from '../current-location/current-location.ts'
@@ -75,7 +75,7 @@ function GuideItems() {
           {t`Tour of the screens`}
         </MenuLink>
       )}
-      <MenuLink to="/whats-new" icon={<Sparkles size={16} aria-hidden />}>
+      <MenuLink to="/whats-new" icon={<Newspaper size={16} aria-hidden />}>
         {t`What’s new`}
         {isNew && (
           <span className="ml-auto size-2 shrink-0 rounded-full bg-brand">

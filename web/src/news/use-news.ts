@@ -18,10 +18,10 @@ function useAllNews(): News[] {
   const { t } = useLingui()
   return [
     {
-      day: '2026-11-28',
+      day: '2026-11-27',
       reader: 'business',
       title: t`A tour of the screens`,
-      text: t`New in your team? The menu at your name leads through the screens, and home shows how a shift gets filled and paid.`,
+      text: t`Someone new on your team? The menu at your name leads through the screens, and home shows how a shift gets filled and paid.`,
     },
     {
       day: '2026-11-27',

@@ -49,9 +49,9 @@ function TypedLine() {
       </p>
       <p className="mt-3 flex justify-between gap-3">
         <b>
-          <Trans>Dishwasher, 6 hours</Trans>
+          <Trans>Dishwasher, 6 hours, fee included</Trans>
         </b>
-        <span className="tabular-nums">{money(126)}</span>
+        <span className="tabular-nums">{money(151.2)}</span>
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ export function useTourStops(): TourStop[] {
     {
       path: '/gigs-add',
       title: t`Post a shift in one line`,
-      text: t`Type “dishwasher tomorrow 5 to 11 pm $21”, check what was understood, and post. The cost stands next to it before you do.`,
+      text: t`Type “dishwasher tomorrow 5 to 11 pm $21”, check what was understood, and post. You see the whole cost before you do.`,
     },
     {
       path: '/gigs',

@@ -1,7 +1,7 @@
 import './view-bar.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { VIEW_MINUTES } from '@muster/contract/view-as/view-as-rules.ts'
-import Eye from 'lucide-react/icons/eye'
+import ScanEye from 'lucide-react/icons/scan-eye'
 import { useEffect, useState } from 'react'
 import { onRefusal } from '../api/client.ts'
 import { onSessionChange, sessionToken } from '../session/session.ts'
@@ -40,7 +40,7 @@ export default function ViewBar() {
       data-theme="light"
       className="view-bar z-30 flex h-(--view-bar) shrink-0 items-center gap-2 bg-brand-secondary px-3 text-normal text-black print:hidden"
     >
-      <Eye size={18} className="shrink-0" aria-hidden />
+      <ScanEye size={18} className="shrink-0" aria-hidden />
       <p className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className="truncate">
           <Trans>
