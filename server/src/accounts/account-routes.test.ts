@@ -352,7 +352,7 @@ describe('a call that asks for fresh proof', () => {
     expect(await manager.refusal(putPaymentMethod, card(manager))).toMatchObject({ code: 'PROOF_NEEDED' })
   })
 
-  test('is each one that changes where money comes from or goes to, that moves it for the provider, that hands out all about a person, or that changes how they sign in', () => {
+  test('is each one that changes where money comes from or goes to, that moves it for the provider, that hands out or shows all about a person, or that changes how they sign in', () => {
     const asking = Object.entries(api as Record<string, Endpoint>).filter(([, { proof }]) => proof === 'fresh')
     expect(asking.map(([name]) => name).sort()).toEqual([
       'addOrganizationPaymentMethod',
@@ -393,6 +393,7 @@ describe('a call that asks for fresh proof', () => {
       'retryTakeBack',
       'saveEmbeddedBank',
       'startPayoutOnboarding',
+      'startViewAs',
       'takeBackOutsidePayment',
     ])
   })
