@@ -26,6 +26,10 @@ describe('a second try of browser tests', () => {
     expect(filesToRepeat(report(file('a', 'passed')))).toEqual([])
   })
 
+  test('repeats a file whose browser did not start in time, which leaves its tests skipped', () => {
+    expect(filesToRepeat(report({ ...file('a', 'pending', 'passed'), status: 'failed' }))).toEqual(['a'])
+  })
+
   test('is not given when many files fail, or when a file did not load', () => {
     const many = Array.from({ length: MOST_FILES + 1 }, (_, place) => file(`f${place}`, 'failed'))
     expect(filesToRepeat(report(...many))).toEqual([])

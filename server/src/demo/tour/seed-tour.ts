@@ -113,7 +113,7 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
     await addTourAppeals(trx)
     await addTourSuspensions(trx, people.named, now)
     await refreshProjection(trx)
-    await addTourCrews(trx, now)
+    await addTourCrews(trx, now, friends)
     await addTourNetwork(trx, venues, people)
     await addTourTeams(trx, venues)
     await addTourTalk(trx, venues, people)

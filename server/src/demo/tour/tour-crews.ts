@@ -7,9 +7,9 @@ const MEMBER = sql`crew_id, market_id, place, pro_id, phone_end, answer, answere
 
 /**
  * Writes the tour's crews: two dishwashers who applied to Saturday's shift together, and a pro who asks a friend to apply to a shift of
- * the coming days.
+ * the coming days. `friends` ask each other in `addFriendWhoAsks`, so nobody asks them here.
  */
-export async function addTourCrews(db: Database, now: number): Promise<void> {
+export async function addTourCrews(db: Database, now: number, friends: readonly DemoPro[]): Promise<void> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   await sql`
     WITH pair AS (
@@ -31,6 +31,7 @@ export async function addTourCrews(db: Database, now: number): Promise<void> {
     WITH pair AS (
       SELECT g.id, g.market_id, f.pros FROM gig g, LATERAL (SELECT array_agg(x.pro_id) AS pros FROM (
         SELECT k.pro_id FROM pro_skill k JOIN pro p ON p.id = k.pro_id WHERE k.skill_id = g.skill_id AND coalesce(p.suspended_until <= ${at}, true)
+          AND k.pro_id <> ALL (${friends.map(({ id }) => id)}::bigint[])
           AND NOT EXISTS (SELECT 1 FROM application a WHERE a.gig_id = g.id AND a.pro_id = k.pro_id)
           AND NOT EXISTS (SELECT 1 FROM pro_block b WHERE b.location_id = g.location_id AND b.pro_id = k.pro_id)
           AND NOT EXISTS (SELECT 1 FROM busy_span b WHERE b.pro_id = k.pro_id AND b.span && tstzrange(g.start_time, g.end_time))
