@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed, InvalidResponse, NoAnswer } from './call-failed.ts'
-import { isWorthReporting, report } from './report.ts'
-
-const sent = vi.hoisted(() => vi.fn<(noted: { error: Error }) => void>())
-vi.mock(import('./send-error.ts'), () => ({ sendError: sent, reportOf: () => null }))
+import { isWorthReporting } from './report.ts'
 
 const refused = (status: number): CallFailed =>
   new CallFailed({ status, code: 'invalid', message: 'x', target: null, details: [], request_id: null })
@@ -22,11 +19,20 @@ describe('isWorthReporting', () => {
 })
 
 describe('report', () => {
-  beforeEach(() => sent.mockClear())
+  afterAll(() => {
+    vi.doUnmock('./send-error.ts')
+    vi.resetModules()
+  })
 
   it('loads what sends errors with the first one, and sends each that is worth it', async () => {
+    // Other files of this run may have loaded it already.
+    vi.resetModules()
+    const sent = vi.fn<(noted: { error: Error }) => void>()
+    vi.doMock('./send-error.ts', () => ({ sendError: sent }))
+    const { report } = await import('./report.ts')
+    const lost = await import('./call-failed.ts')
     const errors = [new TypeError('first'), new TypeError('second')]
-    report(new NoAnswer(false, null))
+    report(new lost.NoAnswer(false, null))
     errors.forEach(report)
     expect(sent).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))

@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
 import type { CleanReport } from '@muster/contract/error-reports/scrub-rules.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed } from './call-failed.ts'
-import { sendError } from './send-error.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const called = vi.hoisted(() => vi.fn<(endpoint: unknown, input: { body: CleanReport & { times: number } }) => Promise<null>>())
-const toService = vi.hoisted(() => vi.fn<(to: object, report: CleanReport) => Promise<void>>())
-vi.mock(import('./client.ts'), () => ({ call: called as never }))
-vi.mock(import('./sentry.ts'), () => ({ sendToSentry: toService }))
+const called = vi.fn<(endpoint: unknown, input: { body: CleanReport & { times: number } }) => Promise<null>>()
+const toService = vi.fn<(to: object, report: CleanReport) => Promise<void>>()
+let sendError: typeof import('./send-error.ts')['sendError']
+let CallFailed: typeof import('./call-failed.ts')['CallFailed']
+
+beforeAll(async () => {
+  // Other files of this run may have loaded them already.
+  vi.resetModules()
+  vi.doMock('./client.ts', () => ({ call: called }))
+  vi.doMock('./sentry.ts', () => ({ sendToSentry: toService }))
+  ;({ sendError } = await import('./send-error.ts'))
+  ;({ CallFailed } = await import('./call-failed.ts'))
+})
+afterAll(() => {
+  for (const name of ['./client.ts', './sentry.ts']) vi.doUnmock(name)
+  vi.resetModules()
+})
 
 /** An error with this stack, as if it happened in the app's own code. */
 const anError = (message: string, file = 'https://muster.example/assets/gig-AbCd1234.js'): Error => {
