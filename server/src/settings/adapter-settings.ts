@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { Http } from './setting-kinds.ts'
 import { type Given, readSettings } from './read-settings.ts'
 
 /** The value that chooses the embedded adapter. */
 const EMBEDDED = 'embedded'
 
-const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' }).transform((url) => url.replace(/\/+$/, ''))
+/** Paths are added to it. */
+const ApiUrl = Http.transform((url) => url.replace(/\/+$/, ''))
 
 /** The address of a project at a service that speaks the protocol of Sentry. */
 const Dsn = z
@@ -21,14 +23,14 @@ const ADAPTERS = {
       CARD_PAYMENTS_SECRET_KEY: z.string(),
       CARD_PAYMENTS_WEBHOOK_SECRET: z.string(),
       CARD_PAYMENTS_CONNECT_WEBHOOK_SECRET: z.string().optional(),
-      CARD_PAYMENTS_API_URL: Http.default('https://api.stripe.com'),
+      CARD_PAYMENTS_API_URL: ApiUrl.default('https://api.stripe.com'),
     }),
   },
   sms: {
     key: 'SMS_URL',
     warning: 'SMS: embedded, nothing leaves this machine.',
     settings: z.object({
-      SMS_URL: Http,
+      SMS_URL: ApiUrl,
       SMS_ACCOUNT: z.string(),
       SMS_TOKEN: z.string(),
       SMS_FROM: z.string(),
@@ -50,7 +52,7 @@ const ADAPTERS = {
     warning: 'Pictures: embedded, kept in MUSTER_DATA on this machine.',
     settings: z.object({
       IMAGES_CLOUD_NAME: z.string(),
-      IMAGES_ENDPOINT: Http,
+      IMAGES_ENDPOINT: ApiUrl,
       IMAGES_REGION: z.string(),
       IMAGES_ACCESS_KEY: z.string(),
       IMAGES_SECRET_KEY: z.string(),
@@ -59,12 +61,12 @@ const ADAPTERS = {
   places: {
     key: 'MAPS_KEY',
     warning: 'Places: embedded, only the postal codes of this release are known.',
-    settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: Http.default('https://api.mapbox.com') }),
+    settings: z.object({ MAPS_KEY: z.string(), MAPS_API_URL: ApiUrl.default('https://api.mapbox.com') }),
   },
   translation: {
     key: 'TRANSLATION_URL',
     warning: 'Translation: embedded, only the phrases of this release are known.',
-    settings: z.object({ TRANSLATION_URL: Http, TRANSLATION_KEY: z.string().optional() }),
+    settings: z.object({ TRANSLATION_URL: ApiUrl, TRANSLATION_KEY: z.string().optional() }),
   },
   voice: {
     key: 'VOICE_JOB_HISTORY_PROJECT_ID',
@@ -72,7 +74,7 @@ const ADAPTERS = {
     settings: z.object({
       VOICE_JOB_HISTORY_PROJECT_ID: z.string(),
       VOICE_JOB_HISTORY_API_KEY: z.string(),
-      VOICE_JOB_HISTORY_API_URL: Http.default('https://general-runtime.voiceflow.com'),
+      VOICE_JOB_HISTORY_API_URL: ApiUrl.default('https://general-runtime.voiceflow.com'),
       VOICE_JOB_HISTORY_VERSION: z.string().default('production'),
     }),
   },

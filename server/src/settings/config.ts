@@ -4,6 +4,7 @@ import type { WidgetHosts } from '@muster/contract/error-reports/drop-rules.ts'
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
+import { Base, Count, Host, Hosts, Http, Port, Positive, Switch, Tiles } from './setting-kinds.ts'
 import { TrustedProxies } from './trusted-proxies.ts'
 
 const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
@@ -14,43 +15,6 @@ const OWN_MACHINE: ReadonlySet<EnvironmentName> = new Set(['local', 'automation'
 /** Tests call faster than people, so they have no request limit. */
 const RUN_BY_TESTS: ReadonlySet<EnvironmentName> = new Set(['automation', 'test'])
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
-
-const ON: ReadonlySet<string> = new Set(['on', 'yes', 'true', '1'])
-const Switch = z
-  .enum(['on', 'yes', 'true', '1', 'off', 'no', 'false', '0'], { error: 'is neither on nor off' })
-  .transform((word) => ON.has(word))
-const Http = z.url({ protocol: /^https?$/, error: 'is not a valid http(s) URL' })
-const Base = Http.transform((url) => (url.endsWith('/') ? url : `${url}/`))
-/** Where map tiles are, such as https://tiles.example.com/{z}/{x}/{y}.png. */
-const Tiles = Http.refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'has no {z}, {x} and {y}')
-/** Host names with an optional port, separated by commas, such as login.corp.example,10.0.0.4:8443. */
-const Hosts = z
-  .string()
-  .transform((text): ReadonlySet<string> => new Set(text.split(',').map((one) => one.trim().toLowerCase())))
-  .refine(
-    (hosts) => [...hosts].every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
-    'is no list of host names, such as login.corp.example',
-  )
-/** One host name. */
-const Host = z
-  .string()
-  .toLowerCase()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'is no host name, such as widget.example.com')
-const Port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'is not a port')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'is not a port')
-
-const Positive = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'is not a whole number above 0')
-  .transform(Number)
-
-const Count = z
-  .string()
-  .regex(/^\d{1,9}$/, 'is not a whole number')
-  .transform(Number)
 
 /** An installation with thousands of shifts a day sends less. At one cent an SMS, an attack costs 100 dollars a day at most. */
 const SMS_PER_DAY = 10_000
