@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of values that settings of the environment have, each with what is said of a value that is not of its kind. */
+/** The kinds of values that settings of the environment have, each with the complaint about a value of another kind. */
 
 const ON: ReadonlySet<string> = new Set(['on', 'yes', 'true', '1'])
 export const Switch = z
