@@ -76,7 +76,6 @@ const DAY_MS = 86_400_000
 
 const isWanted = (shift: Shift): boolean =>
   shift.status === 'POSTED' &&
-  Date.parse(shift.start_time) > Date.now() + DAY_MS &&
   shift.total_applications_count > shift.cancelled_applications_count + shift.selected_applications_count + shift.confirmed_pros_count
 
 /**
@@ -86,9 +85,11 @@ const isWanted = (shift: Shift): boolean =>
 async function openShift(token: string, tail = ''): Promise<string> {
   const manager = apiPerson(product.url, token)
   const places = await manager.call<{ id: number }[]>('GET', '/users/me/active-locations/')
+  // Without a time the page would hold shifts that ended unfilled, which come first.
+  const from = encodeURIComponent(new Date(Date.now() + DAY_MS).toISOString())
   for (const { id } of places) {
     manager.location_id = id
-    const { results } = await manager.call<{ results: Shift[] }>('GET', '/staffer/gigs/?statuses=unfilled')
+    const { results } = await manager.call<{ results: Shift[] }>('GET', `/staffer/gigs/?statuses=unfilled&start_time__gte=${from}`)
     const open = results.find(isWanted)
     if (open) return `/locations/${id}/gigs/${open.id}${tail}`
   }
