@@ -90,7 +90,8 @@ async function certifiedPros(pool: Pool, location_id: number, days: number): Pro
   const pros = await addPros(pool, CLOCKS.length)
   await pool.query('UPDATE gig SET require_certifications = true WHERE id = ANY ($1)', [gig_ids])
   await pool.query(
-    `INSERT INTO skill_certification (skill_id, certification_id) SELECT skill_id, 1 FROM gig WHERE id = $1 ON CONFLICT DO NOTHING`,
+    `INSERT INTO position_certificates (skill_id, effective_from, certification_ids) SELECT skill_id, '2020-01-01', '{1}' FROM gig WHERE id = $1
+     ON CONFLICT (skill_id, effective_from) WHERE undone_at IS NULL DO UPDATE SET certification_ids = '{1}'`,
     [gig_ids[0]],
   )
   await pool.query(

@@ -119,6 +119,8 @@ export type AuditAction =
   | 'fees.applied'
   | 'wages.set'
   | 'wages.undone'
+  | 'certificates.set'
+  | 'certificates.undone'
   | 'position.added'
   | 'position.offered'
   | 'position.edited'

@@ -3,6 +3,7 @@ import { EmploymentType } from '../pros/employment-type.ts'
 import { Requirement, TagColor } from '../skills/skill.ts'
 import { Id, requiredText } from '../wire.ts'
 import { DatedPolicy } from './policy.ts'
+import { CertificationIds, DatedCertificates, MOST_CERTIFICATES } from './position-certificates.ts'
 import { DatedWages } from './wage.ts'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -17,14 +18,18 @@ export const PositionText = z.object({
   default_description_es: text(2_000).describe('The same in Spanish.'),
   default_no_experience_required: z.boolean().describe('Whether the form starts with “no experience needed”.'),
   competencies: z.array(requiredText(40)).max(20).describe('What a pro can be rated and found by.'),
-  certification_ids: z.array(Id).max(20).describe('The certificates that a location may insist on for it.'),
 })
 
+const certification_ids = z.array(Id).max(MOST_CERTIFICATES).describe('The certificates that a location may insist on for it today.')
+
 /** A position as the staff edit it. */
-export const Position = PositionText.extend({ id: Id })
+export const Position = PositionText.extend({ id: Id, certification_ids })
 export type Position = z.output<typeof Position>
 
-export const NewPosition = PositionText.extend({ like_id: Id.describe('The position whose wages it starts with, in every market.') })
+export const NewPosition = PositionText.extend({
+  certification_ids: CertificationIds.describe('The certificates that a location may insist on for it, from its beginning.'),
+  like_id: Id.describe('The position whose wages it starts with, in every market.'),
+})
 export type NewPosition = z.output<typeof NewPosition>
 export const PositionEdit = PositionText.partial()
 export type PositionEdit = z.output<typeof PositionEdit>
@@ -60,6 +65,7 @@ export const Configuration = z.object({
   markets: z.array(ConfiguredMarket).max(500),
   policies: z.array(DatedPolicy).max(20_000).describe('By market, kind and day; without those that were taken back.'),
   wages: z.array(DatedWages).max(100_000).describe('What holds now and what will, by position, market and day.'),
+  certificates: z.array(DatedCertificates).max(10_000).describe('What positions ask for now and later, by position and day.'),
   positions: z.array(Position).max(500).describe('By group and name.'),
   certifications: z.array(Certification).max(500),
   requirements: z.array(Requirement).max(500).describe('Those that every location can ask for.'),

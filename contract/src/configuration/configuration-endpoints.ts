@@ -13,6 +13,7 @@ import {
   RequirementEdit,
 } from './catalog.ts'
 import { DatedPolicy, MOST_MARKETS, NewPolicy, PolicyDraft } from './policy.ts'
+import { CertificatesDraft, CertificatesPreview, DatedCertificates, NewCertificates } from './position-certificates.ts'
 import { PolicyPreview } from './preview.ts'
 import { DatedWages, NewOffer, NewWages, WageFacts } from './wage.ts'
 
@@ -111,10 +112,42 @@ export const editPosition = endpoint({
   ...staff,
   method: 'PATCH',
   path: '/admin/configuration/positions/:id/',
-  summary: 'Change the words, the group, the color or the certificates of a position.',
+  summary: 'Change the words, the group or the color of a position.',
   params: ById,
   body: PositionEdit,
   response: Position,
+})
+
+export const previewCertificates = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/admin/configuration/positions/:id/certificates/preview/',
+  summary: 'What other certificates of a position would have meant in the last 30 days, and how many pros hold them. Nothing is saved.',
+  params: ById,
+  body: CertificatesDraft,
+  response: CertificatesPreview,
+})
+
+export const setCertificates = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/admin/configuration/positions/:id/certificates/',
+  summary:
+    'Set the certificates that a location may insist on for a position, for shifts from a day on. Pros who confirmed keep their shift.',
+  params: ById,
+  body: NewCertificates,
+  status: 201,
+  response: DatedCertificates,
+})
+
+export const undoCertificates = endpoint({
+  ...staff,
+  method: 'DELETE',
+  path: '/admin/configuration/certificates/:id/',
+  summary: 'Take a change of a position’s certificates back that doesn’t hold yet.',
+  params: ById,
+  response: Nothing,
+  errors: ['CHANGE_HOLDS'],
 })
 
 export const addCertification = endpoint({

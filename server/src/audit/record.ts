@@ -41,6 +41,7 @@ export interface Entry {
     | 'interview'
     | 'policy'
     | 'wages'
+    | 'certificates'
     | 'position'
     | 'certification'
     | 'requirement'

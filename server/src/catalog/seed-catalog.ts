@@ -31,7 +31,16 @@ async function writeCatalog(db: Database): Promise<void> {
   await writeMarkets(db)
   await writePositions(db)
   await writeWords(db)
-  for (const table of ['market', 'market_policy', 'position_wage', 'skill', 'certification', 'requirement_for_work', 'rating_category']) {
+  for (const table of [
+    'market',
+    'market_policy',
+    'position_wage',
+    'position_certificates',
+    'skill',
+    'certification',
+    'requirement_for_work',
+    'rating_category',
+  ]) {
     await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(db)
   }
 }
@@ -58,7 +67,7 @@ async function writeMarkets(db: Database): Promise<void> {
   )
 }
 
-/** Positions, their wages in each market, and the certifications they need. */
+/** Positions, their wages in each market, and the certificates that a business may insist on for them. */
 async function writePositions(db: Database): Promise<void> {
   await insertRows(
     db,
@@ -96,13 +105,13 @@ async function writePositions(db: Database): Promise<void> {
   )
   await insertRows(
     db,
-    'skill_certification',
-    POSITIONS.flatMap((position, skill) =>
-      position.certifications.map((name) => ({
-        skill_id: skill + 1,
-        certification_id: CERTIFICATIONS.findIndex((one) => one.name === name) + 1,
-      })),
-    ),
+    'position_certificates',
+    POSITIONS.map(({ certifications }, skill) => ({
+      id: skill + 1,
+      skill_id: skill + 1,
+      effective_from: SINCE,
+      certification_ids: certifications.map((name) => CERTIFICATIONS.findIndex((one) => one.name === name) + 1),
+    })),
   )
 }
 

@@ -32,7 +32,8 @@ const NEEDED_BY = sql`(SELECT g.start_time, jsonb_build_object('start_time', iso
   FROM application a JOIN gig g ON g.id = a.gig_id AND g.market_id = a.market_id JOIN skill s ON s.id = g.skill_id JOIN location l ON l.id = g.location_id
   WHERE r.status = 'PENDING' AND a.pro_id = r.pro_id AND a.market_id = r.market_id AND a.cancelled_at IS NULL AND g.require_certifications
     AND g.start_time > app_now() AND g.status <> 'CANCELLED'
-    AND EXISTS (SELECT 1 FROM skill_certification k WHERE k.skill_id = g.skill_id AND k.certification_id = r.certification_id)
+    AND EXISTS (SELECT 1 FROM skill_certification k WHERE k.skill_id = g.skill_id AND k.certification_id = r.certification_id
+      AND k.days @> (g.start_time AT TIME ZONE g.timezone)::date)
     AND NOT EXISTS (SELECT 1 FROM pro_certification c WHERE c.pro_id = r.pro_id AND c.market_id = r.market_id AND c.certification_id = r.certification_id
       AND c.status = 'APPROVED' AND c.expiration_date >= (g.start_time AT TIME ZONE g.timezone)::date)
   ORDER BY g.start_time LIMIT 1)`

@@ -309,9 +309,9 @@ describe('the list of the staff', () => {
   test('begins with those that keep a pro from a coming shift', async () => {
     const manager = await newManager(app)
     const { skill_id } = await app.deps.db
-      .selectFrom('skill_certification')
-      .selectAll()
-      .where('certification_id', '=', 1)
+      .selectFrom('position_certificates')
+      .select('skill_id')
+      .where(sql<boolean>`1 = ANY (certification_ids)`)
       .orderBy('skill_id')
       .executeTakeFirstOrThrow()
     const gig = await makeGig(manager, 60, { skill_id, require_certifications: true })

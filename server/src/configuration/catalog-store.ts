@@ -3,10 +3,8 @@ import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-type Words = Omit<PositionEdit, 'certification_ids'>
-
 /** Adds a position. Returns its id; null if the name is taken. */
-export async function insertPosition(db: Database, words: Required<Words>): Promise<number | null> {
+export async function insertPosition(db: Database, words: Required<PositionEdit>): Promise<number | null> {
   const row = await db
     .insertInto('skill')
     .values({ ...words, description: words.default_description })
@@ -17,7 +15,7 @@ export async function insertPosition(db: Database, words: Required<Words>): Prom
 }
 
 /** Changes the words of a position. False if another position has the name. */
-export async function updatePosition(db: Database, id: number, words: Words): Promise<boolean> {
+export async function updatePosition(db: Database, id: number, words: PositionEdit): Promise<boolean> {
   const set = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length === 0) return true
   const { rows } = await sql<{ is_taken: boolean }>`
@@ -25,19 +23,6 @@ export async function updatePosition(db: Database, id: number, words: Words): Pr
   if (rows[0]!.is_taken) return false
   await db.updateTable('skill').set(set).where('id', '=', id).execute()
   return true
-}
-
-/** Sets the certificates that a location may insist on for a position. */
-export async function setCertifications(db: Database, skill_id: number, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('skill_certification').where('skill_id', '=', skill_id).execute()
-  const rows = [...new Set(ids)].map((certification_id) => ({ skill_id, certification_id }))
-  if (rows.length > 0) await db.insertInto('skill_certification').values(rows).execute()
-}
-
-/** How many of these certificates exist. */
-export async function countCertifications(db: Database, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM certification WHERE id = ANY (${[...ids]}::bigint[])`.execute(db)
-  return rows[0]!.n
 }
 
 /** Adds a certificate. Null if the name is taken. */

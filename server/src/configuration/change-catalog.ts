@@ -9,27 +9,16 @@ import type {
 import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
-import type { Database } from '../db/database.ts'
 import { invalid, Problem } from '../problem.ts'
+import { SINCE } from '../catalog/seeded-values.ts'
 import { hasSkill } from '../skills/skill-queries.ts'
-import {
-  countCertifications,
-  insertCertification,
-  insertPosition,
-  insertSharedRequirement,
-  setCertifications,
-  updatePosition,
-  updateRequirement,
-} from './catalog-store.ts'
+import { insertCertification, insertPosition, insertSharedRequirement, updatePosition, updateRequirement } from './catalog-store.ts'
+import { insertCertificates } from './certificates-store.ts'
+import { checkCertifications } from './change-certificates.ts'
 import { listPositions } from './configuration-queries.ts'
 import { copyWages } from './wage-store.ts'
 
 const NAME_TAKEN = 'Another one has this name'
-
-const checkCertifications = async (db: Database, ids: readonly number[]): Promise<void> => {
-  const distinct = [...new Set(ids)]
-  if ((await countCertifications(db, distinct)) !== distinct.length) throw invalid('certification_ids', 'Choose certificates from the list')
-}
 
 /** Adds a position to every market, with the wages of another one. */
 export async function addPosition(context: Context, { like_id, certification_ids, ...words }: NewPosition): Promise<Position> {
@@ -39,20 +28,17 @@ export async function addPosition(context: Context, { like_id, certification_ids
   const id = await insertPosition(db, words)
   if (id === null) throw invalid('name', NAME_TAKEN)
   await copyWages(db, id, like_id, actorOf(context).user_id)
-  await setCertifications(db, id, certification_ids)
+  await insertCertificates(db, { skill_id: id, certification_ids, effective_from: SINCE, reason: '' }, actorOf(context).user_id)
   await record(context, { action: 'position.added', subject_kind: 'position', subject_id: id, changes: { name: words.name, like_id } })
   return (await listPositions(db, id))[0]!
 }
 
-/** Changes the words and certificates of a position. Throws NOT_FOUND. */
-export async function editPosition(context: Context, id: number, { certification_ids, ...words }: PositionEdit): Promise<Position> {
+/** Changes the words of a position. Throws NOT_FOUND. */
+export async function editPosition(context: Context, id: number, words: PositionEdit): Promise<Position> {
   const { db } = context
   if (!(await hasSkill(db, id))) throw new Problem('NOT_FOUND')
-  if (certification_ids !== undefined) await checkCertifications(db, certification_ids)
   if (!(await updatePosition(db, id, words))) throw invalid('name', NAME_TAKEN)
-  if (certification_ids !== undefined) await setCertifications(db, id, certification_ids)
-  const fields = Object.keys(words)
-  const changes = { fields, ...(words.name !== undefined && { name: words.name }), ...(certification_ids && { certification_ids }) }
+  const changes = { fields: Object.keys(words), ...(words.name !== undefined && { name: words.name }) }
   await record(context, { action: 'position.edited', subject_kind: 'position', subject_id: id, changes })
   return (await listPositions(db, id))[0]!
 }

@@ -1,10 +1,12 @@
 import type { Configuration, ConfiguredMarket, Position } from '@muster/contract/configuration/catalog.ts'
 import { type DatedPolicy, Policy, type PolicyKind } from '@muster/contract/configuration/policy.ts'
+import type { DatedCertificates } from '@muster/contract/configuration/position-certificates.ts'
 import { readPolicy } from '@muster/contract/configuration/seeded-policies.ts'
 import type { DatedWages } from '@muster/contract/configuration/wage.ts'
 import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { LATEST_TODAY } from './policy-store.ts'
 
 const setByColumns = sql`d.id, d.effective_from::text AS effective_from, d.set_ts, d.reason, d.market_id,
   CASE WHEN d.effective_at > app_now() THEN 'LATER' WHEN d.replaced_at <= app_now() THEN 'PAST' ELSE 'NOW' END AS holds,
@@ -47,12 +49,25 @@ const listMarkets = async (db: Database): Promise<ConfiguredMarket[]> => {
   return rows
 }
 
+/** The certificates that positions ask for now and later, by position and day. With an id, that row alone. */
+export async function listCertificates(db: Database, id?: number): Promise<DatedCertificates[]> {
+  const { rows } = await sql<DatedCertificates>`
+    SELECT d.id, d.effective_from::text AS effective_from, d.set_ts, d.reason, d.skill_id, to_jsonb(d.certification_ids) AS certification_ids,
+      CASE WHEN d.effective_from > ${LATEST_TODAY} THEN 'LATER' ELSE 'NOW' END AS holds,
+      (SELECT trim(u.first_name || ' ' || u.last_name) FROM user_account u WHERE u.id = d.set_by) AS set_by
+    FROM (SELECT c.*, lead(c.effective_from) OVER (PARTITION BY c.skill_id ORDER BY c.effective_from) AS replaced_from
+      FROM position_certificates c WHERE c.undone_at IS NULL) d
+    WHERE (d.replaced_from IS NULL OR d.replaced_from > ${LATEST_TODAY}) ${id === undefined ? sql`` : sql`AND d.id = ${id}`}
+    ORDER BY d.skill_id, d.effective_from LIMIT 10000`.execute(db)
+  return rows
+}
+
 /** The positions as the staff edit them, by group and name. With an id, that one alone. */
 export async function listPositions(db: Database, id?: number): Promise<Position[]> {
   const { rows } = await sql<Position>`
     SELECT s.id, s.name, s.name_es, s.group_name, s.color, s.default_description, s.default_description_es, s.default_no_experience_required,
       to_jsonb(s.competencies) AS competencies,
-      coalesce((SELECT jsonb_agg(c.certification_id ORDER BY c.certification_id) FROM skill_certification c WHERE c.skill_id = s.id), '[]') AS certification_ids
+      coalesce((SELECT jsonb_agg(c.certification_id ORDER BY c.certification_id) FROM skill_certification c WHERE c.skill_id = s.id AND c.days @> ${LATEST_TODAY}), '[]') AS certification_ids
     FROM skill s ${id === undefined ? sql`` : sql`WHERE s.id = ${id}`} ORDER BY s.group_name, s.name LIMIT 500`.execute(db)
   return rows
 }
@@ -67,13 +82,14 @@ const listSharedRequirements = async (db: Database): Promise<Requirement[]> => {
 
 /** Everything that the staff set. */
 export async function getConfiguration(db: Database): Promise<Configuration> {
-  const [markets, policies, wages, positions, certifications, requirements] = await Promise.all([
+  const [markets, policies, wages, certificates, positions, certifications, requirements] = await Promise.all([
     listMarkets(db),
     listPolicies(db),
     listWages(db),
+    listCertificates(db),
     listPositions(db),
     db.selectFrom('certification').select(['id', 'name', 'name_es']).orderBy('name').limit(500).execute(),
     listSharedRequirements(db),
   ])
-  return { markets, policies, wages, positions, certifications, requirements }
+  return { markets, policies, wages, certificates, positions, certifications, requirements }
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handlers.ts'
 import { addCertification, addPosition, addSharedRequirement, editPosition, editRequirement } from './change-catalog.ts'
+import { previewCertificates, setCertificates, undoCertificates } from './change-certificates.ts'
 import { setPolicy, undoPolicies } from './change-policies.ts'
 import { getWageFacts, offerPosition, setWages, undoWages } from './change-wages.ts'
 import { getConfiguration } from './configuration-queries.ts'
@@ -16,6 +17,9 @@ export const configurationRoutes: Handlers<
   | 'offerPosition'
   | 'addPosition'
   | 'editPosition'
+  | 'previewCertificates'
+  | 'setCertificates'
+  | 'undoCertificates'
   | 'addCertification'
   | 'addSharedRequirement'
   | 'editRequirement'
@@ -30,6 +34,9 @@ export const configurationRoutes: Handlers<
   undoWages: ({ params }, context) => undoWages(context, params.id),
   addPosition: ({ body }, context) => addPosition(context, body),
   editPosition: ({ params, body }, context) => editPosition(context, params.id, body),
+  previewCertificates: ({ params, body }, { db }) => previewCertificates(db, params.id, body.certification_ids),
+  setCertificates: ({ params, body }, context) => setCertificates(context, params.id, body),
+  undoCertificates: ({ params }, context) => undoCertificates(context, params.id),
   addCertification: ({ body }, context) => addCertification(context, body),
   addSharedRequirement: ({ body }, context) => addSharedRequirement(context, body),
   editRequirement: ({ params, body }, context) => editRequirement(context, params.id, body),

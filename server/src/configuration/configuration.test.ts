@@ -406,13 +406,11 @@ describe('positions, certificates and requirements', () => {
     })
   })
 
-  test('a position’s words and certificates change at once', async () => {
+  test('a position’s words change at once', async () => {
     const { id } = await operator.call(addCertification, { body: { name: 'Shellfish safety', name_es: 'Seguridad de mariscos' } })
-    const { id: skill_id } = await operator.call(addPosition, { body: { ...words, name: 'Raw bar cook' } })
-    const saved = await operator.call(editPosition, {
-      params: { id: skill_id },
-      body: { name_es: 'Cocinero de barra fría', certification_ids: [id] },
-    })
+    const body = { ...words, name: 'Raw bar cook', certification_ids: [id] }
+    const { id: skill_id } = await operator.call(addPosition, { body })
+    const saved = await operator.call(editPosition, { params: { id: skill_id }, body: { name_es: 'Cocinero de barra fría' } })
     expect(saved).toMatchObject({ name: 'Raw bar cook', name_es: 'Cocinero de barra fría', certification_ids: [id] })
     expect(await operator.refusal(editPosition, { params: { id: skill_id }, body: { name: 'banquet SERVER' } })).toMatchObject({
       target: 'name',

@@ -24,14 +24,25 @@ export async function insertPolicies(db: Database, market_ids: readonly number[]
   return rows.map(({ id }) => id)
 }
 
-type DatedTable = 'market_policy' | 'position_wage'
+type DatedTable = 'market_policy' | 'position_wage' | 'position_certificates'
+
+/** The day it is where days begin first. From then on a day has begun, also where it is still the day before. */
+export const LATEST_TODAY = sql`(SELECT max((app_now() AT TIME ZONE m.timezone)::date) FROM market m)`
+
+/** The day it is in the market where days begin first. */
+export async function readLatestToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`SELECT ${LATEST_TODAY}::text AS today`.execute(db)
+  return rows[0]!.today
+}
+
+/** What is set for positions everywhere begins with its day; the rest at midnight in a market. */
+const isLater = (table: DatedTable) =>
+  table === 'position_certificates' ? sql`effective_from > ${LATEST_TODAY}` : sql`effective_at > app_now()`
 
 /** Takes a row back that does not hold yet. Says whether it did, or why not. */
 export async function undoDated(db: Database, table: DatedTable, id: number, undone_by: number): Promise<'DONE' | 'HOLDS' | 'NONE'> {
   const { rows } = await sql<{ is_later: boolean }>`
-    SELECT effective_at > app_now() AS is_later FROM ${sql.table(table)} WHERE id = ${id}::bigint AND undone_at IS NULL FOR UPDATE`.execute(
-    db,
-  )
+    SELECT ${isLater(table)} AS is_later FROM ${sql.table(table)} WHERE id = ${id}::bigint AND undone_at IS NULL FOR UPDATE`.execute(db)
   const [row] = rows
   if (row === undefined) return 'NONE'
   if (!row.is_later) return 'HOLDS'

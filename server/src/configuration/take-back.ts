@@ -3,7 +3,7 @@ import { actorOf, type Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { undoDated } from './policy-store.ts'
 
-const TABLES = { policy: 'market_policy', wages: 'position_wage' } as const
+const TABLES = { policy: 'market_policy', wages: 'position_wage', certificates: 'position_certificates' } as const
 
 /** Takes back a dated change that does not hold yet, and notes who did. Throws NOT_FOUND, and CHANGE_HOLDS once it holds. */
 export async function takeBack(context: Context, subject_kind: keyof typeof TABLES, id: number): Promise<void> {

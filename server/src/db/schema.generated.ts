@@ -1735,6 +1735,18 @@ export interface PayrollLine {
   work_on: string;
 }
 
+export interface PositionCertificates {
+  certification_ids: number[];
+  effective_from: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  set_by: number | null;
+  set_ts: Generated<string>;
+  skill_id: number;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
 export interface PositionMarket {
   average_wage_cents: number | null;
   market_id: number;
@@ -2286,8 +2298,9 @@ export interface Skill {
 }
 
 export interface SkillCertification {
-  certification_id: number;
-  skill_id: number;
+  certification_id: number | null;
+  days: string | null;
+  skill_id: number | null;
 }
 
 export interface SkillMarket {
@@ -2696,6 +2709,7 @@ export interface DB {
   payout_account: PayoutAccount;
   payroll_export: PayrollExport;
   payroll_line: PayrollLine;
+  position_certificates: PositionCertificates;
   position_market: PositionMarket;
   position_wage: PositionWage;
   pro: Pro;

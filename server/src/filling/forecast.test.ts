@@ -128,7 +128,7 @@ describe('the forecast', () => {
         { what: 'LATER_START', able: 1 },
       ],
     })
-    await sql`INSERT INTO skill_certification (skill_id, certification_id) VALUES (6, (SELECT min(id) FROM certification)) ON CONFLICT DO NOTHING`.execute(
+    await sql`UPDATE position_certificates SET certification_ids = ARRAY(SELECT min(id) FROM certification) WHERE skill_id = 6`.execute(
       app.deps.db,
     )
     const free = gigIn(230, dana.location_id)

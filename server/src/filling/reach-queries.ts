@@ -26,7 +26,8 @@ export async function countReach(db: Database, shift: ShiftToReach): Promise<Rea
         sqrt(power((p.latitude - l.latitude) * 69.0, 2) + power((p.longitude - l.longitude) * 69.0 * cos(radians(l.latitude)), 2)) <= ${NEAR_MILES} AS is_near,
         (SELECT range_agg(b.span) FROM busy_span b WHERE b.market_id = p.market_id AND b.pro_id = p.id
           AND b.span && tstzrange(${start_time}::timestamptz, ${start_time}::timestamptz + make_interval(hours => ${LATER_HOURS.at(-1)}::int), '[]')) AS busy,
-        NOT ${require_certifications}::boolean OR NOT EXISTS (SELECT 1 FROM skill_certification c WHERE c.skill_id = k.skill_id AND NOT EXISTS (SELECT 1 FROM pro_certification h
+        NOT ${require_certifications}::boolean OR NOT EXISTS (SELECT 1 FROM skill_certification c WHERE c.skill_id = k.skill_id
+          AND c.days @> (${start_time}::timestamptz AT TIME ZONE l.timezone)::date AND NOT EXISTS (SELECT 1 FROM pro_certification h
           WHERE h.pro_id = p.id AND h.market_id = p.market_id AND h.certification_id = c.certification_id AND h.status = 'APPROVED'
             AND (h.expiration_date IS NULL OR h.expiration_date >= (${start_time}::timestamptz AT TIME ZONE l.timezone)::date))) AS is_certified,
         EXISTS (SELECT 1 FROM network_member n WHERE n.location_id = l.id AND n.pro_id = p.id) AS is_member

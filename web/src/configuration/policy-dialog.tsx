@@ -9,15 +9,14 @@ import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
-import { dayWords, firstDayIn } from './day-words.ts'
+import { dayWords } from './day-words.ts'
 import { type Draft, PolicyFields } from './policy-fields.tsx'
 import { PreviewFigures } from './preview-figures.tsx'
 import { useKindNames } from './policy-words.tsx'
 import type { Changing } from './policy-timelines.tsx'
+import { WhenAndWhy } from './when-and-why.tsx'
 
 interface PolicyDialogProps extends Changing {
   configuration: Configuration
@@ -56,36 +55,17 @@ export function PolicyDialog({ configuration, kind, market_ids, onClose }: Polic
       >
         <PolicyFields kind={kind} draft={change.draft} faults={change.faults} onChange={change.setDraft} />
         <Markets markets={configuration.markets} chosen={change.chosen} fault={change.faults.market_ids} onChange={change.setChosen} />
-        <WhenAndWhy change={change} />
+        <WhenAndWhy
+          from={change.from ?? ''}
+          timezones={change.timezones}
+          error={change.faults.effective_from}
+          onFrom={change.setFrom}
+          reason={{ value: change.reason, error: change.faults.reason, onChange: (event) => change.setReason(event.target.value) }}
+        />
         <CallProblem error={change.save.error ?? change.preview.error} />
         {change.preview.data && <PreviewFigures preview={change.preview.data} markets={configuration.markets} />}
       </form>
     </Dialog>
-  )
-}
-
-type Change = ReturnType<typeof usePolicyChange>
-
-function WhenAndWhy({ change }: { change: Change }) {
-  const { t } = useLingui()
-  return (
-    <div className="grid items-start gap-4 desktop:grid-cols-[200px_1fr]">
-      <DateField
-        label={t`First day`}
-        value={change.from}
-        min={change.earliest}
-        error={change.faults.effective_from}
-        onChange={change.setFrom}
-      />
-      <TextField
-        label={t`Reason`}
-        help={t`The other staff read it.`}
-        maxLength={300}
-        value={change.reason}
-        error={change.faults.reason}
-        onChange={(event) => change.setReason(event.target.value)}
-      />
-    </div>
   )
 }
 
@@ -154,7 +134,7 @@ function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDia
     keepChosen(next)
     preview.reset()
   }
-  const earliest = firstDayIn(configuration.markets.flatMap(({ id, timezone }) => (chosen.includes(id) ? [timezone] : [])))
+  const timezones = configuration.markets.flatMap(({ id, timezone }) => (chosen.includes(id) ? [timezone] : []))
 
   /** The body, checked as the server does; null with the faults shown. */
   function checked<T>(schema: z.ZodType<T & { policy: z.output<typeof PolicyDraft>['policy'] }>, body: unknown) {
@@ -180,7 +160,7 @@ function usePolicyChange({ configuration, kind, market_ids, onClose }: PolicyDia
     const body = checked(NewPolicy, { market_ids: chosen, policy, effective_from: from, reason })
     if (body !== null) save.mutate({ body })
   }
-  return { draft, setDraft, chosen, setChosen, from, setFrom, reason, setReason, faults, save, preview, look, send, earliest }
+  return { draft, setDraft, chosen, setChosen, from, setFrom, reason, setReason, faults, save, preview, look, send, timezones }
 }
 
 /** The value that holds in the first of the markets. */

@@ -14,6 +14,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
+import { CertificateBoxes } from './certificate-boxes.tsx'
 
 type Typed = z.input<typeof NewPosition>
 
@@ -24,7 +25,7 @@ interface PositionDialogProps {
   onClose: () => void
 }
 
-/** The words, group, color and certificates of a position, in both languages. */
+/** The words, group and color of a position, in both languages; of a new one its certificates too. */
 export function PositionDialog({ configuration, id, onClose }: PositionDialogProps) {
   const { positions } = configuration
   const position = positions.find((one) => one.id === id)
@@ -56,7 +57,13 @@ export function PositionDialog({ configuration, id, onClose }: PositionDialogPro
         }}
       >
         <Words form={form} configuration={configuration} isNew={position === undefined} />
-        <Certificates form={form} certifications={configuration.certifications} />
+        {position === undefined && (
+          <CertificateBoxes
+            certifications={configuration.certifications}
+            chosen={form.watch('certification_ids')}
+            onChoose={(ids) => form.setValue('certification_ids', ids)}
+          />
+        )}
         <CallProblem error={error} />
       </form>
     </Dialog>
@@ -94,8 +101,8 @@ function usePosition(position: Position | undefined, first_id: number, onClose: 
     },
   })
   const send = (): void =>
-    void form.handleSubmit(({ like_id, ...words }) => {
-      if (position === undefined) add.mutate({ body: { ...words, like_id } })
+    void form.handleSubmit(({ like_id, certification_ids, ...words }) => {
+      if (position === undefined) add.mutate({ body: { ...words, certification_ids, like_id } })
       else edit.mutate({ params: { id: position.id }, body: words })
     })()
   return { form, send, isPending: add.isPending || edit.isPending, error: add.error ?? edit.error }
@@ -184,28 +191,5 @@ function Texts({ form }: { form: PositionForm }) {
       />
       <Checkbox label={t`A shift needs no experience unless the business says so`} {...form.register('default_no_experience_required')} />
     </>
-  )
-}
-
-function Certificates({ form, certifications }: { form: PositionForm; certifications: Configuration['certifications'] }) {
-  const chosen = form.watch('certification_ids')
-  return (
-    <fieldset>
-      <legend className="pb-1.5 font-semibold">
-        <Trans>Certificates that a location may insist on</Trans>
-      </legend>
-      <div className="grid gap-x-4 gap-y-1 desktop:grid-cols-2">
-        {certifications.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            checked={chosen.includes(id)}
-            onChange={(event) =>
-              form.setValue('certification_ids', event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
+import { PositionCertificates } from './position-certificates.tsx'
 import { RequirementDialog } from './requirement-dialog.tsx'
 
 /** What every location can ask of a pro: requirements by category, and certificates. */
@@ -35,7 +36,7 @@ export function RequirementLists({ configuration }: { configuration: Configurati
         title={<Trans>Certificates</Trans>}
         add={<Trans>New certificate</Trans>}
         onAdd={() => setNaming('new certificate')}
-        help={<Trans>What pros can upload. Each position says which a location may insist on.</Trans>}
+        help={<Trans>What pros can upload.</Trans>}
       >
         <ul className="pt-2">
           {configuration.certifications.map(({ id, name, name_es }) => (
@@ -43,6 +44,7 @@ export function RequirementLists({ configuration }: { configuration: Configurati
           ))}
         </ul>
       </List>
+      <PositionCertificates configuration={configuration} />
       {naming === 'new certificate' ? (
         <CertificateDialog onClose={() => setNaming(null)} />
       ) : (

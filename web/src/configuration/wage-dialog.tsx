@@ -10,16 +10,15 @@ import { read } from '../api/query.ts'
 import { useCall } from '../api/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { CallProblem } from '../ui/call-problem.tsx'
-import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { money, shortMoney } from '../ui/format-money.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { Bone, Skeleton } from '../ui/skeleton.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
-import { dayWords, firstDayIn } from './day-words.ts'
+import { dayWords } from './day-words.ts'
 import type { WageCell } from './wage-cell.ts'
+import { WhenAndWhy } from './when-and-why.tsx'
 
 const Checked = NewWages.superRefine(({ wages }, refinement) => {
   const fault = whyNotWages(wages)
@@ -120,31 +119,19 @@ function Fields({ form, timezone }: { form: ReturnType<typeof useMusterForm<Type
         {wage('recommended_wage_amount', t`Recommended`)}
         {wage('recommended_wage_amount_boosted', t`In a hurry`)}
       </div>
-      <div className="grid items-start gap-4 desktop:grid-cols-[200px_1fr]">
-        <Controller
-          control={form.control}
-          name="effective_from"
-          render={({ field, fieldState }) => (
-            <DateField
-              label={t`First day`}
-              value={field.value || null}
-              min={firstDayIn([timezone])}
-              onChange={field.onChange}
-              error={
-                fieldState.error &&
-                (fieldState.error.type === 'custom' || field.value !== '' ? fieldState.error.message : t`Choose the first day`)
-              }
-            />
-          )}
-        />
-        <TextField
-          label={t`Reason`}
-          help={t`The other staff read it.`}
-          maxLength={300}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </div>
+      <Controller
+        control={form.control}
+        name="effective_from"
+        render={({ field, fieldState }) => (
+          <WhenAndWhy
+            from={field.value}
+            timezones={[timezone]}
+            error={fieldState.error?.message}
+            onFrom={field.onChange}
+            reason={{ error: errors.reason?.message, ...form.register('reason') }}
+          />
+        )}
+      />
     </>
   )
 }

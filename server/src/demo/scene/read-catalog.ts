@@ -35,7 +35,7 @@ export async function readCatalog(db: Database): Promise<Catalog> {
     FROM market m JOIN market_policy p ON p.market_id = m.id AND p.kind = 'pay' JOIN market_policy b ON b.market_id = m.id AND b.kind = 'breaks'
     ORDER BY m.id`.execute(db)
   const positions = await sql<{ id: number; name: string; name_es: string; certification_ids: number[] }>`
-    SELECT s.id, s.name, s.name_es, coalesce((SELECT jsonb_agg(c.certification_id) FROM skill_certification c WHERE c.skill_id = s.id), '[]') AS certification_ids
+    SELECT s.id, s.name, s.name_es, coalesce((SELECT jsonb_agg(c.certification_id) FROM skill_certification c WHERE c.skill_id = s.id AND c.days @> app_now()::date), '[]') AS certification_ids
     FROM skill s ORDER BY s.id`.execute(db)
   const wages = await sql<{ skill_id: number; market_id: number; minimum: number; usual: number; recommended: number }>`
     SELECT skill_id, market_id, minimum_wage_cents AS minimum, default_wage_cents AS usual, recommended_wage_cents AS recommended

@@ -34,7 +34,7 @@ async function offerHandover(db: Database, { location_id, taker_id, isPart }: Of
       WHERE (${location_id}::bigint IS NULL OR g.location_id = ${location_id}) AND g.start_time > app_now() + interval '20 hours' AND g.status IN ('POSTED', 'CONFIRMED')
         AND a.confirmed_at IS NOT NULL AND a.cancelled_at IS NULL AND a.pro_id <> ${taker_id} AND g.end_time - g.start_time >= interval '4 hours'
         AND EXISTS (SELECT 1 FROM pro_skill k WHERE k.pro_id = ${taker_id} AND k.skill_id = g.skill_id)
-        AND (NOT g.require_certifications OR NOT EXISTS (SELECT 1 FROM skill_certification c WHERE c.skill_id = g.skill_id AND NOT EXISTS (
+        AND (NOT g.require_certifications OR NOT EXISTS (SELECT 1 FROM skill_certification c WHERE c.skill_id = g.skill_id AND c.days @> (g.start_time AT TIME ZONE g.timezone)::date AND NOT EXISTS (
           SELECT 1 FROM pro_certification h WHERE h.certification_id = c.certification_id AND h.pro_id = ${taker_id} AND h.status = 'APPROVED'
             AND h.expiration_date >= (g.start_time AT TIME ZONE g.timezone)::date)))
         AND NOT EXISTS (SELECT 1 FROM application x WHERE x.gig_id = g.id AND x.market_id = g.market_id AND x.pro_id = ${taker_id})

@@ -5,6 +5,7 @@ import { getGigTimeline } from '@muster/contract/gigs/gig-endpoints.ts'
 import { applyToGig, cancelByPro, confirmApplication, getGigForPro } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { listNotices } from '@muster/contract/notices/notice-endpoints.ts'
 import { addDays, localPartsOf } from '@muster/contract/zoned-time.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type gigIn, makeGig } from '../../testing/make-gig.ts'
 import { suspendNobody } from '../../testing/suspend-nobody.ts'
@@ -193,9 +194,9 @@ const yearsAgo = (years: number, hours: number): string => new Date(Date.now() -
 /** A position that needs a certificate. */
 async function skillNeeding(certification_id: number): Promise<number> {
   const { skill_id } = await app.deps.db
-    .selectFrom('skill_certification')
+    .selectFrom('position_certificates')
     .select('skill_id')
-    .where('certification_id', '=', certification_id)
+    .where(sql<boolean>`${certification_id} = ANY (certification_ids)`)
     .orderBy('skill_id')
     .executeTakeFirstOrThrow()
   return skill_id

@@ -41,8 +41,8 @@ interface HeldGig extends Coordinates {
 interface StandingRow {
   pro_id: number
   gig_employment_types: EmploymentType[]
-  /** The ids of the certificates that each position asks for, by the position's id. */
-  required: Record<string, number[]>
+  /** The certificates that each position asks for, by the position's id, each for shifts on days from `first` to before `end`. */
+  required: Record<string, { id: number; first: string; end: string | null }[]>
   pro_employment_types: EmploymentType[]
   preferred_employment_type: EmploymentType
   days_of_week: string[] | null
@@ -152,7 +152,8 @@ function standingColumns(gigs: readonly MatchedGig[]): RawBuilder<unknown> {
   return sql`p.id AS pro_id, to_jsonb(p.supported_employment_types) AS pro_employment_types, p.preferred_employment_type,
       p.pro_preferences -> 'days_of_week' AS days_of_week, p.pro_preferences -> 'time_blocks' AS time_blocks,
       (SELECT to_jsonb(l.supported_employment_types) FROM location l WHERE l.id = ${location_id}) AS gig_employment_types,
-      coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id, jsonb_agg(certification_id ORDER BY certification_id) AS ids
+      coalesce((SELECT jsonb_object_agg(k.skill_id, k.ids) FROM (SELECT skill_id,
+          jsonb_agg(jsonb_build_object('id', certification_id, 'first', lower(days), 'end', upper(days)) ORDER BY certification_id) AS ids
         FROM skill_certification WHERE skill_id = ANY (${asking}::bigint[]) GROUP BY skill_id) k), '{}') AS required,
       coalesce(p.suspended_until > app_now(), false) AS is_suspended,
       EXISTS (SELECT 1 FROM pro_block b WHERE b.pro_id = p.id AND b.location_id = ${location_id})
@@ -204,7 +205,7 @@ function standingOf(row: StandingRow, gig: MatchedGig, day: GigDay): Standing & 
       is_blocked: row.is_blocked,
       gig_employment_types: row.gig_employment_types,
       pro_employment_types: row.pro_employment_types,
-      required_certifications: gig.require_certifications ? (row.required[gig.skill_id] ?? []) : [],
+      required_certifications: gig.require_certifications ? requiredOn(row.required[gig.skill_id] ?? [], day.local_date) : [],
       certifications: row.held,
       start_date: day.local_date,
     },
@@ -212,6 +213,10 @@ function standingOf(row: StandingRow, gig: MatchedGig, day: GigDay): Standing & 
     matches_preferences: says_available,
   }
 }
+
+/** The ids of the certificates that a position asks for on a day. */
+const requiredOn = (required: StandingRow['required'][string], day: string): number[] =>
+  required.filter(({ first, end }) => first <= day && (end === null || day < end)).map(({ id }) => id)
 
 function candidateOf(row: CandidateRow, gig: MatchedGig, day: GigDay): Candidate {
   const { week_hours, matches_preferences, ...standing } = standingOf(row, gig, day)

@@ -1,9 +1,11 @@
 import type { ProGig } from '@muster/contract/gigs/pro-gigs/pro-gig.ts'
 import { applyToGig, getGigForPro, searchGigs } from '@muster/contract/gigs/pro-gigs/pro-gig-endpoints.ts'
 import { boostGig } from '@muster/contract/gigs/bulk/bulk-endpoints.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takePlace } from '../../testing/confirmed-shift.ts'
 import { makeGig } from '../../testing/make-gig.ts'
+import type { Database } from '../../db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { newManager, newPro, type Person } from '../../testing/test-person.ts'
 
@@ -111,11 +113,19 @@ test('the filters of an address narrow the jobs', async () => {
   expect(await found({ require_certifications: true })).toEqual([])
 })
 
+/** A position that a business may insist on certificates for. */
+const positionWithCertificates = (db: Database): Promise<{ skill_id: number; certification_ids: number[] }> =>
+  db
+    .selectFrom('position_certificates')
+    .select(['skill_id', 'certification_ids'])
+    .where(sql<boolean>`cardinality(certification_ids) > 0`)
+    .orderBy('skill_id')
+    .executeTakeFirstOrThrow()
+
 test('a shift that needs a certificate names the one the pro lacks, and why', async () => {
   const { db } = app.deps
   const manager = await newManager(app)
-  const needed = await db.selectFrom('skill_certification').selectAll().orderBy('skill_id').executeTakeFirstOrThrow()
-  const required = await db.selectFrom('skill_certification').select('certification_id').where('skill_id', '=', needed.skill_id).execute()
+  const needed = await positionWithCertificates(db)
   const gig = await makeGig(manager, 30, { skill_id: needed.skill_id, require_certifications: true })
   const pro = await newPro(app)
   const { market_id } = await db.selectFrom('pro').select('market_id').where('id', '=', pro.pro_id).executeTakeFirstOrThrow()
@@ -127,7 +137,13 @@ test('a shift that needs a certificate names the one the pro lacks, and why', as
   }
   const holds = async (status: 'PENDING' | 'REJECTED' | 'APPROVED', expiration_date: string) => {
     await db.deleteFrom('pro_certification').where('pro_id', '=', pro.pro_id).execute()
-    const held = required.map(({ certification_id }) => ({ pro_id: pro.pro_id, market_id, certification_id, status, expiration_date }))
+    const held = needed.certification_ids.map((certification_id) => ({
+      pro_id: pro.pro_id,
+      market_id,
+      certification_id,
+      status,
+      expiration_date,
+    }))
     await db.insertInto('pro_certification').values(held).execute()
   }
   expect(await lacked()).toEqual(['CERTIFICATION_MISSING', 'MISSING'])
@@ -144,7 +160,7 @@ test('a shift that needs a certificate names the one the pro lacks, and why', as
 test('locked shifts are a list for themselves: each shift is in one of the two, and the open ones are those to apply to', async () => {
   const { db } = app.deps
   const manager = await newManager(app)
-  const needed = await db.selectFrom('skill_certification').selectAll().orderBy('skill_id').executeTakeFirstOrThrow()
+  const needed = await positionWithCertificates(db)
   const pro = await newPro(app)
   const certified = await makeGig(manager, 120, { skill_id: needed.skill_id, require_certifications: true })
   const [taken, overlapping, applied] = [await makeGig(manager, 150), await makeGig(manager, 151), await makeGig(manager, 200)]

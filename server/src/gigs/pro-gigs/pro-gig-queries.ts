@@ -38,7 +38,8 @@ export const proGigColumns = sql`g.id, g.type, g.edit_version, g.status, g.start
   CASE WHEN g.require_certifications THEN coalesce((SELECT jsonb_agg(jsonb_build_object('certification_id', c.id, 'name', c.name, 'name_es', c.name_es,
       'status', h.status, 'expiration_date', h.expiration_date) ORDER BY c.name)
     FROM skill_certification sc JOIN certification c ON c.id = sc.certification_id
-    LEFT JOIN pro_certification h ON h.certification_id = c.id AND h.pro_id = p.id WHERE sc.skill_id = g.skill_id), '[]') ELSE '[]' END AS required,
+    LEFT JOIN pro_certification h ON h.certification_id = c.id AND h.pro_id = p.id WHERE sc.skill_id = g.skill_id
+      AND sc.days @> (g.start_time AT TIME ZONE g.timezone)::date), '[]') ELSE '[]' END AS required,
   coalesce((SELECT jsonb_agg(jsonb_build_object('application_id', b.application_id, 'start_time', iso_text(lower(b.span)), 'end_time', iso_text(upper(b.span)),
       'skill', jsonb_build_object('name', bs.name, 'name_es', bs.name_es), 'location_name', bl.name) ORDER BY lower(b.span))
     FROM busy_span b JOIN application ba ON ba.id = b.application_id AND ba.market_id = b.market_id JOIN gig bg ON bg.id = ba.gig_id AND bg.market_id = ba.market_id
