@@ -8,6 +8,7 @@ import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { readConfig } from '../settings/config.ts'
 import { installationSecret } from '../settings/installation-secret.ts'
 import { putDemoCards } from './demo-cards.ts'
+import { putDemoEvidence } from './demo-evidence.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { seedLoad } from './load/seed-load.ts'
 import { seedScale } from './scale/seed-scale.ts'
@@ -30,6 +31,7 @@ async function seedTourWithPictures(db: Database, seed: number | undefined) {
   const images = real ?? embeddedImageHost(join(dataDir, 'images'))
   await putDemoPictures(images)
   await putDemoCards(db, images)
+  await putDemoEvidence(db, images)
   return made
 }
 

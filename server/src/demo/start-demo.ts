@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { putDemoCards } from './demo-cards.ts'
+import { putDemoEvidence } from './demo-evidence.ts'
 import { putDemoPictures } from './demo-pictures.ts'
 import { demoAccounts, seedTour } from './tour/seed-tour.ts'
 import { DEMO_PIN, demoKioskToken } from './tour/tour-kiosk.ts'
@@ -36,6 +37,7 @@ export async function startDemo({ deps, address }: { deps: Deps; address: string
   if (rows.length === 0) return null
   await putDemoPictures(deps.images)
   await putDemoCards(deps.db, deps.images)
+  await putDemoEvidence(deps.db, deps.images)
   return startLivingMarket({
     address,
     operator: await keepDemoOperator(deps.db),

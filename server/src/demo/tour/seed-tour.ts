@@ -153,7 +153,7 @@ async function addMoneyStories(trx: Database, venues: TourVenues, now: number): 
   const { barn, bistro, hotel } = venues
   await addOrders(trx, barn, now)
   await addTourInvoices(trx, now, { refused: barn.id })
-  await addTourDisputes(trx, bistro.id, now)
+  await addTourDisputes(trx, { location_id: bistro.id, operator: venues.operator }, now)
   await addTourMethods(trx, hotel.id)
   await addTourCoupons(trx, venues)
   await addTourReferrals(trx, venues)

@@ -2,7 +2,9 @@ import { HOUR } from '@muster/contract/moment.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { readEvidence } from '../../disputes/dispute-evidence.ts'
+import { insertDisputeFile } from '../../disputes/dispute-file-store.ts'
 import { insertDispute, setDisputeTold, setEvidence } from '../../disputes/dispute-store.ts'
+import { insertFile } from '../../files/file-store.ts'
 import { lockGigById } from '../../gigs/gig-locks.ts'
 import { recountAndSettle } from '../../gigs/settle-gig.ts'
 import { post } from '../../payments/ledger-store.ts'
@@ -24,14 +26,20 @@ interface Charge {
 }
 
 /**
- * Two charges of a location that the cardholder’s bank asked back: one of the last days waits for the operator’s evidence, an older one was won.
+ * Two charges of a location that the cardholder’s bank asked back: one of the last days waits for the operator’s evidence, with the sign-in sheet added
+ * already, an older one was won.
  * Their money moves as the provider reports it.
  */
-export async function addTourDisputes(db: Database, location_id: number, now: number): Promise<void> {
+export async function addTourDisputes(
+  db: Database,
+  { location_id, operator }: { location_id: number; operator: number },
+  now: number,
+): Promise<void> {
   const older = await findCharge(db, location_id, now - 24 * DAY)
   await open(db, older, now - 20 * DAY)
   await win(db, older, { sent: now - 17 * DAY, decided: now - 9 * DAY })
-  await open(db, await findCharge(db, location_id, now - 5 * DAY), now - 2 * DAY)
+  const latest = await open(db, await findCharge(db, location_id, now - 5 * DAY), now - 2 * DAY)
+  await addSheet(db, latest, operator, now - DAY)
 }
 
 /** The last charge for a single pro’s shift that arrived before a moment. */
@@ -63,8 +71,9 @@ const word = (charge: Charge, status: DisputeEvent['status'], opened: number, at
 })
 
 /** The bank asks a charge back and takes its money. The embedded provider loses the dispute after a week, unless evidence comes. */
-async function open(db: Database, charge: Charge, opened: number): Promise<void> {
+async function open(db: Database, charge: Charge, opened: number): Promise<number> {
   const id = await insertDispute(db, word(charge, 'needs_response', opened, opened))
+  if (id === null) throw new Error(`the tour has a dispute about ${charge.reference} already`)
   await sql`UPDATE dispute SET created_ts = ${new Date(opened)} WHERE id = ${id}`.execute(db)
   const lost = word(charge, 'lost', opened, opened + RESPOND_WITHIN)
   await sql`INSERT INTO embedded_event (external_id, body, due_at) VALUES (${lost.external_id}, ${JSON.stringify(lost)}::jsonb, ${lost.at})`.execute(
@@ -79,6 +88,22 @@ async function open(db: Database, charge: Charge, opened: number): Promise<void>
     await post(db, { kind: 'charge_returned', business_id, cents }, effect)
     await recount(db, payment.gig_id)
   }
+  return id
+}
+
+/** The photo of a paper that the pros signed, added by an operator; `putDemoEvidence` draws it. */
+async function addSheet(db: Database, dispute_id: number, added_by: number, at: number): Promise<void> {
+  const file = { name: 'sign-in-sheet.jpg', content_type: 'image/jpeg', bytes: 120_000 } as const
+  const { id: file_id } = await insertFile(db, {
+    ...file,
+    public_id: `evidence-demo-${dispute_id}`,
+    owner_user_id: added_by,
+    purpose: 'evidence',
+    provider: 'embedded',
+    created_ts: new Date(at).toISOString(),
+  })
+  await insertDisputeFile(db, dispute_id, { ...file, kind: 'service_documentation', file_id, added_by })
+  await sql`UPDATE dispute_file SET added_at = ${new Date(at)} WHERE file_id = ${file_id}`.execute(db)
 }
 
 /** Evidence won the dispute: the money is here again. */
