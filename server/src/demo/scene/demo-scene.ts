@@ -133,8 +133,10 @@ export interface Script {
   waiting?: number
   /** How many confirmed pros have not clocked in though the shift has started. */
   absent?: number
-  /** How many confirmed and called out within the last hour. */
+  /** How many confirmed and called out shortly before the shift, or just now. */
   called_out?: number
+  /** How many of the confirmed pros, the last ones, did not come to a past shift, as the manager noted. */
+  missed?: number
   /** The pros who get the spots first, and the ones who wait last, whatever is drawn. */
   first?: readonly DemoPro[]
   last?: readonly DemoPro[]

@@ -98,7 +98,7 @@ function miss(plan: GigPlan, one: Applied, at: number): false {
  * Plays a scripted shift. If too few pros are free at this hour, it leaves a spot open rather than lose an offer that waits for a reply.
  */
 function playScript({ random, now }: Scene, plan: GigPlan, told: Script, queue: Applied[]): void {
-  const { selected = 0, called_out = 0 } = told
+  const { selected = 0, called_out = 0, missed = 0 } = told
   const confirmed = Math.max(0, Math.min(told.confirmed, queue.length - selected - called_out))
   const closes = Math.min(now, plan.start) - 20 * MINUTE
   for (let asked = 0; asked < confirmed + called_out + selected; asked++) {
@@ -109,7 +109,10 @@ function playScript({ random, now }: Scene, plan: GigPlan, told: Script, queue: 
     one.source = asked % 3 === 2 ? 'AUTO_MATCH' : 'STAFFER'
     if (asked >= confirmed + called_out) continue
     confirm(plan, one, random.between(one.selected, closes))
-    if (asked < confirmed) continue
+    if (asked < confirmed) {
+      if (asked >= confirmed - missed) miss(plan, one, plan.start + 40 * MINUTE)
+      continue
+    }
     one.cancelled = { at: Math.min(now, plan.start) - 4 * MINUTE, reason: 'CALLED_OUT', explanation: 'Car broke down', by: one.pro.user_id }
     remember(one.pro, { worked: false, on_time: false })
   }

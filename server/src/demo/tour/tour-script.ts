@@ -75,7 +75,7 @@ export function tourScript(scene: Scene, catalog: Catalog, venues: TourVenues, p
   ]
 }
 
-/** A settled dispute, and hours that wait for approval. */
+/** A settled dispute, misses that pros appeal and pay that waits for a bank account, and hours that wait for approval. */
 function pastShifts({ now, shift, inDays }: ScriptDesk, { named, pros }: TourPeople): GigPlan[] {
   // Hours autopay 48 hours after the shift ends. At least ten hours should be left to look at them.
   const approvable = now - inDays(-2, '22:00') < 37 * HOUR ? -2 : -1
@@ -91,6 +91,13 @@ function pastShifts({ now, shift, inDays }: ScriptDesk, { named, pros }: TourPeo
       disputed: true,
       away: { 3: 'Fetched the second linen cart from the annex', 5: null },
       first: [named('Grace Okafor')],
+    }),
+    shift('Banquet server', inDays(-8, '17:00'), 5, 8, 'Charity auction', {
+      confirmed: 7,
+      missed: 2,
+      called_out: 3,
+      first: [named('Anika Sorensen')],
+      last: WAITING_ON_SATURDAY.map(named),
     }),
     shift('Room attendant', inDays(-1, '08:30'), 8, 4, 'Floors 3 to 5', { confirmed: 4, unpaid: true }),
     shift('Banquet server', inDays(-1, '17:00'), 5, 3, 'Rotary dinner', { confirmed: 3, unpaid: true }),
