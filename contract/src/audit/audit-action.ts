@@ -167,6 +167,7 @@ export type AuditAction =
   | 'setup.finished'
   | 'brand.changed'
   | `error.${'solved' | 'reopened'}`
+  | `alert.${'added' | 'edited' | 'paused' | 'resumed' | 'removed' | 'secret_renewed'}`
   | 'network.added'
   | 'pro.rank_changed'
   | 'pro.suspended'
