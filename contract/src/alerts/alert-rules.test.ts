@@ -9,13 +9,14 @@ import {
   type Measured,
   MOST_TRIES,
   stateOf,
-  UNWATCHED,
+  type Watch,
   watchNext,
   whyNotSave,
 } from './alert-rules.ts'
 import { NewAlert } from './alert.ts'
 
 const MINUTE = 60_000
+const UNWATCHED: Watch = { is_on: false, since: null, measured_at: null }
 
 /** Measurements with pauses between them, some too long. Small values, so a threshold is crossed often. */
 const series = fc

@@ -17,8 +17,6 @@ export interface Watch {
   measured_at: number | null
 }
 
-export const UNWATCHED: Watch = { is_on: false, since: null, measured_at: null }
-
 export interface Measured {
   at: number
   /** Null without data. */
@@ -32,7 +30,7 @@ export const isMet = ({ comparison, threshold }: Pick<Condition, 'comparison' | 
   value === null ? null : comparison === 'AT_LEAST' ? value >= threshold : value <= threshold
 
 /**
- * The watch after a measurement, and what to tell. An alert goes on once its condition held for `for_minutes` without a break, and is over
+ * The watch after a measurement, and what to tell. An alert turns on once its condition held for `for_minutes` without a break, and is over
  * once it did not hold for as long. Without data it does neither, and the minutes start again; so they do after a gap.
  */
 export function watchNext(

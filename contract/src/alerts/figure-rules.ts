@@ -17,7 +17,7 @@ export const AlertFigure = z.enum([
 ])
 export type AlertFigure = z.output<typeof AlertFigure>
 
-export type FigureUnit = 'percent' | 'count' | 'hours'
+type FigureUnit = 'percent' | 'count' | 'hours'
 
 interface FigureKind {
   unit: FigureUnit

@@ -17,7 +17,7 @@ export interface KeptAlert extends NewAlert {
 }
 
 /** What is saved of an alert, with its secret sealed. */
-export type SavedAlert = NewAlert & Pick<KeptAlert, 'language' | 'webhook_secret'>
+type SavedAlert = NewAlert & Pick<KeptAlert, 'language' | 'webhook_secret'>
 
 /** Locks an alert. Null if there is none, or it was removed. */
 export async function findLockedAlert(db: Database, id: number): Promise<KeptAlert | null> {

@@ -13,11 +13,13 @@ import { MOST_TRIES } from '@muster/contract/alerts/alert-rules.ts'
 import { type Alert, MOST_ALERTS, type NewAlert } from '@muster/contract/alerts/alert.ts'
 import { listAuditEntries } from '@muster/contract/audit/audit-endpoints.ts'
 import { getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
+import { approveLocation } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOld } from '../jobs/retention.ts'
 import { MessageNotSent } from '../providers/message-not-sent.ts'
 import { startWebhookStandIn, type WebhookStandIn } from '../providers/testing/webhook-stand-in.ts'
+import { makeGig } from '../testing/make-gig.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { newManager, newOperator, newPro, type Person } from '../testing/test-person.ts'
 import { deliverAlert } from './deliver-alert.ts'
@@ -99,7 +101,7 @@ describe('an alert', () => {
     await minute(2, 12)
     await app.workOff()
     const { rows } = await sql<{ recipient: string; subject: string }>`
-      SELECT recipient, subject FROM sent_message WHERE effect_id LIKE 'alert:%' ORDER BY id DESC LIMIT 2`.execute(app.deps.db)
+      SELECT recipient, subject FROM sent_message WHERE effect_id LIKE ${`alert:${(await history())[0]!.id}:%`}`.execute(app.deps.db)
     expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(['night@example.com', 'ops@example.com'])
     expect(rows[0]!.subject).toBe('Alert on: Many errors')
     expect(await history()).toMatchObject([{ emails: [{ to: 'ops@example.com', state: 'SENT' }, { state: 'SENT' }], webhook: null }])
@@ -159,9 +161,9 @@ describe('what is measured', () => {
   })
 
   test('the locations that wait, and the oldest of them, in one market or in all', async () => {
-    const { location_id } = await newManager(app)
+    const { location_id } = await newManager(app, { ready: false })
     const { rows } = await sql<{ here: number; there: number }>`
-      UPDATE location SET approval_status = 'PENDING', created_ts = app_now() - interval '30 hours 5 minutes' WHERE id = ${location_id}
+      UPDATE location SET created_ts = app_now() - interval '30 hours 5 minutes' WHERE id = ${location_id}
       RETURNING market_id AS here, (SELECT min(m.id) FROM market m WHERE m.id <> location.market_id) AS there`.execute(app.deps.db)
     const { here, there } = rows[0]!
     for (const [figure, value] of [
@@ -172,13 +174,13 @@ describe('what is measured', () => {
       expect(await add({ figure, market_id: there })).toMatchObject({ value: 0 })
       expect(await add({ figure })).toMatchObject({ value })
     }
-    await sql`UPDATE location SET approval_status = 'APPROVED' WHERE id = ${location_id}`.execute(app.deps.db)
+    await operator.call(approveLocation, { params: { id: location_id }, body: {} })
   })
 
   test('the spots of shifts that start within a day, and those at risk', async () => {
     const manager = await newManager(app)
-    const soon = await makeGig(manager, { hours: 5, allowed_confirmed_pros: 12 })
-    await makeGig(manager, { hours: 40, allowed_confirmed_pros: 12 })
+    const soon = await makeGig(manager, 5, { allowed_confirmed_pros: 12 })
+    await makeGig(manager, 40, { allowed_confirmed_pros: 12 })
     await sql`UPDATE gig SET confirmed_pros_count = 9 WHERE id = ${soon.id}`.execute(app.deps.db)
     expect(await add({ figure: 'FILL_RATE' })).toMatchObject({ value: 75 })
     expect(await add({ figure: 'SHIFTS_AT_RISK' })).toMatchObject({ value: 0 })

@@ -67,7 +67,7 @@ export async function removeAlert(context: Context, id: number): Promise<void> {
   await record(context, { action: 'alert.removed', subject_kind: 'alert', subject_id: id })
 }
 
-/** Replaces the secret of an alert's webhook. Returns the new one, which no one can read again. Throws NOT_FOUND and NO_WEBHOOK. */
+/** Replaces the secret of an alert's webhook. Returns the new one, which the server never shows again. Throws NOT_FOUND and NO_WEBHOOK. */
 export async function renewAlertSecret(context: Context, id: number): Promise<string> {
   const { webhook_url } = await lockAlert(context.db, id)
   if (webhook_url === null) throw new Problem('NO_WEBHOOK')
@@ -77,7 +77,7 @@ export async function renewAlertSecret(context: Context, id: number): Promise<st
   return secret
 }
 
-/** Whoever heard that an alert is on hears that it is over, also when a person ended it. */
+/** People who heard that an alert is on hear that it is over, also when a person ended it. */
 async function endAlert(context: Context, alert: KeptAlert, reason: Exclude<AlertHappening['reason'], 'CONDITION'>): Promise<void> {
   if (alert.is_on) await tellOfAlert(context, alert, { news: 'OVER', reason, value: alert.value })
 }

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 8_000
 const MOST_SAID = 200
 
 /**
- * The header of a message: when it left, in seconds, and the HMAC-SHA256 of that and the body. A receiver checks both, so no one can make a
- * message or send an old one again.
+ * The header of a message: when it left, in seconds, and the HMAC-SHA256 of that and the body. A receiver checks both, so a stranger's message
+ * and an old one that comes again do nothing.
  */
 export const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
@@ -22,7 +22,7 @@ export function whyNotCall(address: string, internalHosts: ReadonlySet<string>):
   return isIP(literal) !== 0 && !isPublicAddress(literal) ? 'Use an address on the public internet' : null
 }
 
-export interface WebhookCall {
+interface WebhookCall {
   url: string
   secret: string
   body: string

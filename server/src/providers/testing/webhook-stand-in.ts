@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Answered, type Asked, json, type StandIn, startStandIn } from './stand-in.ts'
 
 const HEADER = /^t=(\d{10}),v1=([0-9a-f]{64})$/
-/** A receiver refuses older messages, so no one can send one again. */
+/** A receiver refuses older messages, so an old one that someone sends again does nothing. */
 const OLDEST_SECONDS = 300
 
 /** Checks a message as docs/operations.md tells receivers to. */
