@@ -80,21 +80,31 @@ const DeliveryState = z.enum(['WAITING', 'SENT', 'FAILED']).describe('WAITING: i
 /** One time an alert turned on or was over, and who got to know. */
 export const AlertHappening = z.object({
   id: Id,
-  alert_id: Id,
-  alert_name: z.string(),
+  alert_id: Id.describe('which alert'),
+  alert_name: z.string().describe('what it was called then'),
   figure: AlertFigure,
-  news: z.enum(['ON', 'OVER']),
+  news: z.enum(['ON', 'OVER']).describe('whether it turned on or was over'),
   reason: z
     .enum(['CONDITION', 'EDITED', 'PAUSED', 'REMOVED'])
     .describe('CONDITION: the figure. The others: someone changed, paused or removed the alert while it was on'),
   value: z.number().int().nullable().describe('the figure then'),
-  happened_at: Instant,
+  happened_at: Instant.describe('when it turned on or was over'),
   emails: z
-    .array(z.object({ to: z.string(), state: DeliveryState, said: z.string().nullable() }))
+    .array(
+      z.object({
+        to: z.string(),
+        state: DeliveryState,
+        said: z.string().nullable().describe('why it was not sent; null unless that is so'),
+      }),
+    )
     .max(MOST_EMAILS)
     .describe('the emails about it'),
   webhook: z
-    .object({ state: DeliveryState, tries: z.number().int(), answer: WebhookAnswer.nullable().describe('null before the first try') })
+    .object({
+      state: DeliveryState,
+      tries: z.number().int().describe('how often it was tried'),
+      answer: WebhookAnswer.nullable().describe('null before the first try'),
+    })
     .nullable()
     .describe('the message to the webhook; null without one'),
 })
@@ -115,7 +125,16 @@ export type AlertOn = z.output<typeof AlertOn>
 
 /** What a test message met. */
 export const AlertTest = z.object({
-  emails: z.array(z.object({ to: z.string(), is_sent: z.boolean(), said: z.string().nullable() })).max(MOST_EMAILS),
+  emails: z
+    .array(
+      z.object({
+        to: z.string(),
+        is_sent: z.boolean().describe('the mail server took it'),
+        said: z.string().nullable().describe('why it was not sent; null unless that is so'),
+      }),
+    )
+    .max(MOST_EMAILS)
+    .describe('what became of each email'),
   webhook: WebhookAnswer.nullable().describe('null without a webhook'),
 })
 export type AlertTest = z.output<typeof AlertTest>
