@@ -14,6 +14,7 @@ import * as certificationRequest from './certifications/certification-request-en
 import * as crewDesk from './gigs/crews/crew-desk-endpoints.ts'
 import * as crew from './gigs/crews/crew-endpoints.ts'
 import * as handover from './gigs/handover/handover-endpoints.ts'
+import * as alert from './alerts/alert-endpoints.ts'
 import * as appeal from './appeals/appeal-endpoints.ts'
 import * as conversation from './conversations/conversation-endpoints.ts'
 import * as unread from './conversations/unread-endpoints.ts'
@@ -136,6 +137,7 @@ const modules = {
   ...sso,
   ...agreement,
   ...user,
+  ...alert,
   ...appeal,
   ...dataExport,
   ...brand,

@@ -184,6 +184,9 @@ export const errorStatus = {
   MESSAGES_BLOCKED: 400,
   NOTHING_TO_REPORT: 400,
   MESSAGE_TOO_OLD: 400,
+  // alerts
+  TOO_MANY_ALERTS: 400,
+  NO_WEBHOOK: 400,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

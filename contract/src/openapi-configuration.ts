@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { Alert, AlertHappening, AlertTest, NewAlert, WebhookAnswer } from './alerts/alert.ts'
 import {
   Certification,
   ConfiguredMarket,
@@ -26,6 +27,11 @@ import { DatedWages, NewWages, WageFacts, Wages } from './configuration/wage.ts'
 
 /** The named shapes of the configuration. */
 export const configurationShapes: Readonly<Record<string, z.ZodType>> = {
+  Alert,
+  AlertHappening,
+  AlertTest,
+  NewAlert,
+  WebhookAnswer,
   BadgesPolicyValue,
   BreaksPolicyValue,
   CancellationPolicyValue,

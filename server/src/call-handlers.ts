@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { viewAsRoutes } from './view-as/view-as-routes.ts'
 import { adminUserRoutes } from './accounts/admin-user-routes.ts'
 import { ssoRoutes } from './accounts/sso-routes.ts'
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { certificationRoutes } from './certifications/certification-routes.ts'
 import { brandRoutes } from './brand/brand-routes.ts'
@@ -74,6 +75,7 @@ const modules = [
   staffListRoutes,
   ssoRoutes,
   adminApplicationRoutes,
+  alertRoutes,
   appealRoutes,
   crewRoutes,
   handoverRoutes,

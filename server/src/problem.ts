@@ -205,4 +205,6 @@ const words: Partial<Record<ErrorCode, string>> = {
   INSTANT_PAYOUT_REFUSED: 'The instant payout was not accepted.',
   SIGNATURE_INVALID: 'The signature does not match.',
   ALREADY_REVIEWED: 'Already rated.',
+  TOO_MANY_ALERTS: 'There are 50 alerts, which is the most. Delete one first.',
+  NO_WEBHOOK: 'This alert has no webhook. Add its address first.',
 }

@@ -169,6 +169,7 @@ export type AuditAction =
   | 'setup.finished'
   | 'brand.changed'
   | `error.${'solved' | 'reopened'}`
+  | `alert.${'added' | 'edited' | 'paused' | 'resumed' | 'removed' | 'secret_renewed'}`
   | 'network.added'
   | 'pro.rank_changed'
   | 'pro.suspended'

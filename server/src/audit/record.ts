@@ -30,6 +30,7 @@ export interface Entry {
     | 'broadcast'
     | 'message_report'
     | 'error'
+    | 'alert'
     | 'conversation'
     | 'shift_template'
     | 'payroll_export'

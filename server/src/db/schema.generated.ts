@@ -201,6 +201,47 @@ export interface AgreementVersion {
   version: number;
 }
 
+export interface Alert {
+  comparison: string;
+  created_ts: Generated<string>;
+  emails: string[];
+  figure: string;
+  for_minutes: number;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  language: string;
+  market_id: number | null;
+  measured_at: string | null;
+  name: string;
+  on_since: string | null;
+  paused_at: string | null;
+  removed_at: string | null;
+  since: string | null;
+  threshold: number;
+  value: number | null;
+  webhook_secret: string | null;
+  webhook_url: string | null;
+}
+
+export interface AlertHappening {
+  alert_id: number;
+  alert_name: string;
+  body: string;
+  emails: string[];
+  figure: string;
+  happened_at: Generated<string>;
+  id: Generated<number>;
+  news: string;
+  reason: string;
+  value: number | null;
+  webhook_at: string | null;
+  webhook_outcome: string | null;
+  webhook_said: string | null;
+  webhook_state: string | null;
+  webhook_status: number | null;
+  webhook_tries: Generated<number>;
+}
+
 export interface Appeal {
   cancellation_id: number;
   category: string;
@@ -731,6 +772,11 @@ export interface ErrorHappening {
   release: string | null;
   request_id: string | null;
   steps: Json;
+  times: number;
+}
+
+export interface ErrorMinute {
+  minute: string;
   times: number;
 }
 
@@ -2586,6 +2632,8 @@ export interface DB {
   adhoc_payment: AdhocPayment;
   agreement_acceptance: AgreementAcceptance;
   agreement_version: AgreementVersion;
+  alert: Alert;
+  alert_happening: AlertHappening;
   appeal: Appeal;
   application: Application;
   application_cancellation: ApplicationCancellation;
@@ -2631,6 +2679,7 @@ export interface DB {
   embedded_transfer: EmbeddedTransfer;
   error_group: ErrorGroup;
   error_happening: ErrorHappening;
+  error_minute: ErrorMinute;
   event: Event;
   favorite_pro: FavoritePro;
   geo_log: GeoLog;

@@ -1,4 +1,6 @@
 import { keepAverageWages } from '../configuration/keep-average-wages.ts'
+import { deliverAlert } from '../alerts/deliver-alert.ts'
+import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { applyDueFees } from '../configuration/apply-due-fees.ts'
 import { sendBroadcast } from '../conversations/send-to-group.ts'
 import { tellMessage } from '../conversations/tell-message.ts'
@@ -75,6 +77,8 @@ const READ_BACK_EVERY_MS = 600_000
 const RETRY_PAYOUTS_EVERY_MS = 60_000
 /** A charge whose method was replaced is due at once. */
 const RETRY_CHARGES_EVERY_MS = 60_000
+/** Alerts count in minutes. */
+const ALERTS_EVERY_MS = 60_000
 /** Reads count marked days themselves, so a minute matters to no one. */
 const FIGURES_EVERY_MS = 60_000
 /** What 90 days of shifts were posted for changes slowly. */
@@ -138,6 +142,7 @@ const workersOf = (deps: Deps): Workers => ({
   'send-broadcast': (job) => sendBroadcast(deps, job),
   'erase-photos': () => erasePhotos(deps),
   'prepare-export': (job) => prepareExport(deps, job),
+  'deliver-alert': (job, signal) => deliverAlert(deps, job, signal),
 })
 
 /** Starts the queue's workers and the scheduled work. Returns how to stop them. */
@@ -176,6 +181,7 @@ export async function startJobs(deps: Deps, boss: PgBoss, announce: (() => Promi
     every(AVERAGES_EVERY_MS, 'keep average wages', () => keepAverageWages(deps), deps),
     every(VIEWS_EVERY_MS, 'end views of accounts', () => endOldViews(deps), deps),
     every(FIGURES_EVERY_MS, 'keep shift figures', () => keepShiftFigures(deps), deps),
+    every(ALERTS_EVERY_MS, 'watch alerts', () => watchAlerts(deps), deps),
     every(FORGET_EVERY_MS, 'forget', () => forgetOld(deps), deps),
     every(FORGET_EVERY_MS, 'seal taxpayer numbers again', () => resealTins(deps), deps),
   ]

@@ -61,6 +61,8 @@ export interface Jobs {
   'erase-photos': { conversation_id: number }
   /** Puts everything held about a person into one file. */
   'prepare-export': { user_id: number; requested_at: string }
+  /** Sends to an alert's webhook that it turned on or is over. */
+  'deliver-alert': { happening_id: number }
 }
 export type JobName = keyof Jobs
 
@@ -103,6 +105,7 @@ export const jobNames: readonly JobName[] = [
   'send-broadcast',
   'erase-photos',
   'prepare-export',
+  'deliver-alert',
 ]
 
 /** Whether a queue is one of ours. */
@@ -192,6 +195,7 @@ const AT_ONCE: Record<JobName, number> = {
   'send-broadcast': 1,
   'erase-photos': 1,
   'prepare-export': 1,
+  'deliver-alert': 2,
 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {

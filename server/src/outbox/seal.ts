@@ -5,7 +5,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** What is sealed: each kind has its own key. */
-type Sealed = 'texts in jobs' | 'company sign-in'
+type Sealed = 'texts in jobs' | 'company sign-in' | 'alert webhooks'
 
 /** Encrypts a text that waits in a job, or that is kept, so that a reader of the database can't use it. */
 export function seal(secret: string, text: string, what: Sealed = 'texts in jobs'): string {

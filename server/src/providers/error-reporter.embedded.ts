@@ -21,7 +21,9 @@ async function keep(db: Database, fingerprint: string, fault: Fault): Promise<vo
       ON CONFLICT (fingerprint) DO UPDATE SET times = error_group.times + excluded.times, last_seen = app_now(), message = excluded.message,
         place = excluded.place, stack = excluded.stack, solved_at = NULL, solved_by = NULL,
         came_back_at = CASE WHEN error_group.solved_at IS NULL THEN error_group.came_back_at ELSE app_now() END
-      RETURNING id)
+      RETURNING id),
+      counted AS (INSERT INTO error_minute (minute, times) VALUES (date_trunc('minute', app_now()), ${times}::int)
+        ON CONFLICT (minute) DO UPDATE SET times = error_minute.times + excluded.times)
     INSERT INTO error_happening (group_id, place, person, request_id, release, times, steps)
     SELECT id, ${place}, ${person}, ${request_id}, ${release}, ${times}::int, ${JSON.stringify(steps)}::jsonb FROM kept RETURNING group_id`.execute(
     db,

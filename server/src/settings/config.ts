@@ -53,6 +53,7 @@ const General = z.object({
   MUSTER_MAP_TILES_DARK_URL: Tiles.optional(),
   MUSTER_MAP_CREDIT: z.string().max(120, 'is longer than 120 characters').default('© OpenStreetMap contributors'),
   MUSTER_SSO_INTERNAL_HOSTS: Hosts.default(new Set()),
+  MUSTER_ALERT_INTERNAL_HOSTS: Hosts.default(new Set()),
   MUSTER_SUPPORT_URL: Http.optional(),
   MUSTER_CONTACT_SUPPORT_URL: Http.optional(),
   MUSTER_MARKETPLACE_TERMS_URL: Http.optional(),
@@ -176,6 +177,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mapTiles: tilesOf(general),
     /** Hosts of OpenID providers that may be on an internal network and use http. All others must be on the public internet and use https. */
     ssoInternalHosts: general.MUSTER_SSO_INTERNAL_HOSTS,
+    /** The same for the webhooks of alerts. */
+    alertInternalHosts: general.MUSTER_ALERT_INTERNAL_HOSTS,
     links: linksOf(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,

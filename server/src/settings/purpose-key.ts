@@ -20,6 +20,7 @@ type Purpose =
   | 'setup code'
   | 'job history assistant'
   | 'people of errors'
+  | 'alert webhooks'
 
 export const purposeKey = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `muster: ${purpose}`, 32))

@@ -27,6 +27,7 @@ import { settleEndedGigs } from '../jobs/sweep.ts'
 import { tellDismissed } from '../gigs/applications/tell-dismissed.ts'
 import { tellCertification } from '../certifications/tell-certification.ts'
 import { tellSelected } from '../gigs/applications/tell-selected.ts'
+import { deliverAlert } from '../alerts/deliver-alert.ts'
 import { erasePhotos } from '../files/erase-photos.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { endSuspended } from '../gigs/applications/end-suspended.ts'
@@ -129,6 +130,7 @@ export async function startTestApp(
     'send-broadcast': (job: Jobs['send-broadcast']) => sendBroadcast(deps, job),
     'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
+    'deliver-alert': (job: Jobs['deliver-alert']) => deliverAlert(deps, job, AbortSignal.timeout(15_000)),
   }
   async function workOnce(): Promise<number> {
     let done = 0

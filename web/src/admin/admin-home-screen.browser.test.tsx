@@ -23,6 +23,7 @@ const nothing: AdminHome = {
   reported_messages: { ...none, due_at: null },
   shifts_at_risk: { count: 0, soonest: [] },
   stuck_jobs: [],
+  alerts_on: [],
 }
 const busy: AdminHome = {
   ...nothing,
@@ -124,5 +125,23 @@ describe('home of the operator', () => {
     })
     await reads('Nothing waits for you')
     expect(address()).toBe('/admin')
+  })
+
+  test('begins with the alerts that are on', async () => {
+    const alerts_on: AdminHome['alerts_on'] = [
+      {
+        id: 3,
+        name: 'Low fill rate',
+        figure: 'FILL_RATE',
+        comparison: 'AT_MOST',
+        threshold: 70,
+        market_name: 'Charleston',
+        value: 61,
+        since: hoursFromNow(-2),
+      },
+    ]
+    await openApp('/admin', { as, prepare: (given) => given.answers(getAdminHome, { ...nothing, alerts_on }) })
+    await reads('Fill rate of the next 24 hours · Charleston: 61%')
+    await expect.element(link(/Low fill rate/)).toHaveAttribute('href', '/admin/alerts')
   })
 })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type AdminHome, getAdminHome } from '@muster/contract/gigs/applications/admin-home-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { AlertsOn } from '../alerts/alerts-on.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,14 +31,17 @@ export function AdminHomeScreen() {
         }
       />
       <SetupReminder />
+      {home.data && <AlertsOn alerts={home.data.alerts_on} />}
       {home.isPending ? (
         <SkeletonRows rows={8} />
       ) : failedToLoad(home) ? (
         <ErrorState error={home.error} onRetry={() => void home.refetch()} />
       ) : isQuiet(home.data) ? (
-        <EmptyState title={<Trans>Nothing waits for you</Trans>}>
-          <Trans>New certificates, appeals, locations and failed payments appear here.</Trans>
-        </EmptyState>
+        home.data.alerts_on.length === 0 && (
+          <EmptyState title={<Trans>Nothing waits for you</Trans>}>
+            <Trans>New certificates, appeals, locations and failed payments appear here.</Trans>
+          </EmptyState>
+        )
       ) : (
         <div className="grid w-full items-start gap-x-12 gap-y-8 px-4 pb-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desktop:px-6">
           <div className="grid gap-8">
@@ -51,5 +55,5 @@ export function AdminHomeScreen() {
   )
 }
 
-const isQuiet = ({ shifts_at_risk, stuck_jobs, ...waiting }: AdminHome): boolean =>
+const isQuiet = ({ shifts_at_risk, stuck_jobs, alerts_on: _, ...waiting }: AdminHome): boolean =>
   shifts_at_risk.count === 0 && stuck_jobs.length === 0 && Object.values(waiting).every(({ count }) => count === 0)

@@ -9,7 +9,7 @@ import { isSoon } from './first-shift.tsx'
 import { countTo100 } from './count-to.ts'
 import { HomePart } from './home-part.tsx'
 
-type Kind = Exclude<keyof AdminHome, 'shifts_at_risk' | 'stuck_jobs'>
+type Kind = Exclude<keyof AdminHome, 'shifts_at_risk' | 'stuck_jobs' | 'alerts_on'>
 
 /** The kinds of work in the order of what waiting costs: money that did not move, then people, then businesses. */
 const KINDS: readonly Kind[] = [

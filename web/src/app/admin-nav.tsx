@@ -47,6 +47,7 @@ export function AdminNav() {
       <AdminLink to="/admin/dashboards" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Dashboards`}
       </AdminLink>
+      <AdminLink to="/admin/alerts" search={{}} activeOptions={{ includeSearch: false }}>{t`Alerts`}</AdminLink>
       <AdminLink
         to="/admin/applications"
         search={

@@ -10,6 +10,7 @@ import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminMessagesSearch } from '../notices/admin-messages-search.ts'
+import { adminAlertsSearch } from '../alerts/admin-alerts-search.ts'
 import { adminErrorsSearch } from '../error-reports/admin-errors-search.ts'
 import { adminReportsSearch } from '../message-reports/admin-reports-search.ts'
 import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
@@ -223,6 +224,12 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminMessagesSearch,
     screen: screen(() => import('../notices/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
+  }),
+  row({
+    path: '/admin/alerts',
+    audience: 'admin',
+    search: adminAlertsSearch,
+    screen: screen(() => import('../alerts/admin-alerts-screen.tsx'), 'AdminAlertsScreen'),
   }),
   row({
     path: '/admin/errors',

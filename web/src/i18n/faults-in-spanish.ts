@@ -7,6 +7,14 @@ import { msg } from '@lingui/core/macro'
  */
 const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
+  msg`This figure is of all markets`,
+  msg`Use 1 or more, or the alert is always on`,
+  msg`Use 99 or less, or the alert is always on`,
+  msg`Add an email address or a webhook`,
+  msg`Use an https:// address`,
+  msg`Leave out the name and password`,
+  msg`Use an address on the public internet`,
+  msg`Choose a market from the list`,
   msg`Enter # and six digits, such as #0e6b52`,
   msg`Enter the 12 letters and digits that the server printed`,
   msg`Choose at least one position`,

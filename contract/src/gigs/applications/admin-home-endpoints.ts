@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlertOn } from '../../alerts/alert.ts'
 import { endpoint } from '../../endpoint.ts'
 import { SkillTag } from '../../skills/skill.ts'
 import { Id, Instant } from '../../wire.ts'
@@ -63,13 +64,15 @@ export const AdminHome = z.object({
     soonest: z.array(ShiftAtRisk).max(10).describe('those the provider’s staff fill first, then the soonest'),
   }),
   stuck_jobs: z.array(StuckJobs).max(10),
+  alerts_on: z.array(AlertOn).max(10).describe('alerts that are on, the latest first'),
 })
 export type AdminHome = z.output<typeof AdminHome>
 
 export const getAdminHome = endpoint({
   method: 'GET',
   path: '/admin/home/',
-  summary: 'What waits for the operator: of each kind how many and since when, the shifts at risk in the next 24 hours, and stuck jobs.',
+  summary:
+    'What waits for the operator: of each kind how many and since when, the shifts at risk in the next 24 hours, stuck jobs, and alerts that are on.',
   access: 'provider-admin',
   scope: 'session',
   response: AdminHome,

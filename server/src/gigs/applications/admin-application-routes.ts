@@ -1,3 +1,4 @@
+import { listAlertsOn } from '../../alerts/alert-queries.ts'
 import { centsOf } from '@muster/contract/money.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getApplicationMoney } from '../../payments/application-money-queries.ts'
@@ -12,8 +13,8 @@ export const adminApplicationRoutes: Handlers<
 > = {
   listAdminApplications: (input, context) => listAdminApplications(context.db, input),
   async getAdminHome(_input, { db }) {
-    const [work, stuck_jobs] = await Promise.all([getWaitingWork(db), listStuckJobs(db)])
-    return { ...work, stuck_jobs }
+    const [work, stuck_jobs, alerts_on] = await Promise.all([getWaitingWork(db), listStuckJobs(db), listAlertsOn(db)])
+    return { ...work, stuck_jobs, alerts_on }
   },
   getStaffToDo: (_input, context) => countStaffToDo(context.db),
   getAdminApplication: ({ params }, context) => getAdminApplication(context.db, params.id),

@@ -52,8 +52,8 @@ const AT_RISK = sql`
   ORDER BY g.start_time, g.id LIMIT ${MOST_COUNTED}`
 
 /** What waits for the operator, in one bounded statement. */
-export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stuck_jobs'>> {
-  const { rows } = await sql<Omit<AdminHome, 'stuck_jobs'>>`
+export async function getWaitingWork(db: Database): Promise<Omit<AdminHome, 'stuck_jobs' | 'alerts_on'>> {
+  const { rows } = await sql<Omit<AdminHome, 'stuck_jobs' | 'alerts_on'>>`
     SELECT
       ${waiting(
         sql`SELECT sent_at AS since, pro_id AS key FROM certification_request WHERE status = 'PENDING' ORDER BY sent_at, id`,
