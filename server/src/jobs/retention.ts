@@ -72,6 +72,7 @@ const FORGOTTEN = [
   ['message_report', over, reportOver],
   ['error_happening', oldest, sql`happened_at < (SELECT app_now()) - interval '30 days'`],
   ['error_group', over, errorOver],
+  ['usage_event', oldest, sql`happened_at < (SELECT app_now()) - interval '13 months'`],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],

@@ -1,3 +1,4 @@
+import { sendUsage } from '../analytics/send-usage.ts'
 import { keepAverageWages } from '../configuration/keep-average-wages.ts'
 import { applyDueFees } from '../configuration/apply-due-fees.ts'
 import { sendBroadcast } from '../conversations/send-to-group.ts'
@@ -138,6 +139,7 @@ const workersOf = (deps: Deps): Workers => ({
   'send-broadcast': (job) => sendBroadcast(deps, job),
   'erase-photos': () => erasePhotos(deps),
   'prepare-export': (job) => prepareExport(deps, job),
+  'send-usage': (job, signal) => sendUsage(deps, job, signal),
 })
 
 /** Starts the queue's workers and the scheduled work. Returns how to stop them. */

@@ -142,6 +142,7 @@ test('a slow message delays no other one', async () => {
       'send-broadcast': () => Promise.resolve(),
       'erase-photos': () => Promise.resolve(),
       'prepare-export': () => Promise.resolve(),
+      'send-usage': () => Promise.resolve(),
     },
     app.deps.log,
   )

@@ -61,6 +61,8 @@ export interface Jobs {
   'erase-photos': { conversation_id: number }
   /** Puts everything held about a person into one file. */
   'prepare-export': { user_id: number; requested_at: string }
+  /** Sends usage statistics to the service for analytics. */
+  'send-usage': { event_ids: number[] }
 }
 export type JobName = keyof Jobs
 
@@ -103,6 +105,7 @@ export const jobNames: readonly JobName[] = [
   'send-broadcast',
   'erase-photos',
   'prepare-export',
+  'send-usage',
 ]
 
 /** Whether a queue is one of ours. */
@@ -192,6 +195,7 @@ const AT_ONCE: Record<JobName, number> = {
   'send-broadcast': 1,
   'erase-photos': 1,
   'prepare-export': 1,
+  'send-usage': 1,
 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {

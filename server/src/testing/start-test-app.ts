@@ -41,6 +41,8 @@ import { embeddedErrorReporter } from '../providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
+import { sendUsage } from '../analytics/send-usage.ts'
+import { embeddedAnalytics } from '../providers/analytics.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
 import { embeddedJobHistoryAssistant } from '../providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from '../providers/translator.embedded.ts'
@@ -95,6 +97,7 @@ export async function startTestApp(
         places: embeddedPlaces,
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
+        analytics: embeddedAnalytics,
         errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }
@@ -129,6 +132,7 @@ export async function startTestApp(
     'send-broadcast': (job: Jobs['send-broadcast']) => sendBroadcast(deps, job),
     'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
+    'send-usage': (job: Jobs['send-usage']) => sendUsage(deps, job),
   }
   async function workOnce(): Promise<number> {
     let done = 0

@@ -10,6 +10,7 @@ import { adminUsersSearch } from '../accounts/admin-users-search.ts'
 import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search.ts'
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminMessagesSearch } from '../notices/admin-messages-search.ts'
+import { adminUsageSearch } from '../analytics/admin-usage-search.ts'
 import { adminErrorsSearch } from '../error-reports/admin-errors-search.ts'
 import { adminReportsSearch } from '../message-reports/admin-reports-search.ts'
 import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
@@ -229,6 +230,12 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminErrorsSearch,
     screen: screen(() => import('../error-reports/admin-errors-screen.tsx'), 'AdminErrorsScreen'),
+  }),
+  row({
+    path: '/admin/usage',
+    audience: 'admin',
+    search: adminUsageSearch,
+    screen: screen(() => import('../analytics/admin-usage-screen.tsx'), 'AdminUsageScreen'),
   }),
   row({
     path: '/admin/message-reports',
