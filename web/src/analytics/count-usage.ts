@@ -39,12 +39,8 @@ async function sendBatch(events: NewUsageEvent[], stop: () => void): Promise<Out
   }
 }
 
-/**
- * Counts which pages a person opens and what they do, once they agreed to it. Before that, in a view of the staff, and where the browser asks
- * not to be followed, it hears nothing and makes no name for the device. Returns how to stop.
- */
-export function countUsage(router: RegisteredRouter, queries: QueryClient): () => void {
-  if (isViewing() || refusesTracking(navigator as { globalPrivacyControl?: unknown; doNotTrack?: unknown })) return () => undefined
+/** Counts while it is on: the choice turns it on and off. */
+function usageCounter(router: RegisteredRouter) {
   let isOn = false
   let last = ''
   const queue = eventQueue((events) => sendBatch(events, () => apply(null)))
@@ -59,20 +55,10 @@ export function countUsage(router: RegisteredRouter, queries: QueryClient): () =
   }
   const addPage = (): void => {
     const page = router.state.matches.at(-1)?.fullPath.replace(/(.)\/$/, '$1')
-    if (page !== undefined && !page.startsWith('/admin') && isPagePattern(page)) add({ name: 'page_opened', properties: { page } })
+    if (isOn && page !== undefined && isPagePattern(page)) add({ name: 'page_opened', properties: { page } })
   }
 
-  function apply(choice: UsageChoice | null): void {
-    const wanted = choice?.is_agreed === true
-    if (wanted === isOn) return
-    isOn = wanted
-    if (!wanted) {
-      queue.clear()
-      onAnswer(null)
-      delete everyCall[HEADER]
-      writeStored(DEVICE, null)
-      return
-    }
+  function turnOn(): void {
     const device = readStored(DEVICE) ?? crypto.randomUUID()
     writeStored(DEVICE, device)
     everyCall[HEADER] = device
@@ -82,6 +68,32 @@ export function countUsage(router: RegisteredRouter, queries: QueryClient): () =
     })
     addPage()
   }
+
+  function turnOff(): void {
+    queue.clear()
+    onAnswer(null)
+    delete everyCall[HEADER]
+    writeStored(DEVICE, null)
+  }
+
+  function apply(choice: UsageChoice | null): void {
+    const wanted = choice?.is_agreed === true
+    if (wanted === isOn) return
+    isOn = wanted
+    if (wanted) turnOn()
+    else turnOff()
+  }
+
+  return { apply, addPage, flush: () => void queue.flush() }
+}
+
+/**
+ * Counts which pages a person opens and what they do, once they agreed to it. Before that, in a view of the staff, and where the browser asks
+ * not to be followed, it hears nothing and makes no name for the device. Returns how to stop.
+ */
+export function countUsage(router: RegisteredRouter, queries: QueryClient): () => void {
+  if (isViewing() || refusesTracking(navigator as { globalPrivacyControl?: unknown; doNotTrack?: unknown })) return () => undefined
+  const { apply, addPage, flush } = usageCounter(router)
 
   async function start(): Promise<void> {
     apply(null)
@@ -93,20 +105,20 @@ export function countUsage(router: RegisteredRouter, queries: QueryClient): () =
     }
   }
 
-  const { path } = getUsageChoice
   const onHide = (): void => {
-    if (document.visibilityState === 'hidden' && isOn) void queue.flush()
+    if (document.visibilityState === 'hidden') flush()
   }
   document.addEventListener('visibilitychange', onHide)
-  const timer = setInterval(() => isOn && void queue.flush(), FLUSH_EVERY_MS)
+  const timer = setInterval(flush, FLUSH_EVERY_MS)
   const stops = [
     onSessionChange(() => void start()),
     // Settings changed the choice.
     queries.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey[0] === path && query.state.data !== undefined) apply(query.state.data as UsageChoice)
+      const [path] = query.queryKey as readonly unknown[]
+      if (type === 'updated' && path === getUsageChoice.path && query.state.data !== undefined) apply(query.state.data as UsageChoice)
     }),
     router.subscribe('onResolved', ({ pathChanged }) => {
-      if (isOn && pathChanged) addPage()
+      if (pathChanged) addPage()
     }),
   ]
   void start()
