@@ -57,7 +57,7 @@ test('reads in Spanish', async () => {
   await reads('¿Nos ayudas a mejorar?')
 })
 
-test('is not put to the provider’s staff, nor where the browser asks not to be followed', async () => {
+test('is not put to the provider’s staff', async () => {
   const { settles } = await open('en', aManager({ is_gigpro_admin: true }))
   await settles()
   await expect.element(question()).not.toBeInTheDocument()
