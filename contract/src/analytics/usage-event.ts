@@ -33,7 +33,7 @@ export const SETUP_STEPS = ['location', 'payment_method', 'payout_account', 'tax
 export const SPOT_BANDS = ['one', 'two_to_five', 'six_or_more'] as const
 
 const fact = <const N extends string, P extends z.ZodRawShape>(name: N, properties: P) =>
-  z.strictObject({ name: z.literal(name), properties: z.strictObject(properties) })
+  z.strictObject({ name: z.literal(name), properties: z.strictObject(properties).describe('more about it, in fixed words') })
 
 /**
  * Everything that usage statistics count. Each property is one of a few words, so no name, number, text or place of anyone fits. To count
