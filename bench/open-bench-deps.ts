@@ -7,6 +7,7 @@ import { embeddedErrorReporter } from '../server/src/providers/error-reporter.em
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
+import { embeddedAnalytics } from '../server/src/providers/analytics.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 import { embeddedJobHistoryAssistant } from '../server/src/providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from '../server/src/providers/translator.embedded.ts'
@@ -39,6 +40,7 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         places: embeddedPlaces,
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
+        analytics: embeddedAnalytics,
         errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }

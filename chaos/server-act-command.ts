@@ -11,6 +11,7 @@ import { embeddedImageHost } from '../server/src/providers/image-host.embedded.t
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
 import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
+import { embeddedAnalytics } from '../server/src/providers/analytics.embedded.ts'
 import { embeddedPlaces } from '../server/src/providers/places.embedded.ts'
 import { embeddedJobHistoryAssistant } from '../server/src/providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from '../server/src/providers/translator.embedded.ts'
@@ -48,6 +49,7 @@ const { deps, close } = await openDeps({
       places: embeddedPlaces,
       translator: embeddedTranslator,
       jobHistoryAssistant: embeddedJobHistoryAssistant,
+      analytics: embeddedAnalytics,
       errors: embeddedErrorReporter({ db, log }),
       demoAccounts: [],
     }

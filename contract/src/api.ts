@@ -25,6 +25,7 @@ import * as broadcast from './conversations/broadcast-endpoints.ts'
 import * as chatMessage from './conversations/message-endpoints.ts'
 import * as messageReport from './message-reports/message-report-endpoints.ts'
 import * as adminReport from './message-reports/admin-report-endpoints.ts'
+import * as usage from './analytics/usage-endpoints.ts'
 import * as errorReport from './error-reports/error-report-endpoints.ts'
 import * as brand from './brand/brand-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
@@ -157,6 +158,7 @@ const modules = {
   ...messageReport,
   ...adminReport,
   ...errorReport,
+  ...usage,
   ...punchKey,
   ...kiosk,
   ...jobPosting,

@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendars/calendar-routes.ts'
 import { broadcastRoutes } from './conversations/broadcast-routes.ts'
 import { conversationRoutes } from './conversations/conversation-routes.ts'
 import { messageTemplateRoutes } from './conversations/message-template-routes.ts'
+import { usageRoutes } from './analytics/usage-routes.ts'
 import { errorRoutes } from './error-reports/error-routes.ts'
 import { reportRoutes } from './message-reports/report-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
@@ -94,6 +95,7 @@ const modules = [
   messageTemplateRoutes,
   reportRoutes,
   errorRoutes,
+  usageRoutes,
   correctionRoutes,
   takeBackRoutes,
   dashboardRoutes,

@@ -51,6 +51,8 @@ export interface Context {
   user_agent: string
   /** What time it is on the caller's phone, as it says (X-Phone-Time). */
   phone_time?: string | null
+  /** The random name of the caller's device for usage statistics (X-Analytics-Id); null without one, and where the browser asks not to be followed. */
+  analytics_id?: string | null
   /** Inside `tellingOnce`, holds the notices to pros until the end. */
   held?: HeldNotice[]
   /** Set when the clock started this work, not a person: SMS then wait for the morning in the shift's zone. */

@@ -5,6 +5,7 @@ import type { KnownBrand } from './brand/known-brand.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './db/database.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { Analytics } from './providers/analytics.ts'
 import type { CardPayments, ReadStatement, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
 import type { ErrorReporter } from './providers/error-reporter.ts'
@@ -55,6 +56,8 @@ export interface Deps {
   places: Places
   translator: Translator
   jobHistoryAssistant: JobHistoryAssistant
+  /** Where usage statistics go besides our own table. */
+  analytics: Analytics
   /** Where errors of the server and of browsers go. */
   errors: ErrorReporter
   /** The OpenID providers of organizations. */

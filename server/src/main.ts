@@ -27,6 +27,7 @@ import { routedMessageSender } from './providers/message-sender.routed.ts'
 import { leadToSetup } from './setup/lead-to-setup.ts'
 import { openSetup } from './setup/setup-code.ts'
 import { pushKeys } from './providers/push-keys.ts'
+import { embeddedAnalytics } from './providers/analytics.embedded.ts'
 import { embeddedPlaces } from './providers/places.embedded.ts'
 import { embeddedJobHistoryAssistant } from './providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from './providers/translator.embedded.ts'
@@ -48,7 +49,7 @@ interface Running {
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters({ adapters, environment, widgets }: Config, secret: string, log: FastifyBaseLogger) {
-  const { cards, sms, mail, push, images, places, translation, voice, errors } = adapters
+  const { cards, sms, mail, push, images, places, translation, voice, analytics, errors } = adapters
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     payouts: cards && (await import('./providers/payout-accounts.stripe.ts')).stripePayoutAccounts(cards),
@@ -78,6 +79,12 @@ async function realAdapters({ adapters, environment, widgets }: Config, secret: 
         apiUrl: places.MAPS_API_URL,
         fallback: embeddedPlaces,
         log,
+      }),
+    analytics:
+      analytics &&
+      (await import('./providers/analytics.posthog.ts')).postHogAnalytics({
+        url: analytics.ANALYTICS_API_URL,
+        key: analytics.ANALYTICS_WRITE_KEY,
       }),
     errors:
       errors && (await import('./providers/error-reporter.sentry.ts')).sentryErrorReporter({ settings: errors, environment, widgets }),
@@ -151,6 +158,7 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
       places: real.places ?? embeddedPlaces,
       translator: real.translator ?? embeddedTranslator,
       jobHistoryAssistant: real.jobHistoryAssistant ?? embeddedJobHistoryAssistant,
+      analytics: real.analytics ?? embeddedAnalytics,
       errors: real.errors ?? embeddedErrorReporter({ db, log }),
       demoAccounts: accounts,
     }),

@@ -36,7 +36,7 @@ router.subscribe('onBeforeNavigate', ({ toLocation }) => {
 const QUIET_MS = 4_000
 setTimeout(
   () => {
-    import('./app/without-network.ts').then(({ prepareForNoNetwork }) => prepareForNoNetwork(router, queries)).catch(report)
+    import('./app/after-first-picture.ts').then(({ afterFirstPicture }) => afterFirstPicture(router, queries)).catch(report)
   },
   navigator.onLine ? QUIET_MS : 0,
 )

@@ -260,6 +260,7 @@ export type AuditAction =
   | 'user.sms_consent_changed'
   | 'user.sso_linked'
   | 'user.terms_accepted'
+  | 'user.usage_choice_made'
   | 'agreement.published'
   | 'user.made_operator'
   | 'user.unmade_operator'

@@ -4,6 +4,7 @@ import type {
   endSessionsOfUser as endCall,
   setAccountStatus as statusCall,
 } from '@muster/contract/accounts/admin-user-endpoints.ts'
+import { forgetUsage } from '../analytics/choose-usage.ts'
 import { record } from '../audit/record.ts'
 import { actorOf, type Context } from '../context.ts'
 import { Problem } from '../problem.ts'
@@ -46,6 +47,7 @@ export async function setAccountStatus(
   if (isClosing && place !== undefined)
     throw new Problem('LAST_ADMIN', `This person is the only admin of ${place}. Make someone else an admin there first.`)
   await setStatus(db, id, account_status)
+  if (isClosing) await forgetUsage(db, id)
   const sessions = isClosing ? await revokeAllSessions(db, id) : 0
   await record(context, {
     action: isClosing ? 'user.closed' : 'user.opened_again',

@@ -103,6 +103,9 @@ export const USER_COLUMNS: readonly MergedColumn[] = [
   { table: 'sso_identity', column: 'user_id', rows: 'move' },
   { table: 'stored_file', column: 'owner_user_id', rows: 'move' },
   { table: 'team_invitation', column: 'sent_by', rows: 'move' },
+  // What the closed account agreed to says nothing about the kept one, so its person is asked again.
+  { table: 'usage_choice', column: 'user_id', rows: 'drop' },
+  { table: 'usage_event', column: 'user_id', rows: 'drop' },
   { table: 'user_account', column: 'merged_into', rows: 'own' },
   { table: 'user_note', column: 'user_id', rows: 'move' },
 ]

@@ -2568,6 +2568,24 @@ export interface TimePunch {
   time: string;
 }
 
+export interface UsageChoice {
+  decided_at: Generated<string>;
+  is_agreed: boolean;
+  user_id: number;
+}
+
+export interface UsageEvent {
+  device: string;
+  event_id: string;
+  happened_at: string;
+  id: Generated<number>;
+  market_id: number | null;
+  name: string;
+  properties: Json;
+  side: string;
+  user_id: number;
+}
+
 export interface UserAccount {
   account_status: Generated<AccountStatus>;
   app_mode: AppMode;
@@ -2824,6 +2842,8 @@ export interface DB {
   tax_threshold: TaxThreshold;
   team_invitation: TeamInvitation;
   time_punch: TimePunch;
+  usage_choice: UsageChoice;
+  usage_event: UsageEvent;
   user_account: UserAccount;
   user_note: UserNote;
   work_history: WorkHistory;

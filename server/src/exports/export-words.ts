@@ -70,6 +70,10 @@ const FILES: Readonly<Record<string, Record<Language, string>>> = {
   conversations_read: { en: 'which conversations you read, muted or closed', es: 'qué conversaciones leíste, silenciaste o cerraste' },
   notice_plan: { en: 'your quiet hours and the hour of your daily email', es: 'tus horas de silencio y la hora de tu correo diario' },
   message_reports: { en: 'messages you reported, and why', es: 'mensajes que reportaste, y por qué' },
+  usage_statistics: {
+    en: 'what you chose about usage statistics, and what was counted',
+    es: 'lo que elegiste sobre las estadísticas de uso y lo que se contó',
+  },
   message_blocks: {
     en: 'when you couldn’t write messages, why, and your appeals',
     es: 'cuándo no podías escribir mensajes, por qué, y tus apelaciones',

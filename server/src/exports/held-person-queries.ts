@@ -60,6 +60,15 @@ const ofReports = (user_id: number): HeldParts => ({
   ),
 })
 
+/** What someone chose about usage statistics, and what was counted. */
+const ofUsage = (user_id: number): HeldParts => ({
+  usage_statistics: sql`
+    SELECT jsonb_build_object('agreed', c.is_agreed, 'decided_at', c.decided_at, 'events', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', e.name,
+        'properties', e.properties, 'device', e.device, 'happened_at', e.happened_at) ORDER BY e.happened_at DESC), '[]')
+      FROM (SELECT * FROM usage_event WHERE user_id = ${user_id} ORDER BY happened_at DESC LIMIT ${MOST_ROWS}) e)) AS held
+    FROM user_account u LEFT JOIN usage_choice c ON c.user_id = u.id WHERE u.id = ${user_id}`,
+})
+
 /** What Muster holds about a person with any role. */
 export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
   return {
@@ -105,6 +114,7 @@ export function heldOfPerson({ user_id, pro_id }: ExportOwner): HeldParts {
       FROM conversation_reader r JOIN conversation c ON c.id = r.conversation_id JOIN location l ON l.id = c.location_id WHERE r.user_id = ${user_id}`,
     ),
     ...ofReports(user_id),
+    ...ofUsage(user_id),
     notice_plan: listed(sql`SELECT to_jsonb(p) - 'user_id' AS row, p.next_digest_at AS at FROM notice_plan p WHERE p.user_id = ${user_id}`),
     uploads: listed(
       sql`SELECT to_jsonb(f) - '{owner_user_id}'::text[] AS row, f.created_ts AS at FROM stored_file f WHERE f.owner_user_id = ${user_id}`,

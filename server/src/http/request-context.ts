@@ -1,3 +1,4 @@
+import { refusesTracking } from '@muster/contract/analytics/usage-rules.ts'
 import type { Endpoint } from '@muster/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Context, Upload } from '../context.ts'
@@ -32,6 +33,16 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
 const phoneTimeOf = (text: string | undefined): string | null =>
   text === undefined || Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
 
+/** A random UUID, as browsers make it. No other text gets in. */
+const DEVICE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** The device's name for usage statistics, unless the browser asks not to be followed. */
+function analyticsIdOf(headers: FastifyRequest['headers']): string | null {
+  const id = headerText(headers['x-analytics-id'])
+  const signals = { globalPrivacyControl: headerText(headers['sec-gpc']), doNotTrack: headerText(headers.dnt) }
+  return id === undefined || !DEVICE_ID.test(id) || refusesTracking(signals) ? null : id.toLowerCase()
+}
+
 /** Who the token belongs to. A call that asks for fresh proof looks again: another process may just have noted it. */
 async function actorOf(token: string, { proof }: Endpoint, actors: ActorFinder): Promise<Actor | null> {
   const actor = actors.kept(token) ?? (await actors.find(token))
@@ -65,6 +76,7 @@ export async function contextOfRequest(
     raw,
     readUpload: endpoint.takes === 'file' ? () => readUpload(request) : null,
     address: callerAddress(request),
+    analytics_id: analyticsIdOf(request.headers),
     phone_time: phoneTimeOf(headerText(request.headers['x-phone-time'])),
     user_agent: (headerText(request.headers['user-agent']) ?? '').slice(0, 300),
   }

@@ -276,6 +276,7 @@ const queries = (): Partial<Record<keyof Api, Record<string, string>>> => ({
   compareApplicants: { application_ids: found['applicants']!.join(',') },
   searchLocation: { search: 'an' },
   listPlaceFigures: { market_id: '1' },
+  getUsageReport: { market_id: '1' },
   getTrialBalance: lastDays(),
   exportTrialBalance: lastDays(),
   exportJournal: lastDays(),

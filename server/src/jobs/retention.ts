@@ -75,6 +75,7 @@ const FORGOTTEN = [
   ['alert_happening', oldest, sql`happened_at < (SELECT app_now()) - interval '30 days'`],
   ['alert', over, sql`removed_at < (SELECT app_now()) - interval '30 days'`],
   ['error_minute', over, sql`minute < (SELECT app_now()) - interval '2 days'`],
+  ['usage_event', oldest, sql`happened_at < (SELECT app_now()) - interval '13 months'`],
   ['job_alert', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['notice', oldest, sql`created_ts < (SELECT app_now()) - interval '1 year'`],
   ['provider_event', oldest, sql`received_at < (SELECT app_now()) - interval '1 year'`],

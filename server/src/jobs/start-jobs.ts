@@ -1,3 +1,4 @@
+import { sendUsage } from '../analytics/send-usage.ts'
 import { keepAverageWages } from '../configuration/keep-average-wages.ts'
 import { deliverAlert } from '../alerts/deliver-alert.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
@@ -143,6 +144,7 @@ const workersOf = (deps: Deps): Workers => ({
   'erase-photos': () => erasePhotos(deps),
   'prepare-export': (job) => prepareExport(deps, job),
   'deliver-alert': (job, signal) => deliverAlert(deps, job, signal),
+  'send-usage': (job, signal) => sendUsage(deps, job, signal),
 })
 
 /** Starts the queue's workers and the scheduled work. Returns how to stop them. */

@@ -143,6 +143,7 @@ test('a slow message delays no other one', async () => {
       'erase-photos': () => Promise.resolve(),
       'prepare-export': () => Promise.resolve(),
       'deliver-alert': () => Promise.resolve(),
+      'send-usage': () => Promise.resolve(),
     },
     app.deps.log,
   )

@@ -63,6 +63,8 @@ export interface Jobs {
   'prepare-export': { user_id: number; requested_at: string }
   /** Sends to an alert's webhook that it turned on or is over. */
   'deliver-alert': { happening_id: number }
+  /** Sends usage statistics to the service for analytics. */
+  'send-usage': { event_ids: number[] }
 }
 export type JobName = keyof Jobs
 
@@ -106,6 +108,7 @@ export const jobNames: readonly JobName[] = [
   'erase-photos',
   'prepare-export',
   'deliver-alert',
+  'send-usage',
 ]
 
 /** Whether a queue is one of ours. */
@@ -196,6 +199,7 @@ const AT_ONCE: Record<JobName, number> = {
   'erase-photos': 1,
   'prepare-export': 1,
   'deliver-alert': 2,
+  'send-usage': 1,
 }
 
 export async function startWorkers(boss: PgBoss, workers: Workers, log: FastifyBaseLogger): Promise<void> {

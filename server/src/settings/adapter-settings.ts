@@ -78,6 +78,11 @@ const ADAPTERS = {
       VOICE_JOB_HISTORY_VERSION: z.string().default('production'),
     }),
   },
+  analytics: {
+    key: 'ANALYTICS_WRITE_KEY',
+    warning: 'Usage statistics: embedded, kept in the database and shown under /admin/usage.',
+    settings: z.object({ ANALYTICS_WRITE_KEY: z.string(), ANALYTICS_API_URL: ApiUrl }),
+  },
   errors: {
     key: 'ERROR_REPORTING_DSN',
     warning: 'Errors: embedded, kept in the database and listed under /admin/errors.',
@@ -113,6 +118,7 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     places: chosen('places'),
     translation: chosen('translation'),
     voice: chosen('voice'),
+    analytics: chosen('analytics'),
     errors: chosen('errors'),
   }
 }

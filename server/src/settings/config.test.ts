@@ -31,7 +31,7 @@ const REAL = { ...PROVIDERS, ...COMPANIONS }
 const PRODUCTION = {
   VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
   CONTACT_CENTRE_W2_KEY: 'w2',
-  ANALYTICS_WRITE_KEY: 'analytics',
+  ANALYTICS_WRITE_KEY: 'embedded',
   ENGAGEMENT_KEY: 'engagement',
   ENGAGEMENT_ENDPOINT: 'https://engagement.example',
   ERROR_REPORTING_DSN: 'https://key@errors.example/1',
@@ -209,12 +209,15 @@ describe('adapters', () => {
     const optional = {
       PUSH_CONTACT: 'mailto:ops@muster.example',
       ERROR_REPORTING_DSN: PRODUCTION.ERROR_REPORTING_DSN,
+      ANALYTICS_WRITE_KEY: 'phc_1',
+      ANALYTICS_API_URL: 'https://analytics.example/',
       TRANSLATION_URL: 'https://translate.example/',
       VOICE_JOB_HISTORY_PROJECT_ID: 'voice',
       ...VOICE,
     }
     const all = readConfig({ MUSTER_ENV: 'staging', ...REAL, ...optional })
     expect(embeddedWarnings(all.adapters)).toEqual([])
+    expect(all.adapters.analytics).toEqual({ ANALYTICS_WRITE_KEY: 'phc_1', ANALYTICS_API_URL: 'https://analytics.example' })
     expect(all.adapters.translation).toEqual({ TRANSLATION_URL: 'https://translate.example' })
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, PUSH_CONTACT: 'ops' })).toEqual(['PUSH_CONTACT is not a mailto: or https: address'])
   })
@@ -246,6 +249,7 @@ describe('adapters', () => {
       'Places: embedded, only the postal codes of this release are known.',
       'Translation: embedded, only the phrases of this release are known.',
       'Job histories: embedded, our own dialogue asks and nothing leaves this machine.',
+      'Usage statistics: embedded, kept in the database and shown under /admin/usage.',
       'Errors: embedded, kept in the database and listed under /admin/errors.',
     ])
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])
@@ -299,6 +303,22 @@ describe('street tiles', () => {
     expect(problemsOf({ MUSTER_MAP_TILES_URL: 'https://tiles.example.com/{z}/{x}.png' })).toEqual([
       'MUSTER_MAP_TILES_URL has no {z}, {x} and {y}',
     ])
+  })
+})
+
+describe('usage statistics', () => {
+  test('leave only for an address that the settings name', () => {
+    const production = { MUSTER_ENV: 'production', ...REAL, ...PRODUCTION, ...VOICE }
+    expect(readConfig(production).adapters.analytics).toBeNull()
+    expect(problemsOf({ ...production, ANALYTICS_WRITE_KEY: 'phc_1' })).toEqual([
+      'ANALYTICS_API_URL is missing (ANALYTICS_WRITE_KEY is not "embedded")',
+    ])
+  })
+
+  test('never leave a developer’s machine', () => {
+    const chosen = { ANALYTICS_WRITE_KEY: 'phc_1', ANALYTICS_API_URL: 'https://analytics.example' }
+    expect(readConfig(chosen).adapters.analytics).toBeNull()
+    expect(readConfig({ MUSTER_ENV: 'automation', ...chosen }).adapters.analytics).not.toBeNull()
   })
 })
 

@@ -247,8 +247,8 @@ function checkSettings(env: Record<string, string | undefined>): Settings {
   const production = environment === 'production' ? ProductionProviders : ProductionProviders.partial()
   const inProduction = readSettings<Partial<z.infer<typeof ProductionProviders>>>(production, given, problems)
   const read = readAdapters(withDefaults, problems)
-  // On a developer's machine no error leaves, whatever the settings say.
-  const adapters = environment === 'local' ? { ...read, errors: null } : read
+  // On a developer's machine no error and no usage statistics leave, whatever the settings say.
+  const adapters = environment === 'local' ? { ...read, analytics: null, errors: null } : read
   const real = realReach(adapters)
   if (ownMachine && general?.MUSTER_DEMO === true && real.length > 0)
     problems.push(`MUSTER_DEMO is on, so real providers would message or charge invented people: set ${real.join(', ')} to "embedded"`)
@@ -296,7 +296,6 @@ const keysOf = ({ general, providers, inProduction }: Settings) => ({
   voiceJobHistoryProjectId: inProduction.VOICE_JOB_HISTORY_PROJECT_ID,
   contactCentreW2Key: inProduction.CONTACT_CENTRE_W2_KEY,
   contactCentre1099Key: general.CONTACT_CENTRE_1099_KEY,
-  analyticsWriteKey: inProduction.ANALYTICS_WRITE_KEY,
   engagementKey: inProduction.ENGAGEMENT_KEY,
   engagementEndpoint: inProduction.ENGAGEMENT_ENDPOINT,
 })

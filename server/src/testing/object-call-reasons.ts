@@ -40,6 +40,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'decideMessageReport params.id': 'an operator may decide about every report',
   'liftMessagingBlock params.id': 'an operator may lift every block',
   'upholdMessagingBlock params.id': 'an operator may decide about every appeal',
+  'sendUsageEvents body.events': 'each id is made by the caller’s browser',
   'reportError body.request_id': 'the name of a request in the log; it is kept as text',
   'getError params.id': 'an operator reads every error',
   'solveError params.id': 'an operator marks every error',

@@ -42,6 +42,8 @@ import { embeddedErrorReporter } from '../providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
+import { sendUsage } from '../analytics/send-usage.ts'
+import { embeddedAnalytics } from '../providers/analytics.embedded.ts'
 import { embeddedPlaces } from '../providers/places.embedded.ts'
 import { embeddedJobHistoryAssistant } from '../providers/job-history-assistant.embedded.ts'
 import { embeddedTranslator } from '../providers/translator.embedded.ts'
@@ -96,6 +98,7 @@ export async function startTestApp(
         places: embeddedPlaces,
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
+        analytics: embeddedAnalytics,
         errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }
@@ -131,6 +134,7 @@ export async function startTestApp(
     'erase-photos': () => erasePhotos(deps),
     'prepare-export': (job: Jobs['prepare-export']) => prepareExport(deps, job),
     'deliver-alert': (job: Jobs['deliver-alert']) => deliverAlert(deps, job, AbortSignal.timeout(15_000)),
+    'send-usage': (job: Jobs['send-usage']) => sendUsage(deps, job),
   }
   async function workOnce(): Promise<number> {
     let done = 0

@@ -25,6 +25,8 @@ import { TranslateToggle } from './translate-toggle.tsx'
 
 const CalendarLink = lazy(() => import('../calendars/calendar-link.tsx').then(({ CalendarLink: component }) => ({ default: component })))
 
+const UsageToggle = lazy(() => import('../analytics/usage-toggle.tsx').then(({ UsageToggle: component }) => ({ default: component })))
+
 const StaffVisits = lazy(() => import('./staff-visits.tsx').then(({ StaffVisits: component }) => ({ default: component })))
 
 /** The signed-in person's own settings: name, language, theme, devices. */
@@ -73,6 +75,16 @@ export function SettingsScreen() {
           </TextLink>
         </Part>
         {!isStaff && <OwnCalendar />}
+        {!isStaff && (
+          <Part
+            title={<Trans>Usage statistics</Trans>}
+            note={<Trans>They show the operator where people get stuck. Nothing depends on it.</Trans>}
+          >
+            <Suspense fallback={null}>
+              <UsageToggle />
+            </Suspense>
+          </Part>
+        )}
         <DevicesAndData />
         <OperatorLinks
           of={[

@@ -32,6 +32,13 @@ export function onSignedOut(handler: () => void): void {
   whenSignedOut = handler
 }
 
+let heard: ((endpoint: Endpoint, answer: unknown) => void) | null = null
+
+/** Sets what hears of each call that succeeded; null for nothing. */
+export function onAnswer(handler: typeof heard): void {
+  heard = handler
+}
+
 const whenRefused: { [code: string]: ((refusal: string) => Promise<string | null> | string) | undefined } = {}
 
 /**
@@ -107,5 +114,6 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) throw new InvalidResponse(parsed.error)
   if (act !== null) answered(act)
+  heard?.(endpoint, parsed.data)
   return parsed.data as CallResult<E>
 }

@@ -57,9 +57,12 @@ export function urlOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {
   return `/api${path}${text === '' ? '' : `?${text}`}`
 }
 
+/** Headers that every call carries from now on. */
+export const everyCall: Record<string, string> = {}
+
 /** The headers of every call: session, location (the current one unless given) and app mode. */
 export function headersOf(extra: Record<string, string> = {}, location = currentLocationId()): Headers {
-  const headers = new Headers({ Accept: 'application/json', ...extra })
+  const headers = new Headers({ Accept: 'application/json', ...everyCall, ...extra })
   const token = sessionToken()
   const mode = usedAppMode()
   if (token) headers.set('Authorization', `Bearer ${token}`)

@@ -110,6 +110,9 @@ function GrowthLinks() {
       <AdminLink to="/admin/referral-promotions" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Promotions`}
       </AdminLink>
+      <AdminLink to="/admin/usage" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Usage`}
+      </AdminLink>
       <AdminLink to="/admin/referral-code" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Referral codes`}
       </AdminLink>

@@ -11,6 +11,7 @@ import { adminApplicationsSearch } from '../gigs/staff/admin-applications-search
 import { adminGigsSearch } from '../gigs/list/admin-gigs-search.ts'
 import { adminMessagesSearch } from '../notices/admin-messages-search.ts'
 import { adminAlertsSearch } from '../alerts/admin-alerts-search.ts'
+import { adminUsageSearch } from '../analytics/admin-usage-search.ts'
 import { adminErrorsSearch } from '../error-reports/admin-errors-search.ts'
 import { adminReportsSearch } from '../message-reports/admin-reports-search.ts'
 import { adminInvoicesSearch } from '../invoices/admin-invoices-search.ts'
@@ -236,6 +237,12 @@ export const adminRoutes = [
     audience: 'admin',
     search: adminErrorsSearch,
     screen: screen(() => import('../error-reports/admin-errors-screen.tsx'), 'AdminErrorsScreen'),
+  }),
+  row({
+    path: '/admin/usage',
+    audience: 'admin',
+    search: adminUsageSearch,
+    screen: screen(() => import('../analytics/admin-usage-screen.tsx'), 'AdminUsageScreen'),
   }),
   row({
     path: '/admin/message-reports',

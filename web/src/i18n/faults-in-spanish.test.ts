@@ -35,6 +35,7 @@ function messagesIn(directory: string, pattern: RegExp): string[] {
 
 /** Refusals of input that no form can send. Only API clients see them, in English. */
 const FOR_PROGRAMS = new Set([
+  'Send the pattern of the page, not its address',
   'The text has a character we cannot store',
   'Name each position once',
   'This is not the current location',

@@ -4,7 +4,7 @@ import { getEarnings } from '@muster/contract/payments/earnings-endpoints.ts'
 import { listProPayments } from '@muster/contract/payments/payment-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { OperatorLinks } from '../ui/operator-links.tsx'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
@@ -26,6 +26,8 @@ import { ProReceipt } from './pro-receipt.tsx'
 import { TaxDetailsLink } from '../tax/tax-details-link.tsx'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import { YearSection } from './year-earnings.tsx'
+
+const UsageAsk = lazy(() => import('../analytics/usage-ask.tsx').then(({ UsageAsk: component }) => ({ default: component })))
 
 const from = '/locations/$locationId/dashboards'
 
@@ -75,6 +77,9 @@ export function EarningsScreen() {
       {data && (
         <HowYouGetPaid isOpen={data.year_amount === 0} help={<OperatorLinks of={['support', 'contact_support']} className="pb-3" />} />
       )}
+      <Suspense fallback={null}>
+        <UsageAsk className="mx-4 mb-6 desktop:mx-6" />
+      </Suspense>
       {payment_id !== undefined && (
         <ProReceipt id={payment_id} onClose={() => void navigate({ search: (before) => ({ ...before, payment_id: undefined }) })} />
       )}

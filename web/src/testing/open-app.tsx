@@ -2,6 +2,7 @@ import { listHeldCoupons } from '@muster/contract/coupons/coupon-endpoints.ts'
 import { getCalendarFeed } from '@muster/contract/calendars/calendar-endpoints.ts'
 import { countUnreadConversations } from '@muster/contract/conversations/unread-endpoints.ts'
 import { getRefusedCharges } from '@muster/contract/payments/refused-charge-endpoints.ts'
+import { getUsageChoice } from '@muster/contract/analytics/usage-endpoints.ts'
 import { getDataExport } from '@muster/contract/exports/export-endpoints.ts'
 import '../ui/tokens.css'
 import { getStaffToDo } from '@muster/contract/gigs/applications/admin-application-endpoints.ts'
@@ -77,6 +78,7 @@ export async function openApp(path: string, { as = aManager(), language = 'en', 
   server.answers(listStaffViews, [])
   // A test that lets a call fail need not expect that the app tells of it.
   server.answers(reportError, null)
+  server.answers(getUsageChoice, { is_agreed: false, decided_at: '2030-01-01T00:00:00.000Z' })
   server.answers(getDataExport, { export: null })
   server.answers(getCalendarFeed, { created_ts: null })
   server.answers(listHeldCoupons, [])

@@ -11,6 +11,8 @@ import { lazyPart } from '../../ui/first-picture/lazy-part.ts'
 // Only on request.
 const HomeGuide = lazyPart(() => import('../../tour/home-guide.tsx').then(({ HomeGuide: component }) => component))
 
+const UsageAsk = lazyPart(() => import('../../analytics/usage-ask.tsx').then(({ UsageAsk: component }) => component))
+
 /** Home below the first screenful. Its code loads while the day's data does. */
 export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: boolean; tomorrow: { start: Date; end: Date } }) {
   const { to_confirm } = home
@@ -26,6 +28,9 @@ export function HomeBelow({ home, isFirst, tomorrow }: { home: Home; isFirst: bo
         </div>
       )}
       {home.tomorrow.length > 0 && <HomeTomorrow shifts={home.tomorrow} {...tomorrow} />}
+      <Suspense fallback={null}>
+        <UsageAsk />
+      </Suspense>
       {(show_tour || show_video) && (
         <Suspense fallback={null}>
           <HomeGuide />
