@@ -27,6 +27,7 @@ export type Adapters = Pick<
   | 'places'
   | 'translator'
   | 'jobHistoryAssistant'
+  | 'flags'
   | 'errors'
 >
 

@@ -40,6 +40,7 @@ export interface Entry {
     | 'job_posting'
     | 'interview'
     | 'policy'
+    | 'feature'
     | 'wages'
     | 'position'
     | 'certification'

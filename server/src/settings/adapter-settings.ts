@@ -78,6 +78,11 @@ const ADAPTERS = {
       VOICE_JOB_HISTORY_VERSION: z.string().default('production'),
     }),
   },
+  flags: {
+    key: 'FEATURE_FLAGS_ID',
+    warning: 'Feature flags: embedded, the rules under Configuration, Features decide.',
+    settings: z.object({ FEATURE_FLAGS_ID: z.string(), FEATURE_FLAGS_URL: ApiUrl, FEATURE_FLAGS_TOKEN: z.string().optional() }),
+  },
   errors: {
     key: 'ERROR_REPORTING_DSN',
     warning: 'Errors: embedded, kept in the database and listed under /admin/errors.',
@@ -113,6 +118,7 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     places: chosen('places'),
     translation: chosen('translation'),
     voice: chosen('voice'),
+    flags: chosen('flags'),
     errors: chosen('errors'),
   }
 }

@@ -16,6 +16,7 @@ export const askCrew = endpoint({
   ...pro,
   method: 'POST',
   path: '/gigs/:id/crew/',
+  feature: 'crews',
   summary: 'Ask friends by phone number to apply together. The answer never says whether a number has an account.',
   params: ById,
   body: z.object({ phone_numbers: z.array(Phone).min(1).max(FRIENDS_AT_MOST), is_apart_fine: z.boolean().default(false) }),
