@@ -29,6 +29,7 @@ export const applyFill = endpoint({
   summary: 'Ask the chosen pros, one by one. If something changed since the plan, only that pro is refused.',
   body: FillPicks,
   response: z.object({ results: z.array(PickResult).max(FILL_MOST_PICKS) }),
+  errors: ['FEATURE_OFF'],
 })
 
 export const listOfferablePros = endpoint({

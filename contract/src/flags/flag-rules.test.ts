@@ -57,12 +57,19 @@ describe('whether a feature is on', () => {
 
   test('rules after the one that fits change nothing', () => {
     fc.assert(
-      fc.property(anyKey, fc.array(anyRule, { maxLength: 4 }), fc.array(anyRule, { maxLength: 4 }), fc.boolean(), anyContext, (key, some, more, other, context) => {
-        const fitted = isOn(key, { rules: some, otherwise: true }, context) === isOn(key, { rules: some, otherwise: false }, context)
-        const longer = isOn(key, { rules: [...some, ...more], otherwise: other }, context)
-        if (fitted) expect(longer).toBe(isOn(key, { rules: some, otherwise: other }, context))
-        else expect(longer).toBe(isOn(key, { rules: more, otherwise: other }, context))
-      }),
+      fc.property(
+        anyKey,
+        fc.array(anyRule, { maxLength: 4 }),
+        fc.array(anyRule, { maxLength: 4 }),
+        fc.boolean(),
+        anyContext,
+        (key, some, more, other, context) => {
+          const fitted = isOn(key, { rules: some, otherwise: true }, context) === isOn(key, { rules: some, otherwise: false }, context)
+          const longer = isOn(key, { rules: [...some, ...more], otherwise: other }, context)
+          if (fitted) expect(longer).toBe(isOn(key, { rules: some, otherwise: other }, context))
+          else expect(longer).toBe(isOn(key, { rules: more, otherwise: other }, context))
+        },
+      ),
     )
   })
 })
@@ -111,7 +118,11 @@ describe('a percentage of people', () => {
 describe('rules', () => {
   test.each([
     ['without rules', [], null],
-    ['with conditions', [rule({ market_ids: [1] }), rule({ percentage: 10 }), rule({ environments: ['test'] }), rule({ location_ids: [1] })], null],
+    [
+      'with conditions',
+      [rule({ market_ids: [1] }), rule({ percentage: 10 }), rule({ environments: ['test'] }), rule({ location_ids: [1] })],
+      null,
+    ],
     ['for everyone', [rule({ market_ids: [1] }), rule()], 'value.rules.1'],
   ])('%s', (_, rules, target) => {
     expect(whyNotFlag({ rules, otherwise: true })?.target ?? null).toBe(target)

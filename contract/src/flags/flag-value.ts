@@ -30,7 +30,10 @@ export type FlagRule = z.output<typeof FlagRule>
 
 /** What a flag answers: the first rule that fits, or else `otherwise`. */
 export const FlagValue = z.object({
-  rules: z.array(FlagRule).max(MOST_RULES, `Use at most ${MOST_RULES} rules`).describe('The rules in their order. The first that fits decides.'),
+  rules: z
+    .array(FlagRule)
+    .max(MOST_RULES, `Use at most ${MOST_RULES} rules`)
+    .describe('The rules in their order. The first that fits decides.'),
   otherwise: z.boolean().describe('What everyone else gets.'),
 })
 export type FlagValue = z.output<typeof FlagValue>
@@ -50,7 +53,10 @@ export const Flags = z.object({
   source: z.enum(['OWN', 'REMOTE']).describe('OWN: the rules are here. REMOTE: a feature-flag service has them.'),
   environment: Environment.describe('The environment of this installation.'),
   changes: z.array(DatedFlag).max(2_000).describe('By feature and day; without those that were taken back.'),
-  locations: z.array(Named.extend({ market_name: z.string() })).max(2_000).describe('The locations that rules name.'),
+  locations: z
+    .array(Named.extend({ market_name: z.string() }))
+    .max(2_000)
+    .describe('The locations that rules name.'),
 })
 export type Flags = z.output<typeof Flags>
 
@@ -62,7 +68,9 @@ export const FlagDraft = z.object({
 export type FlagDraft = z.output<typeof FlagDraft>
 
 export const NewFlag = FlagDraft.extend({
-  effective_from: LocalDate.nullable().describe('The first day it holds, tomorrow at the earliest, from midnight in each market; null for at once.'),
+  effective_from: LocalDate.nullable().describe(
+    'The first day it holds, tomorrow at the earliest, from midnight in each market; null for at once.',
+  ),
   reason: Reason,
 })
 export type NewFlag = z.output<typeof NewFlag>

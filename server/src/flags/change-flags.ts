@@ -24,9 +24,10 @@ export async function checkFlagValue(db: Database, value: FlagValue): Promise<vo
   const location_ids = value.rules.flatMap((rule) => rule.location_ids)
   const [unknown] = await listUnknown(db, { market_ids, location_ids })
   if (unknown === undefined) return
-  const field = unknown.kind === 'market' ? 'market_ids' : 'location_ids'
-  const at = value.rules.findIndex((rule) => rule[field].includes(unknown.id))
-  throw invalid(`value.rules.${at}.${field}`, `No ${unknown.kind} has the number ${unknown.id}`)
+  const { kind, id } = unknown
+  const field = kind === 'market' ? 'market_ids' : 'location_ids'
+  const at = value.rules.findIndex((rule) => rule[field].includes(id))
+  throw invalid(`value.rules.${at}.${field}`, kind === 'market' ? `No market has the number ${id}` : `No location has the number ${id}`)
 }
 
 /** Sets for whom a feature is on, at once or from a day on. Throws FLAGS_ELSEWHERE while a service decides. */

@@ -36,7 +36,10 @@ export async function listFeaturesOff(deps: Pick<Deps, 'config' | 'flags'>, acto
 }
 
 /** Refuses a call of a feature that is off for the caller: at the location of the call, or else for the pro. */
-export async function refuseIfOff(feature: FlagKey, { deps, actor, location }: Pick<Context, 'deps' | 'actor' | 'location'>): Promise<void> {
+export async function refuseIfOff(
+  feature: FlagKey,
+  { deps, actor, location }: Pick<Context, 'deps' | 'actor' | 'location'>,
+): Promise<void> {
   if (actor === null) return
   const asking: Asking =
     location === null

@@ -25,13 +25,19 @@ class Gains {
   }
 
   touched(all: readonly { id: number; weight: number }[]): Touched {
-    const sum = (of: ReadonlySet<number> | null): number => all.reduce((total, { id, weight }) => total + (of?.has(id) === false ? 0 : weight), 0)
+    const sum = (of: ReadonlySet<number> | null): number =>
+      all.reduce((total, { id, weight }) => total + (of?.has(id) === false ? 0 : weight), 0)
     return { checked: sum(null), gain: sum(this.#gain), lose: sum(this.#lose) }
   }
 }
 
 /** The same question to what holds now and to the draft. */
-function comparing(key: FlagKey, draft: FlagValue, held: ReadonlyMap<number, ReadonlyMap<FlagKey, FlagValue>>, environment: FlagContext['environment']) {
+function comparing(
+  key: FlagKey,
+  draft: FlagValue,
+  held: ReadonlyMap<number, ReadonlyMap<FlagKey, FlagValue>>,
+  environment: FlagContext['environment'],
+) {
   return ({ user_id, market_id, location_id }: Use): [before: boolean, after: boolean] => {
     const context = { environment, market_id, location_id, person: String(user_id) }
     return [isOn(key, held.get(market_id)?.get(key) ?? defaultValue(key), context), isOn(key, draft, context)]

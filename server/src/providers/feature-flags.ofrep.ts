@@ -3,7 +3,6 @@ import {
   ErrorCode,
   type EvaluationContext,
   type JsonValue,
-  OpenFeatureError,
   type Provider,
   type ResolutionDetails,
   StandardResolutionReasons,
@@ -32,6 +31,9 @@ interface RemoteOptions {
   awayMs?: number
 }
 
+/** By its code: the packages have the class twice. */
+const isUnknownFlag = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === ErrorCode.FLAG_NOT_FOUND
+
 interface Kept {
   value: boolean
   until: number
@@ -55,11 +57,7 @@ class RemoteRules implements Provider {
     })
   }
 
-  async resolveBooleanEvaluation(
-    flag: string,
-    otherwise: boolean,
-    context: EvaluationContext,
-  ): Promise<ResolutionDetails<boolean>> {
+  async resolveBooleanEvaluation(flag: string, otherwise: boolean, context: EvaluationContext): Promise<ResolutionDetails<boolean>> {
     const asked = JSON.stringify([flag, context])
     const kept = this.#kept.get(asked)
     const now = performance.now()
@@ -79,7 +77,7 @@ class RemoteRules implements Provider {
     try {
       return (await this.#remote.resolveBooleanEvaluation(flag, otherwise, context)).value
     } catch (error) {
-      if (error instanceof OpenFeatureError && error.code === ErrorCode.FLAG_NOT_FOUND) return otherwise
+      if (isUnknownFlag(error)) return otherwise
       this.#awayUntil = performance.now() + this.#options.awayMs
       // The error's cause may name the address with its credentials.
       this.#options.log.warn({ flag, reason: error instanceof Error ? error.name : 'unknown' }, 'the feature-flag service did not answer')

@@ -31,7 +31,10 @@ const wireContext = ({ environment, market_id, location_id, person, role }: Flag
 let opened = 0
 
 /** Asks an OpenFeature provider. */
-export function openFeatureFlags(provider: Provider, { log, ...rest }: Pick<FeatureFlags, 'source' | 'mostLocations'> & { log: FastifyBaseLogger }): FeatureFlags {
+export function openFeatureFlags(
+  provider: Provider,
+  { log, ...rest }: Pick<FeatureFlags, 'source' | 'mostLocations'> & { log: FastifyBaseLogger },
+): FeatureFlags {
   // The SDK has one list of providers in a process, by domain.
   const domain = `muster-${(opened += 1)}`
   OpenFeature.setProvider(domain, provider)

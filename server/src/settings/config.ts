@@ -8,7 +8,6 @@ import { type Given, readSettings } from './read-settings.ts'
 import { Base, Count, Host, Hosts, Http, Port, Positive, Switch, Tiles } from './setting-kinds.ts'
 import { TrustedProxies } from './trusted-proxies.ts'
 
-
 /** A developer's machine and our tests: provider settings may be missing, and development tools may be on. */
 const OWN_MACHINE: ReadonlySet<Environment> = new Set(['local', 'automation', 'test'])
 /** Tests call faster than people, so they have no request limit. */

@@ -7,6 +7,10 @@ import { msg } from '@lingui/core/macro'
  */
 const words: readonly MessageDescriptor[] = [
   msg`This field is required`,
+  msg`Say who this rule is for, or leave it out`,
+  msg`Enter a whole number`,
+  msg`Choose at most 200`,
+  msg`Use at most 10 rules`,
   msg`Enter # and six digits, such as #0e6b52`,
   msg`Enter the 12 letters and digits that the server printed`,
   msg`Choose at least one position`,
