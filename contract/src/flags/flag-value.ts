@@ -23,7 +23,7 @@ export const FlagRule = z.object({
     .min(1, 'Enter 1 to 99')
     .max(99, 'Enter 1 to 99')
     .nullable()
-    .describe('For how many of a hundred people; null for all. Who has it keeps it while the number grows.'),
+    .describe('For how many of a hundred people; null for all. People keep it as the number grows.'),
   is_on: z.boolean().describe('What they get.'),
 })
 export type FlagRule = z.output<typeof FlagRule>

@@ -35,7 +35,7 @@ export function FeatureList({ markets }: { markets: readonly ConfiguredMarket[] 
       <p className="mb-5 max-w-3xl text-gray">
         {isOwn ? (
           <Trans>
-            Bring something new to a few people first, or turn something off for a while. Who loses a feature no longer sees it.
+            Bring something new to a few people first, or turn something off for a while. People who lose a feature no longer see it.
           </Trans>
         ) : (
           <Trans>

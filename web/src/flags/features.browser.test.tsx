@@ -98,7 +98,7 @@ describe('features', () => {
     await button('Change now').click()
     await reads('Say who this rule is for, or leave it out')
     await reads('This field is required')
-    await field('Markets').selectOptions('Charleston')
+    await inDialog().getByRole('combobox', { name: 'Markets' }).selectOptions('Charleston')
     await field('Reason').fill('Charleston asked for it')
     server.answers(previewFlag, preview)
     await button('Preview the last 30 days').click()

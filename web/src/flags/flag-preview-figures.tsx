@@ -21,7 +21,7 @@ export function FlagPreviewFigures({ preview }: { preview: FlagPreview }) {
           <tr>
             <td />
             <th scope="col" className="pb-1 font-normal">
-              <Trans>Were there</Trans>
+              <Trans>Total</Trans>
             </th>
             <th scope="col" className="pb-1 font-normal">
               <Trans>Gain it</Trans>

@@ -68,7 +68,7 @@ export function RuleFields({ number, rule, names, environment, faultOf, onChange
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberBox
           label={t`Share of people`}
-          help={t`Empty is all of them. Who has it keeps it while the share grows.`}
+          help={t`Empty means everyone. People keep it as the share grows.`}
           after="%"
           value={rule.percentage}
           error={faultOf('percentage')}
