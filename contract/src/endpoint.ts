@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { FlagKey } from './flags/flag-key.ts'
+import type { FlagKey } from './flag-key.ts'
 import type { SecretField } from './secret-fields.ts'
 
 /**

@@ -21,7 +21,7 @@ import {
   RescuePolicyValue,
   SuspensionsPolicyValue,
 } from './configuration/policy.ts'
-import { FeatureOff } from './flags/flag-key.ts'
+import { FeatureOff } from './flag-key.ts'
 import { DatedFlag, FlagDraft, FlagPreview, FlagRule, FlagValue, NewFlag } from './flags/flag-value.ts'
 import { MarketPreview, PolicyPreview, PreviewFigure } from './configuration/preview.ts'
 import { DatedWages, NewWages, WageFacts, Wages } from './configuration/wage.ts'

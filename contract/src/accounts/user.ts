@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppMode } from './app-mode.ts'
-import { FeatureOff } from '../flags/flag-key.ts'
+import { FeatureOff } from '../flag-key.ts'
 import { requiredText, Id, Instant } from '../wire.ts'
 
 export const LocationRole = z.enum(['ADMIN', 'TEAM_MEMBER'])

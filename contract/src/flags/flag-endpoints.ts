@@ -27,7 +27,7 @@ export const setFlag = endpoint({
   ...staff,
   method: 'POST',
   path: '/admin/configuration/features/',
-  summary: 'Set for whom a feature is on, at once or from a day on. Until then what was set before holds.',
+  summary: 'Set who has a feature, at once or from a day on. Until then what was set before holds.',
   body: NewFlag,
   status: 201,
   response: DatedFlag,

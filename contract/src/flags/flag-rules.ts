@@ -1,7 +1,7 @@
 import type { Fault } from '../configuration/configuration-rules.ts'
 import type { Environment } from './environment.ts'
 import type { FlagRule, FlagValue } from './flag-value.ts'
-import type { FlagKey } from './flag-key.ts'
+import type { FlagKey } from '../flag-key.ts'
 import { FLAGS } from './flags.ts'
 
 /** Who asks, and where. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Reason, SetBy } from '../configuration/policy.ts'
 import { Id, Instant, LocalDate } from '../wire.ts'
 import { Environment } from './environment.ts'
-import { FlagKey } from './flag-key.ts'
+import { FlagKey } from '../flag-key.ts'
 
 const MOST_RULES = 10
 const MOST_NAMED = 200

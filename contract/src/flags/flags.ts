@@ -1,4 +1,4 @@
-import type { FlagKey } from './flag-key.ts'
+import type { FlagKey } from '../flag-key.ts'
 
 /** Words in both languages. */
 interface BothLanguages {

@@ -30,7 +30,7 @@ export async function checkFlagValue(db: Database, value: FlagValue): Promise<vo
   throw invalid(`value.rules.${at}.${field}`, kind === 'market' ? `No market has the number ${id}` : `No location has the number ${id}`)
 }
 
-/** Sets for whom a feature is on, at once or from a day on. Throws FLAGS_ELSEWHERE while a service decides. */
+/** Sets who has a feature, at once or from a day on. Throws FLAGS_ELSEWHERE while a service decides. */
 export async function setFlag(context: Context, input: NewFlag): Promise<DatedFlag> {
   const { db, deps } = context
   const { key, value, effective_from, reason } = input

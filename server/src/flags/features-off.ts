@@ -1,9 +1,10 @@
-import type { FeatureOff, FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FeatureOff, FlagKey } from '@muster/contract/flag-key.ts'
 import { FLAGS } from '@muster/contract/flags/flags.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../problem.ts'
-import type { FlagAsker } from '../providers/feature-flags.ts'
+
+type FlagAsker = Parameters<Deps['flags']['isOn']>[1]
 
 const keysOf = (people: 'managers' | 'pros'): FlagKey[] => (Object.keys(FLAGS) as FlagKey[]).filter((key) => FLAGS[key].people === people)
 const KEYS = { managers: keysOf('managers'), pros: keysOf('pros') }

@@ -1,4 +1,4 @@
-import type { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FlagKey } from '@muster/contract/flag-key.ts'
 import { type DatedFlag, FlagValue, type Flags } from '@muster/contract/flags/flag-value.ts'
 import { FLAGS } from '@muster/contract/flags/flags.ts'
 import { sql } from 'kysely'

@@ -91,7 +91,7 @@ describe('a feature', () => {
     expect([await hasFill(manager), await hasFill(other)]).toEqual([true, false])
   })
 
-  test('of pros is off for a share of them: those that the rule names, whoever asks', async () => {
+  test('of pros is off for a share of them: those that the rule names, and no one else', async () => {
     const pros = [await newPro(app), await newPro(app), await newPro(app)]
     const places = await Promise.all(pros.map(async (pro) => placeAmongPeople('crews', String(await userOf(app, pro)))))
     const percentage = Math.min(99, Math.max(1, Math.ceil(places.toSorted((one, other) => one - other)[1]!)))

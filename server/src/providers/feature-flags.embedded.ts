@@ -1,4 +1,4 @@
-import type { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FlagKey } from '@muster/contract/flag-key.ts'
 import { defaultValue, isOn } from '@muster/contract/flags/flag-rules.ts'
 import type { FlagValue } from '@muster/contract/flags/flag-value.ts'
 import { Environment } from '@muster/contract/flags/environment.ts'

@@ -1,5 +1,5 @@
 import type { FlagContext } from '@muster/contract/flags/flag-rules.ts'
-import type { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FlagKey } from '@muster/contract/flag-key.ts'
 import { FLAGS } from '@muster/contract/flags/flags.ts'
 import { OpenFeature, type EvaluationContext, type Provider } from '@openfeature/server-sdk'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,7 +9,7 @@ export interface FlagAsker extends FlagContext {
   role: 'pro' | 'manager'
 }
 
-/** Says for whom features are on. */
+/** Says who has which feature. */
 export interface FeatureFlags {
   /** OWN: the rules in our tables decide. REMOTE: a service does. */
   source: 'OWN' | 'REMOTE'

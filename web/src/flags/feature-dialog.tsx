@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import type { Environment } from '@muster/contract/flags/environment.ts'
 import { getFlags, previewFlag, setFlag } from '@muster/contract/flags/flag-endpoints.ts'
-import type { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FlagKey } from '@muster/contract/flag-key.ts'
 import { whyNotFlag } from '@muster/contract/flags/flag-rules.ts'
 import { FlagDraft, type FlagRule, type FlagValue, NewFlag } from '@muster/contract/flags/flag-value.ts'
 import Plus from 'lucide-react/icons/plus'
@@ -32,7 +32,7 @@ interface FeatureDialogProps {
 
 const NEW_RULE: FlagRule = { environments: [], market_ids: [], location_ids: [], percentage: null, is_on: false }
 
-/** Sets for whom a feature is on, at once or from a day on, and says before who would gain or lose it. */
+/** Sets who has a feature, at once or from a day on, and says before who would gain or lose it. */
 export function FeatureDialog(props: FeatureDialogProps) {
   const { t } = useLingui()
   const change = useFlagChange(props)

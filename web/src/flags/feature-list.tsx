@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ConfiguredMarket } from '@muster/contract/configuration/catalog.ts'
 import type { CallError } from '@muster/contract/endpoint.ts'
 import { getFlags, undoFlag } from '@muster/contract/flags/flag-endpoints.ts'
-import { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import { FlagKey } from '@muster/contract/flag-key.ts'
 import { defaultValue } from '@muster/contract/flags/flag-rules.ts'
 import type { DatedFlag, Flags, FlagValue } from '@muster/contract/flags/flag-value.ts'
 import { FLAGS } from '@muster/contract/flags/flags.ts'
@@ -21,7 +21,7 @@ import { toastDone } from '../ui/toast.tsx'
 import { FeatureDialog } from './feature-dialog.tsx'
 import { flagWords, type Names, useRuleWords } from './flag-words.ts'
 
-/** The features that the staff can turn on or off, for whom each is on, and what is set for later. */
+/** The features that the staff can turn on or off, who has each, and what is set for later. */
 export function FeatureList({ markets }: { markets: readonly ConfiguredMarket[] }) {
   const found = useQuery(read(getFlags, {}))
   const [changing, setChanging] = useState<FlagKey | null>(null)

@@ -65,7 +65,7 @@ const openChange = async (feature: string): Promise<void> => {
 }
 
 describe('features', () => {
-  test('show for whom each is on, who said so, and what comes', async () => {
+  test('show who has each, who said so, and what comes', async () => {
     const later = change({
       id: 2,
       effective_from: '2099-03-02',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ConfiguredMarket } from '@muster/contract/configuration/catalog.ts'
 import type { FlagRule, Flags } from '@muster/contract/flags/flag-value.ts'
 import { FLAGS } from '@muster/contract/flags/flags.ts'
-import type { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FlagKey } from '@muster/contract/flag-key.ts'
 import { languageNow } from '../i18n/language.ts'
 
 /** What rules are about, by number. */

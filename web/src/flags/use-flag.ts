@@ -1,4 +1,4 @@
-import type { FlagKey } from '@muster/contract/flags/flag-key.ts'
+import type { FlagKey } from '@muster/contract/flag-key.ts'
 import { useMe } from '../me/use-me.ts'
 
 /** Whether a feature is on for the user: at a location, or in the app of pros (null). It came with the user, and the server checks it on every call. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../wire.ts'
+import { Id } from './wire.ts'
 
-/** The names of the flags, here alone because every screen reads them. flags.ts says what they are. */
+/** The names of the flags, here alone because every screen reads them. flags/flags.ts says what they are. */
 export const FlagKey = z.enum(['fill-week', 'crews'])
 export type FlagKey = z.output<typeof FlagKey>
 
