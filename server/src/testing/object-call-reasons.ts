@@ -104,6 +104,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'setPolicy body.market_ids': 'markets of the catalog',
   'undoPolicies body.ids': 'an operator may take back every change',
   'undoWages params.id': 'an operator may take back every change',
+  'undoFlag params.id': 'an operator may take back every change',
   'editPosition params.id': 'a position of the catalog',
   'editRequirement params.id': 'a requirement of every location; configuration.test.ts tries others',
   'createCoupon body.market_ids': 'an operator may give every market a coupon',
