@@ -19,7 +19,7 @@ export function FlagPreviewFigures({ preview }: { preview: FlagPreview }) {
       <table className="w-full text-right">
         <thead className="text-small text-gray">
           <tr>
-            <td />
+            <th scope="col" aria-label={t`Preview the last 30 days`} />
             <th scope="col" className="pb-1 font-normal">
               <Trans>Total</Trans>
             </th>

@@ -3,7 +3,7 @@ import { Environment } from '@muster/contract/flags/environment.ts'
 import type { FlagRule } from '@muster/contract/flags/flag-value.ts'
 import { listLocationsForAdmin } from '@muster/contract/locations/admin-location-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TypedFilter } from '../admin/typed-filter.tsx'
 import { read } from '../api/query.ts'
 import { NumberBox } from '../configuration/number-box.tsx'
@@ -157,17 +157,16 @@ function Chips({ chosen, onRemove }: { chosen: readonly { id: number; name: stri
 /** Locations by name: the staff type a part of it. */
 function LocationsField({ rule, names, fault, onChange }: NamedFieldProps) {
   const { t } = useLingui()
-  const label = useId()
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<readonly { id: number; name: string }[]>(names.locations)
   const found = useQuery({ ...read(listLocationsForAdmin, { query: { page_size: MOST_FOUND, name: typed } }), enabled: typed !== '' })
   const offered = typed === '' ? [] : (found.data?.results ?? []).filter(({ id }) => !rule.location_ids.includes(id))
   const set = (location_ids: number[]): void => onChange({ ...rule, location_ids })
   return (
-    <div role="group" aria-labelledby={label}>
-      <p id={label} className="mb-1.5 text-small font-semibold">
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">
         <Trans>Locations</Trans>
-      </p>
+      </legend>
       <TypedFilter wide label={t`Find by name`} value={typed} onChange={setTyped} />
       {offered.length > 0 && (
         <ul className="mt-2 rounded-control border border-light-gray">
@@ -193,6 +192,6 @@ function LocationsField({ rule, names, fault, onChange }: NamedFieldProps) {
         onRemove={(id) => set(rule.location_ids.filter((one) => one !== id))}
       />
       {fault !== undefined && <Fault>{fault}</Fault>}
-    </div>
+    </fieldset>
   )
 }
