@@ -4,6 +4,7 @@ import { openLog } from '../server/src/open-log.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
 import { embeddedPayoutAccounts } from '../server/src/providers/payout-accounts.embedded.ts'
 import { embeddedErrorReporter } from '../server/src/providers/error-reporter.embedded.ts'
+import { embeddedFeatureFlags } from '../server/src/providers/feature-flags.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
@@ -41,6 +42,7 @@ export async function openBenchDeps(env: Readonly<Record<string, string | undefi
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
         analytics: embeddedAnalytics,
+        flags: embeddedFeatureFlags({ db, log }),
         errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }

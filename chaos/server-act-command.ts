@@ -7,6 +7,7 @@ import type { Deps } from '../server/src/deps.ts'
 import { openDeps } from '../server/src/open-deps.ts'
 import { embeddedCardPayments } from '../server/src/providers/card-payments.embedded.ts'
 import { embeddedErrorReporter } from '../server/src/providers/error-reporter.embedded.ts'
+import { embeddedFeatureFlags } from '../server/src/providers/feature-flags.embedded.ts'
 import { embeddedImageHost } from '../server/src/providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../server/src/providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../server/src/providers/sms-inbox.embedded.ts'
@@ -50,6 +51,7 @@ const { deps, close } = await openDeps({
       translator: embeddedTranslator,
       jobHistoryAssistant: embeddedJobHistoryAssistant,
       analytics: embeddedAnalytics,
+      flags: embeddedFeatureFlags({ db, log }),
       errors: embeddedErrorReporter({ db, log }),
       demoAccounts: [],
     }

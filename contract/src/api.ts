@@ -30,6 +30,7 @@ import * as errorReport from './error-reports/error-report-endpoints.ts'
 import * as brand from './brand/brand-endpoints.ts'
 import * as calendar from './calendars/calendar-endpoints.ts'
 import * as configuration from './configuration/configuration-endpoints.ts'
+import * as flag from './flags/flag-endpoints.ts'
 import * as coupon from './coupons/coupon-endpoints.ts'
 import * as captain from './captains/captain-endpoints.ts'
 import * as candidateInterview from './hiring/candidate-interview-endpoints.ts'
@@ -146,6 +147,7 @@ const modules = {
   ...calendar,
   ...captain,
   ...configuration,
+  ...flag,
   ...coupon,
   ...referral,
   ...conversation,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { FlagKey } from './flag-key.ts'
 import type { SecretField } from './secret-fields.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface Endpoint {
   access: Access
   /** The license the current location needs. Absent when the call works in every product mode. */
   license?: License
+  /** The feature that it belongs to. Where the operator turned it off, the server refuses with FEATURE_OFF. */
+  feature?: FlagKey
   /** What an answer belongs to: the session, or the current location. Changing the location drops its answers from the cache. */
   scope: 'session' | 'location'
   cache?: 'default' | 'indefinite' | 'once'

@@ -22,6 +22,8 @@ import {
   RescuePolicyValue,
   SuspensionsPolicyValue,
 } from './configuration/policy.ts'
+import { FeatureOff } from './flag-key.ts'
+import { DatedFlag, FlagDraft, FlagPreview, FlagRule, FlagValue, NewFlag } from './flags/flag-value.ts'
 import { MarketPreview, PolicyPreview, PreviewFigure } from './configuration/preview.ts'
 import { DatedWages, NewWages, WageFacts, Wages } from './configuration/wage.ts'
 
@@ -37,9 +39,16 @@ export const configurationShapes: Readonly<Record<string, z.ZodType>> = {
   CancellationPolicyValue,
   Certification,
   ConfiguredMarket,
+  DatedFlag,
   DatedPolicy,
   DatedWages,
+  FeatureOff,
+  FlagDraft,
+  FlagPreview,
+  FlagRule,
+  FlagValue,
   MarketPreview,
+  NewFlag,
   NewPolicy,
   NewPosition,
   NewSharedRequirement,

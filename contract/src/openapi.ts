@@ -65,12 +65,13 @@ const repeats = ({
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
 
 /** The refusals by status. Those of every call come with what the call needs: input, a session, an object. */
-function refusals({ access, params, query, body, proof, errors = [] }: Endpoint) {
+function refusals({ access, params, query, body, proof, feature, errors = [] }: Endpoint) {
   const codes = new Set<ErrorCode>(errors)
   if (params ?? query ?? body) codes.add('invalid')
   if (!PUBLIC.has(access)) codes.add('UNAUTHENTICATED')
   if (params) codes.add('NOT_FOUND')
   if (proof === 'fresh') codes.add('PROOF_NEEDED')
+  if (feature) codes.add('FEATURE_OFF')
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
   const named = [...byStatus].map(([status, those]) => [status, { description: those.join(', '), ...json(REFUSAL) }] as const)
@@ -100,7 +101,7 @@ const FILE_BODY = {
 }
 
 function operation(book: SchemaBook, name: string, endpoint: Endpoint) {
-  const { access, summary, status = 200, license, path } = endpoint
+  const { access, summary, status = 200, license, feature, path } = endpoint
   const typed = name.charAt(0).toUpperCase() + name.slice(1)
   const answer =
     endpoint.answers === 'csv'
@@ -112,11 +113,13 @@ function operation(book: SchemaBook, name: string, endpoint: Endpoint) {
     description: [
       ACCESS[access],
       ...(license ? [`The location needs the ${license} license.`] : []),
+      ...(feature ? [`The operator can turn it off (${feature}); then the answer is FEATURE_OFF.`] : []),
       ...(repeats(endpoint) ? [REPEATS] : []),
     ].join(' '),
     tags: [path.split('/')[1]],
     'x-access': access,
     ...(license && { 'x-license': license }),
+    ...(feature && { 'x-feature': feature }),
     parameters: [...parameters(book, endpoint.params, 'path'), ...parameters(book, endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body && { requestBody: { required: true, ...json(book.of(endpoint.body, 'input', `${typed}Body`)) } }),
     ...(endpoint.takes === 'file' && { requestBody: FILE_BODY }),

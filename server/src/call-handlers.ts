@@ -17,6 +17,7 @@ import { reportRoutes } from './message-reports/report-routes.ts'
 import { captainRoutes } from './captains/captain-routes.ts'
 import { dashboardRoutes } from './dashboards/dashboard-routes.ts'
 import { configurationRoutes } from './configuration/configuration-routes.ts'
+import { flagRoutes } from './flags/flag-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { referralRoutes } from './referrals/referral-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -87,6 +88,7 @@ const modules = [
   bulkRoutes,
   captainRoutes,
   configurationRoutes,
+  flagRoutes,
   couponRoutes,
   referralRoutes,
   calendarRoutes,

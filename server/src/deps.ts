@@ -8,6 +8,7 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { Analytics } from './providers/analytics.ts'
 import type { CardPayments, ReadStatement, SaveCard, SaveDebitAccount } from './providers/card-payments.ts'
 import type { PayoutAccounts, SaveBank } from './providers/payout-accounts.ts'
+import type { FeatureFlags } from './providers/feature-flags.ts'
 import type { ErrorReporter } from './providers/error-reporter.ts'
 import type { ImageHost } from './providers/image-host.ts'
 import type { MessageSender } from './providers/message-sender.ts'
@@ -58,6 +59,8 @@ export interface Deps {
   jobHistoryAssistant: JobHistoryAssistant
   /** Where usage statistics go besides our own table. */
   analytics: Analytics
+  /** Which features are on, and for whose people. */
+  flags: FeatureFlags
   /** Where errors of the server and of browsers go. */
   errors: ErrorReporter
   /** The OpenID providers of organizations. */

@@ -108,7 +108,7 @@ test('uses the real adapters that the settings name, and prints no warning for t
 
 test('outside a developer’s machine, prints a warning for each embedded adapter', async () => {
   const { child, output, address } = await start(EMBEDDED)
-  expect(output.split('\n').filter((line) => line.includes(': embedded,'))).toHaveLength(10)
+  expect(output.split('\n').filter((line) => line.includes(': embedded,'))).toHaveLength(11)
   const answer = await fetch(`${address}/health/live`)
   expect(answer.headers.get('content-security-policy')).not.toContain('stripe')
   await stop(child)

@@ -19,6 +19,7 @@ import { type DatabaseAddresses, prepareDatabase } from './prepare-database.ts'
 import { embeddedCardPayments } from './providers/card-payments.embedded.ts'
 import { embeddedStatement } from './providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from './providers/payout-accounts.embedded.ts'
+import { embeddedFeatureFlags } from './providers/feature-flags.embedded.ts'
 import { embeddedErrorReporter } from './providers/error-reporter.embedded.ts'
 import { embeddedImageHost } from './providers/image-host.embedded.ts'
 import { embeddedMessageSender } from './providers/message-sender.embedded.ts'
@@ -49,7 +50,7 @@ interface Running {
 
 /** Loads the real adapters the settings choose; null for each embedded one. */
 async function realAdapters({ adapters, environment, widgets }: Config, secret: string, log: FastifyBaseLogger) {
-  const { cards, sms, mail, push, images, places, translation, voice, analytics, errors } = adapters
+  const { cards, sms, mail, push, images, places, translation, voice, analytics, flags, errors } = adapters
   return {
     cards: cards && (await import('./providers/card-payments.stripe.ts')).stripeCardPayments(cards, log),
     payouts: cards && (await import('./providers/payout-accounts.stripe.ts')).stripePayoutAccounts(cards),
@@ -85,6 +86,14 @@ async function realAdapters({ adapters, environment, widgets }: Config, secret: 
       (await import('./providers/analytics.posthog.ts')).postHogAnalytics({
         url: analytics.ANALYTICS_API_URL,
         key: analytics.ANALYTICS_WRITE_KEY,
+      }),
+    flags:
+      flags &&
+      (await import('./providers/feature-flags.ofrep.ts')).remoteFeatureFlags({
+        url: flags.FEATURE_FLAGS_URL,
+        key: flags.FEATURE_FLAGS_ID,
+        token: flags.FEATURE_FLAGS_TOKEN,
+        log,
       }),
     errors:
       errors && (await import('./providers/error-reporter.sentry.ts')).sentryErrorReporter({ settings: errors, environment, widgets }),
@@ -159,6 +168,7 @@ async function chooseAdapters(config: Config, secret: string, log: FastifyBaseLo
       translator: real.translator ?? embeddedTranslator,
       jobHistoryAssistant: real.jobHistoryAssistant ?? embeddedJobHistoryAssistant,
       analytics: real.analytics ?? embeddedAnalytics,
+      flags: real.flags ?? embeddedFeatureFlags({ db, log }),
       errors: real.errors ?? embeddedErrorReporter({ db, log }),
       demoAccounts: accounts,
     }),

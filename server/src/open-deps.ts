@@ -28,6 +28,7 @@ export type Adapters = Pick<
   | 'translator'
   | 'jobHistoryAssistant'
   | 'analytics'
+  | 'flags'
   | 'errors'
 >
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppMode } from './app-mode.ts'
+import { FeatureOff } from '../flag-key.ts'
 import { requiredText, Id, Instant } from '../wire.ts'
 
 export const LocationRole = z.enum(['ADMIN', 'TEAM_MEMBER'])
@@ -35,6 +36,7 @@ export const User = z.object({
   last_login: Instant.nullable(),
   date_joined: Instant,
   account_status: z.enum(['ACTIVE', 'DEACTIVATED']),
+  features_off: z.array(FeatureOff).max(20_000).describe('what the operator turned off for the user, as a pro and at each location'),
 })
 export type User = z.output<typeof User>
 

@@ -117,6 +117,8 @@ export type AuditAction =
   | 'policy.set'
   | 'policy.undone'
   | 'fees.applied'
+  | 'feature.set'
+  | 'feature.undone'
   | 'wages.set'
   | 'wages.undone'
   | 'certificates.set'

@@ -14,6 +14,7 @@ export const planFill = endpoint({
   method: 'POST',
   asks: true,
   path: '/staffer/fill-plan/',
+  feature: 'fill-week',
   summary: 'The best way to fill open shifts together: who to ask for which, the score, and why spots stay open. Changes nothing.',
   body: FillWish,
   response: FillPlan,
@@ -24,9 +25,11 @@ export const applyFill = endpoint({
   ...staffer,
   method: 'POST',
   path: '/staffer/fill-plan/apply/',
+  feature: 'fill-week',
   summary: 'Ask the chosen pros, one by one. If something changed since the plan, only that pro is refused.',
   body: FillPicks,
   response: z.object({ results: z.array(PickResult).max(FILL_MOST_PICKS) }),
+  errors: ['FEATURE_OFF'],
 })
 
 export const listOfferablePros = endpoint({

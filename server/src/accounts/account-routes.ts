@@ -1,5 +1,7 @@
+import type { User } from '@muster/contract/accounts/user.ts'
 import { record } from '../audit/record.ts'
-import { actorOf } from '../context.ts'
+import { actorOf, type Context } from '../context.ts'
+import { listFeaturesOff } from '../flags/features-off.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Problem } from '../problem.ts'
 import { operatorLinksOf } from '../settings/config.ts'
@@ -17,6 +19,13 @@ import { wishMarket } from './wish-market.ts'
 import { getManagerProfile, getUser, listManagerSkills, listSessions } from './user-queries.ts'
 import { revokeAllSessions, revokeSession, updateUser } from './user-store.ts'
 import { verifyCode } from './verify-code.ts'
+
+/** The signed-in user, with the features that are off. */
+const userOf = async (context: Context): Promise<User> => {
+  const actor = actorOf(context)
+  const [user, features_off] = await Promise.all([getUser(context.db, actor), listFeaturesOff(context.deps, actor)])
+  return { ...user, features_off }
+}
 
 export const accountRoutes: Handlers<
   | 'requestCode'
@@ -80,7 +89,7 @@ export const accountRoutes: Handlers<
   },
   async changePhone({ body }, context) {
     await changePhone(context, body)
-    return getUser(context.db, actorOf(context))
+    return userOf(context)
   },
   changePhoneOf: ({ params, body }, context) => changePhoneOf(context, params.id, body),
   findPhoneHolder: async ({ query }, context) => ({ holder: await findPhoneHolder(context.db, query.phone_number) }),
@@ -92,16 +101,16 @@ export const accountRoutes: Handlers<
     await proveAgain(context, body)
     return null
   },
-  getMe: (_input, context) => getUser(context.db, actorOf(context)),
+  getMe: (_input, context) => userOf(context),
   async putMe({ body }, context) {
     const { user_id } = actorOf(context)
     await updateUser(context.db, user_id, body)
-    return getUser(context.db, actorOf(context))
+    return userOf(context)
   },
   async patchMe({ body }, context) {
     const { user_id } = actorOf(context)
     await updateUser(context.db, user_id, body)
-    return getUser(context.db, actorOf(context))
+    return userOf(context)
   },
   getManagerProfile: (_input, context) => getManagerProfile(context.db, actorOf(context).user_id),
   patchManagerProfile: ({ body }, context) => editManagerProfile(context, body),

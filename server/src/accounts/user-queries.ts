@@ -9,8 +9,11 @@ import type { Config } from '../settings/config.ts'
 export const TERMS_VERSION = 1
 
 /** The signed-in user (specification, section 3.8), in one statement. */
-export async function getUser(db: Database, { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>): Promise<User> {
-  const { rows } = await sql<User>`
+export async function getUser(
+  db: Database,
+  { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>,
+): Promise<Omit<User, 'features_off'>> {
+  const { rows } = await sql<Omit<User, 'features_off'>>`
     SELECT u.id, u.uuid, u.app_mode, coalesce(email.value, phone.value, '') AS username, phone.value AS phone_number, email.value AS email,
       u.first_name, u.last_name, u.preferred_name_for_search, u.is_gigpro_admin,
       jsonb_build_object('sms_opt_in', u.sms_opt_in, 'language', u.language, 'translate_messages', u.translate_messages) AS settings,

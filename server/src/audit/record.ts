@@ -41,6 +41,7 @@ export interface Entry {
     | 'job_posting'
     | 'interview'
     | 'policy'
+    | 'feature'
     | 'wages'
     | 'certificates'
     | 'position'

@@ -798,6 +798,19 @@ export interface FavoritePro {
   pro_id: number;
 }
 
+export interface FlagChange {
+  effective_at: string | null;
+  effective_from: string | null;
+  id: Generated<number>;
+  key: string;
+  reason: Generated<string>;
+  set_by: number | null;
+  set_ts: Generated<string>;
+  undone_at: string | null;
+  undone_by: number | null;
+  value: Json;
+}
+
 export interface GeoLog {
   action: GeoLogAction;
   application_id: number;
@@ -2700,6 +2713,7 @@ export interface DB {
   error_minute: ErrorMinute;
   event: Event;
   favorite_pro: FavoritePro;
+  flag_change: FlagChange;
   geo_log: GeoLog;
   geo_log_position: GeoLogPosition;
   gig: Gig;

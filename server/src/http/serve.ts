@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { type Database, inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { ActorFinder } from './actor.ts'
+import { refuseIfOff } from '../flags/features-off.ts'
 import type { CsvAnswer } from '../csv-answer.ts'
 import { claim, type IdempotentCall, keepAnswer } from './idempotency.ts'
 import { contextOfRequest, headerText } from './request-context.ts'
@@ -40,6 +41,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await contextOfRequest(endpoint, request, options)
+    if (endpoint.feature !== undefined) await refuseIfOff(endpoint.feature, context)
     const ask = (db: Database): Promise<Given<E>> => handler(inputOf(request), { ...context, db })
     const given = isView(context) ? await whileViewing(deps.db, endpoint, ask) : await ask(deps.db)
     return endpoint.answers === 'csv' ? sendCsv(reply, given as CsvAnswer) : send(reply, status, checked(given))
@@ -47,6 +49,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = await contextOfRequest(endpoint, request, options)
+    if (endpoint.feature !== undefined) await refuseIfOff(endpoint.feature, context)
     const input = inputOf(request)
     const call = endpoint.method === 'POST' ? idempotentCall(endpoint, request, context) : null
     const effect = async (trx: Database): Promise<{ code: number; result: unknown }> => {

@@ -83,6 +83,11 @@ const ADAPTERS = {
     warning: 'Usage statistics: embedded, kept in the database and shown under /admin/usage.',
     settings: z.object({ ANALYTICS_WRITE_KEY: z.string(), ANALYTICS_API_URL: ApiUrl }),
   },
+  flags: {
+    key: 'FEATURE_FLAGS_ID',
+    warning: 'Feature flags: embedded, the rules under Configuration, Features decide.',
+    settings: z.object({ FEATURE_FLAGS_ID: z.string(), FEATURE_FLAGS_URL: ApiUrl, FEATURE_FLAGS_TOKEN: z.string().optional() }),
+  },
   errors: {
     key: 'ERROR_REPORTING_DSN',
     warning: 'Errors: embedded, kept in the database and listed under /admin/errors.',
@@ -119,6 +124,7 @@ export function readAdapters(given: Given, problems: string[]): AdapterSettings 
     translation: chosen('translation'),
     voice: chosen('voice'),
     analytics: chosen('analytics'),
+    flags: chosen('flags'),
     errors: chosen('errors'),
   }
 }

@@ -26,6 +26,7 @@ const COMPANIONS = {
   IMAGES_REGION: 'us-east-1',
   IMAGES_ACCESS_KEY: 'access',
   IMAGES_SECRET_KEY: 'secret',
+  FEATURE_FLAGS_URL: 'https://flags.example/',
 }
 const REAL = { ...PROVIDERS, ...COMPANIONS }
 const PRODUCTION = {

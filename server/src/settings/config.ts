@@ -1,19 +1,17 @@
 import { OPERATOR_PATHS, OperatorLink } from '@muster/contract/accounts/operator-link.ts'
 import { TOLD_AFTER_SECONDS } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { WidgetHosts } from '@muster/contract/error-reports/drop-rules.ts'
+import { Environment } from '@muster/contract/flags/environment.ts'
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
 import { type Given, readSettings } from './read-settings.ts'
 import { Base, Count, Host, Hosts, Http, Port, Positive, Switch, Tiles } from './setting-kinds.ts'
 import { TrustedProxies } from './trusted-proxies.ts'
 
-const EnvironmentName = z.enum(['production', 'staging', 'development', 'automation', 'local', 'test'])
-type EnvironmentName = z.infer<typeof EnvironmentName>
-
 /** A developer's machine and our tests: provider settings may be missing, and development tools may be on. */
-const OWN_MACHINE: ReadonlySet<EnvironmentName> = new Set(['local', 'automation', 'test'])
+const OWN_MACHINE: ReadonlySet<Environment> = new Set(['local', 'automation', 'test'])
 /** Tests call faster than people, so they have no request limit. */
-const RUN_BY_TESTS: ReadonlySet<EnvironmentName> = new Set(['automation', 'test'])
+const RUN_BY_TESTS: ReadonlySet<Environment> = new Set(['automation', 'test'])
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** An installation with thousands of shifts a day sends less. At one cent an SMS, an attack costs 100 dollars a day at most. */
@@ -28,7 +26,7 @@ const PROOF_MINUTES = 15
 const REQUESTS_PER_MINUTE = 600
 
 const General = z.object({
-  MUSTER_ENV: EnvironmentName.default('local'),
+  MUSTER_ENV: Environment.default('local'),
   MUSTER_ROLE: z.enum(['web', 'jobs', 'all']).default('all'),
   PORT: Port.default(3000),
   HOST: z.string().optional(),
@@ -235,7 +233,7 @@ interface Settings {
 
 function checkSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const environment = EnvironmentName.safeParse(given.MUSTER_ENV ?? 'local').data
+  const environment = Environment.safeParse(given.MUSTER_ENV ?? 'local').data
   const ownMachine = environment !== undefined && OWN_MACHINE.has(environment)
   const problems: string[] = []
   const general = readSettings(General, given, problems)

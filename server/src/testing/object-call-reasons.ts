@@ -117,6 +117,7 @@ export const NO_OBJECTS: Record<string, string> = {
   'previewCertificates params.id': 'a position of the catalog',
   'setCertificates params.id': 'a position of the catalog',
   'undoCertificates params.id': 'an operator may take back every change',
+  'undoFlag params.id': 'an operator may take back every change',
   'editPosition params.id': 'a position of the catalog',
   'editRequirement params.id': 'a requirement of every location; configuration.test.ts tries others',
   'createCoupon body.market_ids': 'an operator may give every market a coupon',

@@ -39,6 +39,7 @@ import { embeddedCardPayments } from '../providers/card-payments.embedded.ts'
 import { embeddedStatement } from '../providers/provider-statement.embedded.ts'
 import { embeddedPayoutAccounts } from '../providers/payout-accounts.embedded.ts'
 import { embeddedErrorReporter } from '../providers/error-reporter.embedded.ts'
+import { embeddedFeatureFlags } from '../providers/feature-flags.embedded.ts'
 import { embeddedImageHost } from '../providers/image-host.embedded.ts'
 import { embeddedMessageSender } from '../providers/message-sender.embedded.ts'
 import { embeddedSmsInbox } from '../providers/sms-inbox.embedded.ts'
@@ -99,6 +100,7 @@ export async function startTestApp(
         translator: embeddedTranslator,
         jobHistoryAssistant: embeddedJobHistoryAssistant,
         analytics: embeddedAnalytics,
+        flags: embeddedFeatureFlags({ db, log }),
         errors: embeddedErrorReporter({ db, log }),
         demoAccounts: [],
       }

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
+import { FeatureList } from '../flags/feature-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -54,6 +55,7 @@ function ConfigurationTabs() {
     fees: t`Fees`,
     requirements: t`Requirements`,
     markets: t`Markets`,
+    features: t`Features`,
   }
   return (
     <Tabs label={t`Parts of the configuration`}>
@@ -96,6 +98,8 @@ function Part({ tab, configuration, market, onMarket }: PartProps): ReactNode {
       return <RequirementLists configuration={configuration} />
     case 'markets':
       return <MarketList markets={configuration.markets} />
+    case 'features':
+      return <FeatureList markets={configuration.markets} />
   }
 }
 

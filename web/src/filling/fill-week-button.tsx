@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { useSavedLocationId } from '../current-location/current-location.ts'
+import { useFlag } from '../flags/use-flag.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 
 // Loads when opened.
@@ -15,6 +17,8 @@ interface FillWeekButtonProps {
 /** Opens a proposal that fills every open shift of some days. */
 export function FillWeekButton({ from, to, variant = 'raised' }: FillWeekButtonProps) {
   const [open, setOpen] = useState(false)
+  const isOn = useFlag('fill-week', useSavedLocationId())
+  if (!isOn) return null
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { planFill } from '@muster/contract/filling/filling-endpoints.ts'
+import type { CallError } from '@muster/contract/endpoint.ts'
+import { type applyFill, planFill } from '@muster/contract/filling/filling-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../api/query.ts'
@@ -27,6 +28,10 @@ export function FillWeekDialog({ from, to, onClose }: { from: string; to: string
     retry: false,
   })
   const picks = useFillPicks(plan.data)
+  const { t } = useLingui()
+  const words: Record<CallError<typeof applyFill>, string> = {
+    FEATURE_OFF: t`You can’t fill a week at once any more. Offer each shift alone.`,
+  }
   return (
     <Dialog
       open
@@ -47,7 +52,7 @@ export function FillWeekDialog({ from, to, onClose }: { from: string; to: string
         }}
       />
       <Progress picks={picks} />
-      <CallProblem error={picks.error} />
+      <CallProblem error={picks.error} words={words} />
       {plan.isError ? (
         <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
       ) : plan.isPending ? (

@@ -25,6 +25,7 @@ export const aManager = (changed: Partial<User> = {}): User => ({
   last_login: null,
   date_joined: '2025-01-10T15:00:00.000Z',
   account_status: 'ACTIVE',
+  features_off: [],
   ...changed,
 })
 

@@ -16,12 +16,22 @@ export const askCrew = endpoint({
   ...pro,
   method: 'POST',
   path: '/gigs/:id/crew/',
+  feature: 'crews',
   summary: 'Ask friends by phone number to apply together. The answer never says whether a number has an account.',
   params: ById,
   body: z.object({ phone_numbers: z.array(Phone).min(1).max(FRIENDS_AT_MOST), is_apart_fine: z.boolean().default(false) }),
   status: 201,
   response: z.object({ id: Id }),
-  errors: [...ApplyRefusal.options, 'CREW_OFF', 'CREW_TOO_LATE', 'CREW_OPEN', 'CREW_TOO_BIG', 'CREWS_USED_UP', 'CREW_OWN_NUMBER'],
+  errors: [
+    ...ApplyRefusal.options,
+    'CREW_OFF',
+    'CREW_TOO_LATE',
+    'CREW_OPEN',
+    'CREW_TOO_BIG',
+    'CREWS_USED_UP',
+    'CREW_OWN_NUMBER',
+    'FEATURE_OFF',
+  ],
 })
 
 export const listCrewInvites = endpoint({

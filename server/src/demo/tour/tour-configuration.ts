@@ -6,6 +6,9 @@ import { DAY } from '../scene/demo-scene.ts'
 const [BANQUET_SERVER, SERVER] = [1, 2]
 const day = (now: number, days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10)
 
+/** The Monday after today, and tomorrow at the earliest. */
+const nextMonday = (now: number): string => day(now, 1 + ((7 - new Date(now).getUTCDay()) % 7))
+
 /** What the operator changed weeks ago, and what is set for days to come. What holds today stays as the tour's stories need it. */
 export async function addTourConfiguration(db: Database, market_id: number, operator: number, now: number): Promise<void> {
   await sql`UPDATE market_policy SET value = value || '{"offers_per_place": 2}' WHERE kind = 'rescue'`.execute(db)
@@ -28,4 +31,10 @@ export async function addTourConfiguration(db: Database, market_id: number, oper
     SELECT skill_id, market_id, ${day(now, 20)}::date, minimum_wage_cents, default_wage_cents + 50, recommended_wage_cents + 100, recommended_boosted_wage_cents + 100,
       ${operator}, ${new Date(now - 3 * DAY).toISOString()}, 'Below this, Saturdays stay open' FROM skill_market
     WHERE market_id = ${market_id} AND skill_id IN (${BANQUET_SERVER}, ${SERVER})`.execute(db)
+  await sql`
+    INSERT INTO flag_change (key, value, effective_from, set_by, set_ts, reason)
+    SELECT 'crews', jsonb_build_object('otherwise', true, 'rules', jsonb_build_array(jsonb_build_object('environments', '[]'::jsonb,
+      'market_ids', jsonb_build_array(m.id), 'location_ids', '[]'::jsonb, 'percentage', 50, 'is_on', false))),
+      ${nextMonday(now)}::date, ${operator}, ${new Date(now - DAY).toISOString()}, 'Compare no-shows with and without friends'
+    FROM market m WHERE m.name = 'Louisville'`.execute(db)
 }

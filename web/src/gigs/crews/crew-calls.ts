@@ -28,6 +28,7 @@ export function useCrewWords(): Record<Refusals, string> {
     CREW_TOO_BIG: t`There are fewer open spots than that. Ask fewer friends.`,
     CREWS_USED_UP: t`You asked friends 3 times for this shift. Apply alone instead.`,
     CREW_OWN_NUMBER: t`That’s your own number. Enter a friend’s.`,
+    FEATURE_OFF: t`You can’t ask friends any more. Apply alone instead.`,
     CREW_OVER: t`This is over: someone said no, or the time ran out.`,
     CREW_NOBODY: t`No friend said yes. Apply alone instead.`,
   }

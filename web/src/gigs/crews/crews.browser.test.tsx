@@ -63,6 +63,13 @@ const applyRefusals = {
 }
 
 describe('applying with friends', () => {
+  test('is absent for a pro without it, and friends who asked before still show', async () => {
+    const without = aPro({ features_off: [{ key: 'crews', location_id: null }] })
+    await openApp(shiftPage, { as: without, size, prepare: shown(withCrew(aCrew())) })
+    await reads('Luis V. said yes')
+    await readsNot('Apply with friends')
+  })
+
   test('asks them by phone number, and says nothing about the numbers', async () => {
     const { server } = await openApp(shiftPage, { as, size, prepare: shown(withCrew(null)) })
     await reads('Ask up to 4 friends. All of you apply, or nobody does.')
@@ -86,6 +93,7 @@ describe('applying with friends', () => {
         CREW_TOO_BIG: 'There are fewer open spots than that. Ask fewer friends.',
         CREWS_USED_UP: 'You asked friends 3 times for this shift. Apply alone instead.',
         CREW_OWN_NUMBER: 'That’s your own number. Enter a friend’s.',
+        FEATURE_OFF: 'You can’t ask friends any more. Apply alone instead.',
       },
       () => inDialog().getByRole('button', { name: 'Ask friends' }).click(),
     )
