@@ -173,10 +173,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiBase: general.MUSTER_API_BASE ?? `${publicUrl}api/`,
     provider: providerOf(general),
     mapTiles: tilesOf(general),
-    /** Hosts of OpenID providers that may be on an internal network and use http. All others must be on the public internet and use https. */
-    ssoInternalHosts: general.MUSTER_SSO_INTERNAL_HOSTS,
-    /** The same for the webhooks of alerts. */
-    alertInternalHosts: general.MUSTER_ALERT_INTERNAL_HOSTS,
+    ...internalHostsOf(general),
     links: linksOf(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,
@@ -191,6 +188,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     providers: keysOf(checked),
   }
 }
+
+/** Hosts that may be on an internal network and use http. All others must be on the public internet and use https. */
+const internalHostsOf = (general: z.infer<typeof General>) => ({
+  /** Those of OpenID providers. */
+  ssoInternalHosts: general.MUSTER_SSO_INTERNAL_HOSTS,
+  /** Those of webhooks of alerts. */
+  alertInternalHosts: general.MUSTER_ALERT_INTERNAL_HOSTS,
+})
 
 const asksForDemo = ({ general, real }: ReturnType<typeof checkSettings>): boolean =>
   general.MUSTER_DEMO ?? (general.MUSTER_ENV === 'local' && real.length === 0)

@@ -68,23 +68,9 @@ export function SettingsScreen() {
             <Trans>Choose what we text you</Trans>
           </TextLink>
         </Part>
-        <Part title={<Trans>Messages</Trans>}>
-          <TranslateToggle />
-          <TextLink to="/blocked-messages" className="inline-flex min-h-8 items-center touch:min-h-11">
-            <Trans>Blocked and reported</Trans>
-          </TextLink>
-        </Part>
+        <OwnMessages />
         {!isStaff && <OwnCalendar />}
-        {!isStaff && (
-          <Part
-            title={<Trans>Usage statistics</Trans>}
-            note={<Trans>They show the operator where people get stuck. Nothing depends on it.</Trans>}
-          >
-            <Suspense fallback={null}>
-              <UsageToggle />
-            </Suspense>
-          </Part>
-        )}
+        {!isStaff && <OwnUsage />}
         <DevicesAndData />
         <OperatorLinks
           of={[
@@ -98,6 +84,32 @@ export function SettingsScreen() {
         />
       </div>
     </>
+  )
+}
+
+/** Translation of messages, and the people whose messages don't arrive. */
+function OwnMessages() {
+  return (
+    <Part title={<Trans>Messages</Trans>}>
+      <TranslateToggle />
+      <TextLink to="/blocked-messages" className="inline-flex min-h-8 items-center touch:min-h-11">
+        <Trans>Blocked and reported</Trans>
+      </TextLink>
+    </Part>
+  )
+}
+
+/** Whether what the person does counts in usage statistics. */
+function OwnUsage() {
+  return (
+    <Part
+      title={<Trans>Usage statistics</Trans>}
+      note={<Trans>They show the operator where people get stuck. Nothing depends on it.</Trans>}
+    >
+      <Suspense fallback={null}>
+        <UsageToggle />
+      </Suspense>
+    </Part>
   )
 }
 

@@ -29,7 +29,7 @@ interface PositionCertificatesDialogProps {
   onClose: () => void
 }
 
-/** Sets the certificates of a position for shifts from a day on, and says before whom it would have kept out. */
+/** Sets the certificates of a position for shifts from a day on, and says first who would have been kept out. */
 export function PositionCertificatesDialog({ position, rows, configuration, onClose }: PositionCertificatesDialogProps) {
   const { t } = useLingui()
   const { form, save, send, preview, look, choose } = useCertificates(position, onClose)

@@ -44,6 +44,7 @@ const prepared =
       markets: [market(1, 'Charleston'), market(2, 'Tampa')],
       policies: [],
       wages: [],
+      certificates: [],
       positions: [],
       certifications: [],
       requirements: [],
@@ -59,7 +60,9 @@ const preview: FlagPreview = {
   shifts: { checked: 9_000, gain: 0, lose: 260 },
   is_whole: false,
 }
-const says = (where: Locator, text: string): Promise<void> => expect.poll(() => where.element().textContent).toContain(text)
+const says = async (where: Locator, text: string): Promise<void> => {
+  await expect.poll(() => where.element().textContent).toContain(text)
+}
 const openChange = async (feature: string): Promise<void> => {
   await page.getByRole('region', { name: feature }).getByRole('button', { name: 'Change' }).click()
   await expect.element(inDialog().getByRole('heading', { name: feature })).toBeVisible()

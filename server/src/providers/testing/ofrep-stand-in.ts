@@ -38,6 +38,6 @@ export function startOfrepStandIn(
     const value = decide(key, read.data.context)
     return value === null
       ? json(404, { key, errorCode: 'FLAG_NOT_FOUND' })
-      : json(200, { key, value, reason: 'TARGETING_MATCH', variant: String(value), metadata: {} })
+      : json(200, { key, value, reason: 'TARGETING_MATCH', variant: JSON.stringify(value), metadata: {} })
   })
 }
