@@ -12,7 +12,7 @@ export const APART =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|zod|react-hook-form|@hookform|lucide-react|react-aria[^/]*|react-stately|@react-[^/]+|@internationalized)\//
 
 /** An icon of this many modules is in all corners of the app: alone it would cost further screens more requests than a first route bytes. */
-const MANY_IMPORTERS = 3
+const MANY_IMPORTERS = 4
 
 export const ICON = /\/node_modules\/lucide-react\//
 

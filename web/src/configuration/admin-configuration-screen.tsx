@@ -3,10 +3,9 @@ import type { Configuration } from '@muster/contract/configuration/catalog.ts'
 import { getConfiguration } from '@muster/contract/configuration/configuration-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { failedToLoad } from '../api/failed-to-load.ts'
 import { read } from '../api/query.ts'
-import { FeatureList } from '../flags/feature-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -17,8 +16,10 @@ import { MarketList } from './market-list.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { type Changing, PolicyTimelines } from './policy-timelines.tsx'
 import { PositionDialog } from './position-dialog.tsx'
-import { RequirementLists } from './requirement-lists.tsx'
 import { WageGrid } from './wage-grid.tsx'
+
+const RequirementLists = lazy(() => import('./requirement-lists.tsx').then(({ RequirementLists: component }) => ({ default: component })))
+const FeatureList = lazy(() => import('../flags/feature-list.tsx').then(({ FeatureList: component }) => ({ default: component })))
 
 /** What the staff set: wages, policies and fees with their dates, requirements, certificates and markets. */
 export function AdminConfigurationScreen() {
@@ -35,12 +36,14 @@ export function AdminConfigurationScreen() {
         ) : found.isPending ? (
           <SkeletonRows rows={8} />
         ) : (
-          <Part
-            tab={tab}
-            configuration={found.data}
-            market={market}
-            onMarket={(chosen) => void navigate({ search: (old) => ({ ...old, market: chosen }) })}
-          />
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <Part
+              tab={tab}
+              configuration={found.data}
+              market={market}
+              onMarket={(chosen) => void navigate({ search: (old) => ({ ...old, market: chosen }) })}
+            />
+          </Suspense>
         )}
       </div>
     </>

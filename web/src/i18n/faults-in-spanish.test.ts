@@ -51,6 +51,7 @@ const FOR_PROGRAMS = new Set([
   'The last day is before the first',
   'One of 7',
   'Name each market once',
+  'Name each certificate once',
   'Name each once',
   'No location has the number 7',
   'No market has the number 7',
