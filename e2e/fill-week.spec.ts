@@ -21,7 +21,8 @@ afterAll(async () => {
 })
 
 test('fill my week proposes with reasons, sends offers to the ticked pros, and shows each outcome', async () => {
-  await desk.goto(`${running.url}/locations/1/gigs/schedule`)
+  // On home the week is the next seven days, whatever the day of the week is.
+  await desk.goto(`${running.url}/locations/1/home`)
   await desk.getByRole('button', { name: 'Fill my week' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Fill my week' })
   await dialog.getByText(/We can fill \d+ of \d+ open spots\./).waitFor()

@@ -3,7 +3,6 @@ import { type DatedPolicy, Policy, type PolicyKind } from '@muster/contract/conf
 import type { DatedCertificates } from '@muster/contract/configuration/position-certificates.ts'
 import { readPolicy } from '@muster/contract/configuration/seeded-policies.ts'
 import type { DatedWages } from '@muster/contract/configuration/wage.ts'
-import type { Requirement } from '@muster/contract/skills/skill.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { LATEST_TODAY } from './policy-store.ts'
@@ -72,24 +71,28 @@ export async function listPositions(db: Database, id?: number): Promise<Position
   return rows
 }
 
-const listSharedRequirements = async (db: Database): Promise<Requirement[]> => {
-  const { rows } = await sql<Requirement>`
-    SELECT id, name, name_es, category, skill_id AS skill FROM requirement_for_work WHERE location_id IS NULL ORDER BY category, name LIMIT 500`.execute(
+/** What shifts can ask of pros: every certificate, and the requirements of every location by category and name. */
+const listAsks = async (db: Database): Promise<Pick<Configuration, 'certifications' | 'requirements'>> => {
+  const { rows } = await sql<Pick<Configuration, 'certifications' | 'requirements'>>`
+    SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_es', c.name_es) ORDER BY c.name)
+        FROM (SELECT * FROM certification ORDER BY name LIMIT 500) c), '[]') AS certifications,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'name_es', r.name_es, 'category', r.category, 'skill', r.skill_id)
+          ORDER BY r.category, r.name)
+        FROM (SELECT * FROM requirement_for_work WHERE location_id IS NULL ORDER BY category, name LIMIT 500) r), '[]') AS requirements`.execute(
     db,
   )
-  return rows
+  return rows[0]!
 }
 
 /** Everything that the staff set. */
 export async function getConfiguration(db: Database): Promise<Configuration> {
-  const [markets, policies, wages, certificates, positions, certifications, requirements] = await Promise.all([
+  const [markets, policies, wages, certificates, positions, asks] = await Promise.all([
     listMarkets(db),
     listPolicies(db),
     listWages(db),
     listCertificates(db),
     listPositions(db),
-    db.selectFrom('certification').select(['id', 'name', 'name_es']).orderBy('name').limit(500).execute(),
-    listSharedRequirements(db),
+    listAsks(db),
   ])
-  return { markets, policies, wages, certificates, positions, certifications, requirements }
+  return { markets, policies, wages, certificates, positions, ...asks }
 }

@@ -11,8 +11,9 @@ const MOST_WAITING = 50
 
 const fingerprintOf = (fault: Fault): string => createHash('sha256').update(sameErrorText(fault)).digest('hex').slice(0, 32)
 
-/** Adds a happening to its error and forgets the oldest of them. An error that was marked as solved opens again. */
-async function keep(db: Database, fingerprint: string, fault: Fault): Promise<void> {
+/** Adds a happening to its error and forgets the oldest of them. An error that was marked as solved opens again. Returns its id. */
+export async function keepError(db: Database, fault: Fault): Promise<number> {
+  const fingerprint = fingerprintOf(fault)
   const { source, name, message, place, stack, times, person, request_id, release, steps } = fault
   const { rows } = await sql<{ group_id: number }>`
     WITH kept AS (
@@ -28,8 +29,10 @@ async function keep(db: Database, fingerprint: string, fault: Fault): Promise<vo
     SELECT id, ${place}, ${person}, ${request_id}, ${release}, ${times}::int, ${JSON.stringify(steps)}::jsonb FROM kept RETURNING group_id`.execute(
     db,
   )
-  await sql`DELETE FROM error_happening WHERE group_id = ${rows[0]!.group_id} AND id <= (SELECT id FROM error_happening
-    WHERE group_id = ${rows[0]!.group_id} ORDER BY id DESC OFFSET ${MOST_HAPPENINGS} LIMIT 1)`.execute(db)
+  const { group_id } = rows[0]!
+  await sql`DELETE FROM error_happening WHERE group_id = ${group_id} AND id <= (SELECT id FROM error_happening
+    WHERE group_id = ${group_id} ORDER BY id DESC OFFSET ${MOST_HAPPENINGS} LIMIT 1)`.execute(db)
+  return group_id
 }
 
 /** Keeps errors in the database, where the operator reads them. The same error that happens again meanwhile is counted and written once. */
@@ -41,7 +44,7 @@ export function embeddedErrorReporter({ db, log }: { db: Database; log: FastifyB
     for (const [fingerprint, fault] of waiting) {
       waiting.delete(fingerprint)
       try {
-        await keep(db, fingerprint, fault)
+        await keepError(db, fault)
       } catch (error) {
         log.warn({ err: error }, 'an error could not be kept')
       }

@@ -235,6 +235,7 @@ describe('adapters', () => {
       'IMAGES_REGION is missing (IMAGES_CLOUD_NAME is not "embedded")',
       'IMAGES_ACCESS_KEY is missing (IMAGES_CLOUD_NAME is not "embedded")',
       'IMAGES_SECRET_KEY is missing (IMAGES_CLOUD_NAME is not "embedded")',
+      'FEATURE_FLAGS_URL is missing (FEATURE_FLAGS_ID is not "embedded")',
     ])
     expect(problemsOf({ SMS_URL: 'https://sms.example' })).toHaveLength(3)
   })
@@ -251,6 +252,7 @@ describe('adapters', () => {
       'Translation: embedded, only the phrases of this release are known.',
       'Job histories: embedded, our own dialogue asks and nothing leaves this machine.',
       'Usage statistics: embedded, kept in the database and shown under /admin/usage.',
+      'Feature flags: embedded, the rules under Configuration, Features decide.',
       'Errors: embedded, kept in the database and listed under /admin/errors.',
     ])
     expect(problemsOf({ MUSTER_ENV: 'staging', ...REAL, SMS_URL: 'Embedded' })).toEqual(['SMS_URL is not a valid http(s) URL'])

@@ -51,7 +51,7 @@ function Shift({ shift }: { shift: ShiftAtRisk }) {
         <span className="truncate">{contact_name}</span>{' '}
         <a
           href={`tel:${contact_phone}`}
-          aria-label={t`Call ${contact_name}`}
+          aria-label={`${t`Call ${contact_name}`}, ${formatPhone(contact_phone)}`}
           className="inline-flex items-center font-semibold whitespace-nowrap text-brand touch:min-h-11"
         >
           {formatPhone(contact_phone)}

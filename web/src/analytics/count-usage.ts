@@ -78,6 +78,8 @@ function usageCounter(router: RegisteredRouter) {
 
   function apply(choice: UsageChoice | null): void {
     const wanted = choice?.is_agreed === true
+    // Also where someone takes it back before this page began to count.
+    if (choice !== null && !wanted) writeStored(DEVICE, null)
     if (wanted === isOn) return
     isOn = wanted
     if (wanted) turnOn()

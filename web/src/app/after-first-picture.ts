@@ -2,9 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { makeRouter } from './routes.tsx'
 import { prepareForNoNetwork } from './without-network.ts'
 
-/** What can wait until the first screen is there. */
-export async function afterFirstPicture(router: ReturnType<typeof makeRouter>, queries: QueryClient): Promise<void> {
-  await prepareForNoNetwork(router, queries)
+type Router = ReturnType<typeof makeRouter>
+
+/** What can wait until the first screen is there. Neither part waits for the other: a browser may never say that its worker is ready. */
+export async function afterFirstPicture(router: Router, queries: QueryClient): Promise<void> {
+  await Promise.all([prepareForNoNetwork(router, queries), startCounting(router, queries)])
+}
+
+async function startCounting(router: Router, queries: QueryClient): Promise<void> {
   if (!navigator.onLine) return
   const { countUsage } = await import('../analytics/count-usage.ts')
   countUsage(router, queries)

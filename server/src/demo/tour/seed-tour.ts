@@ -12,6 +12,7 @@ import { addRefusals } from '../scene/add-refusals.ts'
 import { tellOfFailedCharges } from '../scene/tell-of-failed-charges.ts'
 import { type BookTable, openRowBook } from '../scene/row-book.ts'
 import { seededRandom } from '../scene/seeded-random.ts'
+import { addTourErrors } from './tour-errors.ts'
 import { addTourAlerts } from './tour-alerts.ts'
 import { addTourRanks } from './tour-ranks.ts'
 import { addTourAddOns } from './tour-add-ons.ts'
@@ -134,10 +135,11 @@ export async function seedTour(db: Database, options: SeedOptions = {}): Promise
   })
 }
 
-/** The provider's report to compare with the books, the operator's alerts and, with a secret to seal numbers under, the year's tax forms. */
+/** The provider's report to compare with the books, the operator's alerts, errors and, with a secret to seal numbers under, the year's tax forms. */
 async function addStaffPapers(trx: Database, secret: string | undefined, of: Parameters<typeof addTourReport>[1]): Promise<void> {
   await addTourReport(trx, of)
   await addTourAlerts(trx)
+  await addTourErrors(trx, of.now, of.operator)
   if (secret !== undefined) await addTourTax(trx, of.operator, secret)
 }
 

@@ -32,6 +32,11 @@ export async function addTourConfiguration(db: Database, market_id: number, oper
       ${operator}, ${new Date(now - 3 * DAY).toISOString()}, 'Below this, Saturdays stay open' FROM skill_market
     WHERE market_id = ${market_id} AND skill_id IN (${BANQUET_SERVER}, ${SERVER})`.execute(db)
   await sql`
+    INSERT INTO position_certificates (skill_id, effective_from, certification_ids, set_by, set_ts, reason)
+    SELECT c.skill_id, ${day(now, 27)}::date, c.certification_ids || f.id, ${operator}, ${new Date(now - 4 * DAY).toISOString()}, 'Bars serve food now'
+    FROM position_certificates c JOIN skill s ON s.id = c.skill_id AND s.name = 'Bartender', certification f
+    WHERE f.name = 'Food handler' AND f.id <> ALL (c.certification_ids)`.execute(db)
+  await sql`
     INSERT INTO flag_change (key, value, effective_from, set_by, set_ts, reason)
     SELECT 'crews', jsonb_build_object('otherwise', true, 'rules', jsonb_build_array(jsonb_build_object('environments', '[]'::jsonb,
       'market_ids', jsonb_build_array(m.id), 'location_ids', '[]'::jsonb, 'percentage', 50, 'is_on', false))),

@@ -27,6 +27,7 @@ describe('the operator’s home', () => {
   test('has nothing on a new installation', async () => {
     const nothing = { count: 0, since: null, name: null }
     expect(await home()).toEqual({
+      alerts_on: [],
       certifications_to_review: nothing,
       appeals_to_decide: { ...nothing, due_at: null },
       reported_messages: { ...nothing, due_at: null },
