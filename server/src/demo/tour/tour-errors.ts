@@ -2,7 +2,7 @@ import { HOUR } from '@muster/contract/moment.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Fault } from '../../providers/error-reporter.ts'
-import { keepError } from '../../providers/error-reporter.embedded.ts'
+import { keepError } from '../../providers/embedded-error-store.ts'
 
 interface TourError {
   fault: Fault
@@ -75,6 +75,8 @@ export async function addTourErrors(db: Database, now: number, solved_by: number
         solved_at = CASE WHEN ${isSolved === true} THEN ${at}::timestamptz + interval '6 hours' END, solved_by = ${isSolved ? solved_by : null}
       WHERE id = ${id}`.execute(db)
     await sql`UPDATE error_happening SET happened_at = ${at} WHERE group_id = ${id}`.execute(db)
-    await sql`UPDATE error_minute SET minute = date_trunc('minute', ${at}::timestamptz) WHERE minute = date_trunc('minute', app_now())`.execute(db)
+    await sql`UPDATE error_minute SET minute = date_trunc('minute', ${at}::timestamptz) WHERE minute = date_trunc('minute', app_now())`.execute(
+      db,
+    )
   }
 }
