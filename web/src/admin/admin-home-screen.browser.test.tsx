@@ -80,7 +80,7 @@ describe('home of the operator', () => {
     for (const words of ['100+', 'Oldest: Tidemark Hotel, 2 days ago', 'Overdue', 'Marta Quill', 'Concierge', '2 failed', '1 late'])
       await reads(words)
     await readsNot('Certificates to review')
-    await expect.element(link('Call Marta Quill')).toHaveAttribute('href', 'tel:+18435550111')
+    await expect.element(link('Call Marta Quill, (843) 555-0111')).toHaveAttribute('href', 'tel:+18435550111')
     await expect.element(link(/^3 Overdue invoices/)).toHaveAttribute('href', expect.stringContaining('state=overdue'))
     await expect.element(link(/Harbor House$/)).toHaveAttribute('href', '/admin/applications?gig_id=9')
     server.answers(listAdminApplications, aPage())

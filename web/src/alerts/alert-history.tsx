@@ -31,7 +31,7 @@ export function AlertHistory({ page, page_size, everyMs, onPage }: AlertHistoryP
   })
   return (
     <section className="@container flex min-w-0 flex-col border-light-gray wide:border-l">
-      <h2 className="flex min-h-9 flex-wrap items-baseline gap-x-2.5 border-b border-light-gray px-4 pb-1.5 text-base desktop:px-6">
+      <h2 className="flex min-h-9 flex-wrap items-baseline gap-x-2.5 border-b border-light-gray px-4 pb-1.5 text-base wide:border-t wide:pt-2.5 desktop:px-6">
         <Trans>History</Trans>
         <span className="font-normal text-gray">
           <Trans>the last 30 days</Trans>

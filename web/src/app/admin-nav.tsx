@@ -47,6 +47,9 @@ export function AdminNav() {
       <AdminLink to="/admin/dashboards" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Dashboards`}
       </AdminLink>
+      <AdminLink to="/admin/usage" search={{}} activeOptions={{ includeSearch: false }}>
+        {t`Usage`}
+      </AdminLink>
       <AdminLink to="/admin/alerts" search={{}} activeOptions={{ includeSearch: false }}>{t`Alerts`}</AdminLink>
       <AdminLink
         to="/admin/applications"
@@ -109,9 +112,6 @@ function GrowthLinks() {
       </AdminLink>
       <AdminLink to="/admin/referral-promotions" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Promotions`}
-      </AdminLink>
-      <AdminLink to="/admin/usage" search={{}} activeOptions={{ includeSearch: false }}>
-        {t`Usage`}
       </AdminLink>
       <AdminLink to="/admin/referral-code" search={{}} activeOptions={{ includeSearch: false }}>
         {t`Referral codes`}
