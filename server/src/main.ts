@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { embeddedWarnings } from './settings/adapter-settings.ts'
+import { readyLines } from './ready-lines.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './settings/config.ts'
 import { brandedPage } from './brand/branded-page.ts'
@@ -231,7 +231,7 @@ async function start(running: Running): Promise<void> {
   if (stopJobs) open.defer(stopJobs)
   const demo = await demoMarket?.startDemo({ deps, address })
   if (demo) open.defer(() => demo.stop())
-  sayReady(deps, address)
+  for (const line of readyLines(deps, address)) say(line)
   await saySetup(deps)
   if (demoMarket && deps.demoAccounts.length > 0)
     say(`  kiosk      ${address}/kiosk/${demoMarket.demoKioskToken(secret)} (Grace’s PIN: ${demoMarket.DEMO_PIN})`)
@@ -242,16 +242,6 @@ async function saySetup(deps: Deps): Promise<void> {
   if (deps.config.role === 'jobs') return
   const code = await openSetup(deps)
   if (code !== null) say(`No one runs this marketplace yet. Set it up at ${deps.config.publicUrl}setup#${code}`)
-}
-
-function sayReady({ config, demoAccounts }: Deps, address: string): void {
-  if (!config.ownMachine) for (const warning of embeddedWarnings(config.adapters)) say(warning)
-  say(`Muster is ready at ${address}`)
-  if (config.devTools && config.host !== '127.0.0.1')
-    say('Development tools are ON for everyone who can reach this address (MUSTER_DEV_EXPOSE=yes).')
-  if (!config.devTools && config.environment === 'local')
-    say('Development tools, on-screen codes and demo accounts are off, because others can reach this address.')
-  for (const { role, name, phone_number } of demoAccounts) say(`  ${role.padEnd(10)} ${name.padEnd(18)} ${phone_number}`)
 }
 
 /**

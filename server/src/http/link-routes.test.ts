@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { operatorLinksOf, readConfig } from '../settings/config.ts'
+import { readConfig } from '../settings/config.ts'
+import { operatorLinksOf } from '../settings/operator-links.ts'
 import { linkRoutes } from './link-routes.ts'
 import { securityTextRoute } from './security-text-route.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { OPERATOR_PATHS } from '@muster/contract/accounts/operator-link.ts'
-import { type Config, operatorLinksOf } from '../settings/config.ts'
+import type { Config } from '../settings/config.ts'
+import { operatorLinksOf } from '../settings/operator-links.ts'
 
 /**
  * The pages that the operator has elsewhere: support, terms and privacy. The app and printed texts link to a path here, so the operator can

@@ -1,9 +1,9 @@
-import { OPERATOR_PATHS, OperatorLink } from '@muster/contract/accounts/operator-link.ts'
 import { TOLD_AFTER_SECONDS } from '@muster/contract/gigs/applications/application-rules.ts'
 import type { WidgetHosts } from '@muster/contract/error-reports/drop-rules.ts'
 import { Environment } from '@muster/contract/flags/environment.ts'
 import { z } from 'zod'
 import { type AdapterSettings, readAdapters, realReach } from './adapter-settings.ts'
+import { operatorAddresses } from './operator-links.ts'
 import { type Given, readSettings } from './read-settings.ts'
 import { Base, Count, Host, Hosts, Http, Port, Positive, Switch, Tiles } from './setting-kinds.ts'
 import { TrustedProxies } from './trusted-proxies.ts'
@@ -174,7 +174,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     provider: providerOf(general),
     mapTiles: tilesOf(general),
     ...internalHostsOf(general),
-    links: linksOf(general, publicUrl),
+    links: operatorAddresses(general, publicUrl),
     /** Where to report a vulnerability. Absent: there is no security.txt. */
     securityContact: general.MUSTER_SECURITY_CONTACT,
     /** Whether security events are logged, whatever the level of the log. In a demo, sixty invented people sign in at every start. */
@@ -273,20 +273,6 @@ function checkProxies(general: Settings['general'] | null, ownMachine: boolean, 
   if (!ownMachine && general?.MUSTER_PUBLIC_URL?.startsWith('https:') && general.MUSTER_TRUSTED_PROXIES === undefined)
     problems.push('MUSTER_TRUSTED_PROXIES is missing (MUSTER_PUBLIC_URL is https, so a proxy is in front of this server)')
 }
-
-const linksOf = (general: Settings['general'], publicUrl: string): Record<OperatorLink, string> => ({
-  support: general.MUSTER_SUPPORT_URL ?? ownPage(publicUrl, 'support'),
-  contact_support: general.MUSTER_CONTACT_SUPPORT_URL ?? ownPage(publicUrl, 'contact_support'),
-  marketplace_terms: general.MUSTER_MARKETPLACE_TERMS_URL ?? ownPage(publicUrl, 'marketplace_terms'),
-  business_services_agreement: general.MUSTER_BUSINESS_SERVICES_AGREEMENT_URL ?? ownPage(publicUrl, 'business_services_agreement'),
-  privacy_policy: general.MUSTER_PRIVACY_POLICY_URL ?? ownPage(publicUrl, 'privacy_policy'),
-})
-
-const ownPage = (publicUrl: string, name: OperatorLink): string => `${publicUrl}${OPERATOR_PATHS[name].slice(1)}`
-
-/** The operator's pages that the settings name. For the others there is nothing to lead to. */
-export const operatorLinksOf = ({ links, publicUrl }: Pick<Config, 'links' | 'publicUrl'>): OperatorLink[] =>
-  OperatorLink.options.filter((name) => links[name] !== ownPage(publicUrl, name))
 
 const keysOf = ({ general, providers, inProduction }: Settings) => ({
   cardPaymentsMarketplaceKey: providers.CARD_PAYMENTS_MARKETPLACE_PUBLIC_KEY,

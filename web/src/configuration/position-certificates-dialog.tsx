@@ -19,6 +19,7 @@ import { useMusterForm } from '../ui/use-muster-form.ts'
 import { CertificateBoxes } from './certificate-boxes.tsx'
 import { useCertificateNames } from './certificate-names.ts'
 import { dayWords } from './day-words.ts'
+import { LaterChange } from './later-change.tsx'
 import { WhenAndWhy } from './when-and-why.tsx'
 
 interface PositionCertificatesDialogProps {
@@ -129,23 +130,16 @@ function Later({ row, configuration, onClose }: { row: DatedCertificates; config
     },
   })
   return (
-    <div className="rounded-card border border-info p-3">
-      <p>
-        <Trans>
-          <b>From {dayWords(row.effective_from)}:</b> {namesOf(row.certification_ids)}
-        </Trans>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-2 text-normal text-gray">
-        <span>
-          {row.set_by}
-          {row.reason !== '' && <>: {row.reason}</>}
-        </span>
-        <Button variant="outlined" loading={undo.isPending} onClick={() => undo.mutate({ params: { id: row.id } })}>
-          <Trans>Take back</Trans>
-        </Button>
-      </div>
-      <CallProblem error={undo.error} words={words} />
-    </div>
+    <LaterChange
+      row={row}
+      isPending={undo.isPending}
+      onTakeBack={() => undo.mutate({ params: { id: row.id } })}
+      problem={<CallProblem error={undo.error} words={words} />}
+    >
+      <Trans>
+        <b>From {dayWords(row.effective_from)}:</b> {namesOf(row.certification_ids)}
+      </Trans>
+    </LaterChange>
   )
 }
 

@@ -17,6 +17,7 @@ import { Bone, Skeleton } from '../ui/skeleton.tsx'
 import { toastDone } from '../ui/toast.tsx'
 import { useMusterForm } from '../ui/use-muster-form.ts'
 import { dayWords } from './day-words.ts'
+import { LaterChange } from './later-change.tsx'
 import type { WageCell } from './wage-cell.ts'
 import { WhenAndWhy } from './when-and-why.tsx'
 
@@ -147,24 +148,17 @@ function LaterWages({ row, onClose }: { row: DatedWages; onClose: () => void }) 
     },
   })
   return (
-    <div className="rounded-card border border-info p-3">
-      <p>
-        <Trans>
-          <b>From {dayWords(row.effective_from)}:</b> at least {money(row.wages.minimum_wage_amount)}, recommended{' '}
-          {money(row.wages.recommended_wage_amount)}
-        </Trans>
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-2 text-normal text-gray">
-        <span>
-          {row.set_by}
-          {row.reason !== '' && <>: {row.reason}</>}
-        </span>
-        <Button variant="outlined" loading={undo.isPending} onClick={() => undo.mutate({ params: { id: row.id } })}>
-          <Trans>Take back</Trans>
-        </Button>
-      </div>
-      <CallProblem error={undo.error} words={words} />
-    </div>
+    <LaterChange
+      row={row}
+      isPending={undo.isPending}
+      onTakeBack={() => undo.mutate({ params: { id: row.id } })}
+      problem={<CallProblem error={undo.error} words={words} />}
+    >
+      <Trans>
+        <b>From {dayWords(row.effective_from)}:</b> at least {money(row.wages.minimum_wage_amount)}, recommended{' '}
+        {money(row.wages.recommended_wage_amount)}
+      </Trans>
+    </LaterChange>
   )
 }
 
